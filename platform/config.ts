@@ -1,0 +1,135 @@
+/** The configuration: read from the environment once, wrong values stop the start with one sentence each. */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { parseMailAddress } from './mail/parse-message'
+
+export interface Config {
+  port: number
+  host: string
+  /** Origin without a trailing slash: the only source of absolute links. */
+  siteUrl: string
+  /** SITE_URL's host is loopback: development conveniences exist. */
+  local: boolean
+  /** SITE_URL is https: HSTS, Secure cookies. */
+  secure: boolean
+  dataDir: string
+  /** `postgres://...`, or undefined for SQLite in the data folder. */
+  databaseUrl?: string
+  /** `smtp://` or `smtps://`, or undefined for the local outbox. */
+  mailUrl?: string
+  mailFrom: string
+  notifyEmail: string
+  trustedProxies: readonly string[]
+  newsletterActionUrl?: string
+  seed: 'demo' | 'empty'
+  logLevel: string
+}
+
+/** A wrong setting; `message` is the sentence to print. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Parses the environment of design "Configuration". Throws ConfigError with one line per wrong value. */
+export function parseConfig(env: Environment): Config {
+  const problems: string[] = []
+  const port = readPort(env, problems)
+  const siteUrl = readSiteUrl(env, port, problems)
+  const url = new URL(siteUrl)
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const config: Config = {
+    port,
+    host: env.HOST || (local ? '127.0.0.1' : '0.0.0.0'),
+    siteUrl: url.origin,
+    local,
+    secure: url.protocol === 'https:',
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
+    mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
+    mailFrom: readAddress(env, 'MAIL_FROM', 'hello@quorumandquay.example', problems),
+    notifyEmail: readAddress(env, 'NOTIFY_EMAIL', 'hello@quorumandquay.example', problems),
+    trustedProxies: readProxies(env, problems),
+    newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),
+    seed: readChoice(env, 'SEED', ['demo', 'empty'], 'demo', problems),
+    logLevel: readChoice(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+      problems,
+    ),
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}
+
+function readPort(env: Environment, problems: string[]): number {
+  const text = env.PORT || '3000'
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port
+  problems.push(`PORT is "${text}": set it to a whole number from 1 to 65535.`)
+  return 3000
+}
+
+function readSiteUrl(env: Environment, port: number, problems: string[]): string {
+  const fallback = `http://localhost:${port}`
+  const text = env.SITE_URL || fallback
+  const url = URL.parse(text)
+  if (url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`) return text
+  // What somebody put before an @ may be a password.
+  const shown = text.includes('@') ? '' : `is "${text}": it `
+  problems.push(`SITE_URL ${shown}must be an origin such as https://www.example.com and nothing more.`)
+  return fallback
+}
+
+function readUrl(env: Environment, name: string, schemes: string[], problems: string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  const url = URL.parse(text)
+  // PostgreSQL's host may be a parameter, because it may be a socket.
+  if (url && schemes.includes(url.protocol) && (url.hostname || url.searchParams.has('host'))) return text
+  // The value may hold a password, so it is not repeated.
+  const starts = schemes.map(scheme => `${scheme}//`).join(' or ')
+  problems.push(`${name} must start with ${starts} and name a host.`)
+  return undefined
+}
+
+function readAddress(env: Environment, name: string, fallback: string, problems: string[]): string {
+  const text = env[name] || fallback
+  try {
+    return parseMailAddress({ name: '', address: text }).address
+  } catch {
+    problems.push(`${name} is "${text}": set it to one plain e-mail address.`)
+    return fallback
+  }
+}
+
+function readProxies(env: Environment, problems: string[]): string[] {
+  const list = (env.TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+  for (const entry of list) {
+    const [address = '', bits, rest] = entry.split('/')
+    const version = isIP(address)
+    const most = version === 6 ? 128 : 32
+    const prefixFine = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+    if (!version || !prefixFine || rest !== undefined)
+      problems.push(`TRUSTED_PROXIES holds "${entry}": use addresses or CIDR ranges, separated by commas.`)
+  }
+  return list
+}
+
+function readChoice<T extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly T[],
+  fallback: T,
+  problems: string[],
+): T {
+  const text = env[name] || fallback
+  const choice = choices.find(c => c === text)
+  if (choice) return choice
+  problems.push(`${name} is "${text}": use one of ${choices.join(', ')}.`)
+  return fallback
+}

@@ -1,0 +1,21 @@
+/** Runs the migrations, oldest first. They are imported, not read from a folder, because the server is bundled. */
+import { type Migration, Migrator } from 'kysely/migration'
+import type { MigrationFor } from './migration'
+import { publicSite } from './migrations/0001-public-site'
+import type { Database, DatabaseKind } from './types'
+
+const migrations: Record<string, MigrationFor> = {
+  '0001-public-site': publicSite,
+}
+
+/** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */
+export async function migrateToLatest(db: Database, kind: DatabaseKind): Promise<void> {
+  const provider = {
+    getMigrations: async () =>
+      Object.fromEntries(
+        Object.entries(migrations).map(([name, migration]): [string, Migration] => [name, migration(kind)]),
+      ),
+  }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,23 @@
+/** Why a mail was not accepted, split into what may be logged and what may not. */
+
+export interface DeliveryProblem {
+  /** The same mail would be refused again. */
+  permanent: boolean
+  /** What failed, in codes alone: a server's own words often repeat the address. */
+  code: string
+  /** What the server said; for the row in the database, not for a log. */
+  detail: string
+}
+
+export class DeliveryError extends Error {
+  readonly permanent: boolean
+  readonly code: string
+  readonly detail: string
+
+  constructor(problem: DeliveryProblem, cause: unknown) {
+    super(`mail not accepted: ${problem.code}`, { cause })
+    this.permanent = problem.permanent
+    this.code = problem.code
+    this.detail = problem.detail
+  }
+}

@@ -1,0 +1,65 @@
+/** Checks a mail where it is stored and again where it is sent, so that no typed text can become a header. */
+import { z } from 'zod'
+import type { MailAddress, MailMessage } from './message'
+
+/** Headers that a feature may add. Those that address or describe the mail are not among them. */
+const extraHeaders = ['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'] as const
+
+// Control characters end a header line, or a string in C; line and paragraph separators do so in some clients.
+// Half a surrogate pair is no character at all.
+const notInHeaders = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+const notInBodies = /[\0\p{Cs}]/u
+
+const headerValue = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(text => !notInHeaders.test(text), 'is not one line of text')
+
+// Narrower than RFC 5321: no quoted local parts, comments or address literals, hence nothing to parse twice.
+const addressPattern = /^[^\s\p{C}@<>(),;:"\\[\]]+@[^\s\p{C}@<>(),;:"\\[\]]+$/u
+
+const address = z.strictObject({
+  name: headerValue(200),
+  address: headerValue(254).regex(addressPattern, 'is not one plain address'),
+})
+
+const body = z.string().refine(text => !notInBodies.test(text), 'is not text')
+
+const message = z.strictObject({
+  messageId: headerValue(300).regex(/^<[\w.-]+@[\w.:[\]-]+>$/, 'is not a Message-ID'),
+  from: address,
+  to: address,
+  replyTo: address.optional(),
+  subject: headerValue(300),
+  text: body,
+  html: body,
+  headers: z.partialRecord(z.enum(extraHeaders), headerValue(1000)).optional(),
+})
+
+/** Returns the mail when every part is safe to send. Throws otherwise: whoever rendered it made a mistake. */
+export function parseMailMessage(value: unknown): MailMessage {
+  return parseMail(message, value)
+}
+
+/** The same for one name and address. */
+export function parseMailAddress(value: MailAddress): MailAddress {
+  return parseMail(address, value)
+}
+
+function parseMail<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  // Names the parts only: their values belong to a person and end up in a log.
+  const problems = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+  throw new TypeError(`This mail cannot be sent: ${problems.join('; ')}`)
+}
+
+// As above, and the overrides of the writing direction, which make "exe.fdp" out of "pdf.exe".
+const notInLines = /[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+
+/** Turns what somebody typed into one bounded line that may stand in a header. */
+export function toHeaderText(text: string, max: number): string {
+  const characters = [...text.replaceAll(notInLines, ' ').trim()]
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('')
+}

@@ -1,0 +1,177 @@
+/**
+ * The two documents of /dev/mail. They need no script and no style sheet: style attributes pass every content
+ * policy of the site, and what a mail contains stays inside a sandboxed frame.
+ */
+import type { CSSProperties, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { LocalMail } from './dev-mail'
+
+const ink = '#0B2027'
+const muted = '#52656B'
+const harbour = '#0E4A57'
+/** Rows whose parts stand side by side where there is room and under each other where there is none. */
+const rows: CSSProperties = { margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${ink}` }
+const row: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 24px',
+  padding: '12px 0',
+  borderTop: '1px solid #CBD2D2',
+}
+const part = (width: number): CSSProperties => ({
+  flex: `1 1 ${width}px`,
+  margin: 0,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+const label: CSSProperties = { flex: '0 0 160px', color: muted }
+const link: CSSProperties = { color: harbour }
+/** A link that stands alone is a target of at least 24 px (WCAG 2.5.8). */
+const loneLink: CSSProperties = { ...link, display: 'inline-block', minHeight: 24 }
+
+/** The list of mails, newest first. */
+export const renderDevMailIndex = (mails: readonly LocalMail[]): string =>
+  renderDocument('Local outbox', <MailList mails={mails} />)
+
+/** One mail: its headers, its HTML as a mail program shows it, its plain text with working links. */
+export const renderDevMailMessage = (mail: LocalMail): string =>
+  renderDocument(mail.subject || 'Mail without a subject', <Message mail={mail} />)
+
+const renderDocument = (title: string, children: ReactNode): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page title={title}>{children}</Page>)}`
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · Quorum & Quay`}</title>
+      </head>
+      <body
+        style={{ margin: 0, background: '#F4F6F5', color: '#24383F', font: '16px/1.55 Arial, sans-serif' }}
+      >
+        <main style={{ maxWidth: 1040, margin: '0 auto', padding: '40px 20px 96px' }}>
+          <p style={{ margin: '0 0 12px', font: '22px Georgia, serif', color: ink }}>Quorum &amp; Quay</p>
+          <p
+            style={{
+              margin: 0,
+              borderTop: `1px solid ${ink}`,
+              paddingTop: 10,
+              fontSize: 13,
+              color: '#C5331A',
+            }}
+          >
+            Nothing on this page has left this machine: without MAIL_URL, mail is written to a folder.
+          </p>
+          <h1 style={{ margin: '40px 0 24px', font: '40px/1.1 Georgia, serif', color: ink }}>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Vancouver',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+
+const pacificTime = (iso: string): string => `${time.format(new Date(iso))} Pacific`
+
+function MailList({ mails }: { mails: readonly LocalMail[] }) {
+  if (mails.length === 0)
+    return <p>No mail yet. Send the contact form or subscribe to the newsletter, then reload this page.</p>
+  return (
+    <ul style={rows}>
+      {mails.map(mail => (
+        <li key={mail.id} style={row}>
+          <a href={`/dev/mail/${mail.id}`} style={{ ...loneLink, ...part(320) }}>
+            {mail.subject || 'Mail without a subject'}
+          </a>
+          <span style={part(220)}>{mail.to}</span>
+          <time dateTime={mail.writtenAt} style={{ flex: '0 0 250px', color: muted }}>
+            {pacificTime(mail.writtenAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Message({ mail }: { mail: LocalMail }) {
+  const facts = [
+    { name: 'Written', value: pacificTime(mail.writtenAt) },
+    { name: 'From', value: mail.from },
+    { name: 'To', value: mail.to },
+    { name: 'Reply-To', value: mail.replyTo },
+    { name: 'Message-ID', value: mail.messageId },
+    ...mail.extras,
+  ].filter(({ value }) => value !== '')
+  return (
+    <>
+      <p>
+        <a href="/dev/mail" style={loneLink}>
+          All mail
+        </a>
+      </p>
+      <dl style={{ ...rows, fontSize: 15 }}>
+        {facts.map(({ name, value }) => (
+          <div key={name} style={row}>
+            <dt style={label}>{name}</dt>
+            <dd style={part(320)}>
+              <Linked text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Part title="As HTML">
+        <iframe
+          title="The mail as HTML"
+          sandbox=""
+          srcDoc={mail.html}
+          style={{
+            boxSizing: 'border-box',
+            width: '100%',
+            height: 760,
+            border: `1px solid ${ink}`,
+            background: '#FFFFFF',
+          }}
+        />
+        <p style={{ color: muted, fontSize: 14 }}>The frame is locked; use the links in the text below.</p>
+      </Part>
+      <Part title="As plain text">
+        <pre
+          style={{ margin: 0, font: '15px/1.55 monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          <Linked text={mail.text} />
+        </pre>
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 style={{ margin: '40px 0 16px', font: '26px/1.2 Georgia, serif', color: ink }}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Text with its http(s) addresses as links; every second piece of the split is one. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:)])/).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <a key={index} href={piece} style={link}>
+        {piece}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+/** Everything at a fixed address that is not a page: one line each. */
+import { Hono } from 'hono'
+import type { Deps } from '../../platform/deps'
+import type { AppEnv } from '../edge/app-env'
+import { localOnly } from '../edge/local-only'
+import { listLocalMails, readLocalMail } from './dev-mail'
+import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
+import { createFeeds } from './feeds'
+import { createPlates } from './plates'
+import { robots } from './robots'
+import { securityTxt } from './security-txt'
+import { webManifest } from './web-manifest'
+
+/** A mail's own HTML is shown in a sandboxed frame; its styles are inline, as mail needs them. */
+const devHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'",
+}
+
+export function createDocuments(deps: Deps): Hono<AppEnv> {
+  const documents = new Hono<AppEnv>()
+  documents.get('/healthz', c => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  documents.get('/robots.txt', c => c.text(robots(deps.config.siteUrl)))
+  documents.get('/.well-known/security.txt', c => c.text(securityTxt(deps.config.siteUrl, deps.clock.now())))
+  documents.get('/site.webmanifest', c =>
+    c.body(webManifest, 200, { 'Content-Type': 'application/manifest+json' }),
+  )
+
+  documents.route('/', createFeeds(deps))
+  documents.route('/', createPlates(deps))
+
+  documents.use('/dev/*', localOnly(deps.config))
+  documents.get('/dev/mail', async c =>
+    c.html(renderDevMailIndex(await listLocalMails(deps.config.dataDir)), 200, devHeaders),
+  )
+  documents.get('/dev/mail/:id', async c => {
+    const mail = await readLocalMail(deps.config.dataDir, c.req.param('id'))
+    return mail ? c.html(renderDevMailMessage(mail), 200, devHeaders) : c.notFound()
+  })
+  return documents
+}

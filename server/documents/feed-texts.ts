@@ -1,0 +1,9 @@
+/** What both feeds say of themselves. */
+import { company } from '../../app/features/company/company'
+
+export const feedTitle = `${company.name} insights`
+export const feedDescription =
+  'Notes for investor-relations teams on disclosure, design, strategy and technology. Every company named in them is fictional.'
+
+/** Posts in a feed. */
+export const feedLength = 50

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Post } from '../../app/features/blog/posts.server'
+import type { SafeHtml } from '../../app/shared/safe-html'
+import { atomFeed } from './atom-feed'
+import { jsonFeed } from './json-feed'
+import { sitemap } from './sitemap'
+
+const siteUrl = 'https://quorumandquay.example'
+
+const post = (more: Partial<Post> = {}): Post => ({
+  id: 'one',
+  title: 'One',
+  category: 'Design',
+  author: 'Imogen Falkner',
+  date: '2026-05-01',
+  excerpt: 'Short',
+  imageUrl: '',
+  readTimeInMinutes: 5,
+  content: '<p>Body</p>' as SafeHtml,
+  createdAt: '2026-05-02T10:00:00.000Z',
+  updatedAt: '2026-05-02T10:00:00.000Z',
+  ...more,
+})
+
+const awkward = post({
+  id: 'a&b "c" <d>',
+  title: 'Profit & loss: 3 < 4 > 2, "quoted" \u0000\u000b\ufffe\ud800 ]]>',
+  author: 'O’Brien & Sons <x>',
+  excerpt: '',
+  content:
+    '<h2>A &amp; B</h2><p><a href="/services?a=1&amp;b=2">here</a> <a href="#x">src="/y"</a></p><p><img src="/art/a.svg" alt="1 &lt; 2"></p><ol><li data-list="bullet">x</li></ol>' as SafeHtml,
+})
+
+/** Fails unless the text is one balanced element whose text and attributes hold no bare `<` or `&`. */
+function expectWellFormedXml(xml: string): void {
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n</)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
+  expect(xml.isWellFormed()).toBe(true)
+  const open: string[] = []
+  const token = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z:]+="[^"<]*")*)(\/?)>|([^<]+)/gy
+  const body = xml.slice(xml.indexOf('\n') + 1)
+  let end = 0
+  for (const [text, close, name = '', attributes, selfClosing, words] of body.matchAll(token)) {
+    end += text.length
+    expect(`${attributes ?? ''}${words ?? ''}`.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
+    if (words !== undefined || selfClosing) continue
+    if (close) expect(open.pop()).toBe(name)
+    else open.push(name)
+  }
+  expect(end).toBe(body.length)
+  expect(open).toEqual([])
+}
+
+describe('sitemap', () => {
+  const xml = sitemap(siteUrl, {
+    projectIds: ['1', '2', '3', '4', '5', '6'],
+    posts: [
+      { id: 'a&b', updated_at: '2026-05-02T10:00:00.000Z' },
+      { id: 'older', updated_at: '2026-06-02T10:00:00.000Z' },
+    ],
+  })
+
+  it('is well-formed', () => expectWellFormedXml(xml))
+
+  it('names every page once and no private one', () => {
+    const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toHaveLength(8 + 6 + 2)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses).toContain(`${siteUrl}/`)
+    expect(addresses).toContain(`${siteUrl}/portfolio/6`)
+    expect(addresses).toContain(`${siteUrl}/blog/a%26b`)
+    expect(xml).not.toMatch(/\/(auth|admin|showcase)/)
+  })
+
+  it('dates posts by their last change and the blog by the latest of them', () => {
+    expect(xml).toContain('/blog/a%26b</loc><lastmod>2026-05-02T10:00:00.000Z</lastmod>')
+    expect(xml).toContain('/blog</loc><lastmod>2026-06-02T10:00:00.000Z</lastmod>')
+    expect(xml).toContain('/about</loc></url>')
+  })
+
+  it('is well-formed without posts', () =>
+    expectWellFormedXml(sitemap(siteUrl, { projectIds: [], posts: [] })))
+})
+
+describe('atomFeed', () => {
+  it('is well-formed whatever a post says', () => expectWellFormedXml(atomFeed(siteUrl, [awkward, post()])))
+
+  it('is well-formed without posts', () => {
+    const xml = atomFeed(siteUrl, [])
+    expectWellFormedXml(xml)
+    expect(xml).toContain('<updated>1970-01-01T00:00:00Z</updated>')
+  })
+
+  it('dates an entry by its day in Vancouver and by its last change', () => {
+    const xml = atomFeed(siteUrl, [post()])
+    expect(xml).toContain('<published>2026-05-01T00:00:00-07:00</published>')
+    expect(xml).toContain('<updated>2026-05-02T10:00:00.000Z</updated>')
+  })
+
+  it('never says that an article changed before its day', () => {
+    const early = post({ date: '2024-12-02', updatedAt: '2024-11-20T10:00:00.000Z' })
+    expect(atomFeed(siteUrl, [early])).toContain('<updated>2024-12-02T00:00:00-08:00</updated>')
+  })
+
+  it('escapes the body once, with absolute addresses', () => {
+    const xml = atomFeed(siteUrl, [awkward])
+    expect(xml).toContain('href=&quot;https://quorumandquay.example/services?a=1&amp;amp;b=2&quot;')
+    expect(xml).toContain('src=&quot;https://quorumandquay.example/art/a.svg&quot;')
+    // Text that only looks like an attribute, and fragments, stay.
+    expect(xml).toContain('href=&quot;#x&quot;&gt;src=&quot;/y&quot;&lt;')
+    expect(xml).toContain('&lt;ul&gt;&lt;li&gt;x&lt;/li&gt;&lt;/ul&gt;')
+  })
+})
+
+describe('jsonFeed', () => {
+  const read = (posts: readonly Post[]) => JSON.parse(jsonFeed(siteUrl, posts))
+
+  it('has what JSON Feed 1.1 requires', () => {
+    const feed = read([awkward, post({ category: '', imageUrl: '/art/a.svg' })])
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: expect.any(String),
+      home_page_url: `${siteUrl}/blog`,
+      feed_url: `${siteUrl}/feeds/feed.json`,
+      language: 'en-CA',
+    })
+    for (const item of feed.items) {
+      expect(item.id).toBe(item.url)
+      expect(() => new URL(item.url)).not.toThrow()
+      expect(item.content_html).not.toBe('')
+      expect(item.date_published).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+      expect(Date.parse(item.date_modified)).not.toBeNaN()
+      expect(item.authors).toHaveLength(1)
+    }
+  })
+
+  it('names tags and pictures', () => {
+    const [card, chosen, foreign] = read([
+      post(),
+      post({ category: '', imageUrl: '/art/a.svg' }),
+      post({ imageUrl: 'https://pictures.example/a.png' }),
+    ]).items
+    expect(card).toMatchObject({ tags: ['Design'], image: `${siteUrl}/og/post/one.png` })
+    expect(chosen.tags).toBeUndefined()
+    expect(chosen.image).toBe(`${siteUrl}/art/a.svg`)
+    expect(foreign.image).toBe('https://pictures.example/a.png')
+  })
+})

@@ -1,0 +1,170 @@
+/**
+ * Cuts the site's web fonts and the Open Graph fonts from the installed packages, and writes their
+ * @font-face rules with fallbacks of the same width and height. Run by `npm run fonts`; the results are committed.
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import opentype from '@shuding/opentype.js'
+import subsetFont from 'subset-font'
+
+const variable = name => `node_modules/@fontsource-variable/${name}`
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+
+/** Text: English, Canadian French, the Latin-1 letters of people's names, and our typography. */
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’“”„•…‹›™€−′″↑↓`
+/** Headings: the same languages without the rare signs. Variable kerning makes each letter dear. */
+const headings = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•«»·§©®™°±×÷−€£¢²ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿáíñóö`
+/** Tickers, codes and figures. */
+const ticker = `${range(0x20, 0x5a)}[]_|×–—‘’“”…−±°·•§¢€½ `
+
+const newsreader = `${variable('newsreader')}/files/newsreader-latin-opsz-normal.woff2`
+const instrumentSans = `${variable('instrument-sans')}/files/instrument-sans-latin-wght-normal.woff2`
+const splineSansMono = `${variable('spline-sans-mono')}/files/spline-sans-mono-latin-wght-normal.woff2`
+
+const cuts = [
+  // Set large only, so the display cut (opsz 72) is kept and the text cuts dropped.
+  {
+    from: newsreader,
+    to: 'app/fonts/newsreader.woff2',
+    text: headings,
+    axes: { opsz: 72, wght: { min: 300, max: 500 } },
+  },
+  {
+    from: instrumentSans,
+    to: 'app/fonts/instrument-sans.woff2',
+    text: latin,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  { from: splineSansMono, to: 'app/fonts/spline-sans-mono.woff2', text: ticker, axes: { wght: 400 } },
+  // satori reads neither variable fonts nor woff2.
+  {
+    from: newsreader,
+    to: 'server/documents/fonts/newsreader-400.ttf',
+    text: latin,
+    axes: { opsz: 72, wght: 400 },
+  },
+  {
+    from: instrumentSans,
+    to: 'server/documents/fonts/instrument-sans-500.ttf',
+    text: latin,
+    axes: { wght: 500 },
+  },
+]
+
+/** How often each character stands in a thousand of running English (the space first), to compare widths of fonts. */
+const counts = [[' ', 172]].concat(
+  'e103 t72 a65 o62 n58 i57 s53 r50 h49 l33 d33 u23 c22 m20 f20 w17 g16 p15 y14 b13 v8 k5 x1 T4 A4 I4 S3 ,10 .10'
+    .split(' ')
+    .map(entry => [entry[0], Number(entry.slice(1))]),
+)
+
+/** Mean width of a character in running text, in em, by the same counts. */
+const systemWidths = {
+  Georgia: 0.4384,
+  Times: 0.3996,
+  'Noto Serif': 0.474,
+  Arial: 0.4402,
+  'Arial Bold': 0.4754,
+}
+/** What kerning takes off the width of our fonts; measured in a browser on 4,000 characters of prose. */
+const kerned = { serif: 0.99, sans: 0.992 }
+
+async function measure(path, axes, kerning) {
+  const sfnt = await subsetFont(await readFile(path), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+  })
+  const font = opentype.parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.byteLength))
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  const width =
+    counts.reduce((sum, [sign, count]) => sum + font.charToGlyph(sign).advanceWidth * count, 0) / total
+  const { unitsPerEm, ascender, descender } = font
+  return {
+    width: (width * kerning) / unitsPerEm,
+    ascent: ascender / unitsPerEm,
+    descent: -descender / unitsPerEm,
+  }
+}
+
+const percent = share => `${Math.round(share * 10_000) / 100}%`
+
+function webFace({ family, file, weight }) {
+  return `@font-face {
+  font-family: "${family}";
+  src: url("./${file}") format("woff2");
+  font-weight: ${weight};
+  font-style: normal;
+  font-display: swap;
+}
+`
+}
+
+/** A local font stretched to the web font's measures, so that nothing moves when the web font arrives. */
+function fallbackFace({ family, weight = '400', locals, like, systemWidth }) {
+  const size = like.width / systemWidth
+  return `@font-face {
+  font-family: "${family} Fallback";
+  font-weight: ${weight};
+  src: ${locals.map(name => `local("${name}")`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(like.ascent / size)};
+  descent-override: ${percent(like.descent / size)};
+  line-gap-override: 0%;
+}
+`
+}
+
+for (const { from, to, text, axes } of cuts) {
+  await mkdir(to.slice(0, to.lastIndexOf('/')), { recursive: true })
+  const targetFormat = to.endsWith('.woff2') ? 'woff2' : 'sfnt'
+  const font = await subsetFont(await readFile(from), text, {
+    targetFormat,
+    variationAxes: axes,
+    noHinting: true,
+    keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'tnum'],
+  })
+  await writeFile(to, font)
+  console.log(`${to} ${(font.length / 1024).toFixed(1)} KB`)
+}
+await copyFile(`${variable('newsreader')}/LICENSE`, 'app/fonts/newsreader-license.txt')
+await copyFile(`${variable('instrument-sans')}/LICENSE`, 'app/fonts/instrument-sans-license.txt')
+await copyFile(`${variable('spline-sans-mono')}/LICENSE`, 'app/fonts/spline-sans-mono-license.txt')
+
+const serif = await measure(newsreader, { opsz: 72, wght: 400 }, kerned.serif)
+const sans = await measure(instrumentSans, { wght: 400 }, kerned.sans)
+const sansBold = await measure(instrumentSans, { wght: 600 }, kerned.sans)
+const serifFallback = { family: 'Newsreader', weight: '300 500', like: serif }
+await writeFile(
+  'app/fonts/fonts.css',
+  [
+    '/* Written by scripts/fonts.mjs. Of the serif fallbacks the last whose local font exists is used. */\n',
+    webFace({ family: 'Newsreader', file: 'newsreader.woff2', weight: '300 500' }),
+    webFace({ family: 'Instrument Sans', file: 'instrument-sans.woff2', weight: '400 700' }),
+    webFace({ family: 'Spline Sans Mono', file: 'spline-sans-mono.woff2', weight: '400' }),
+    fallbackFace({
+      ...serifFallback,
+      locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+      systemWidth: systemWidths.Times,
+    }),
+    fallbackFace({
+      ...serifFallback,
+      locals: ['Noto Serif', 'NotoSerif'],
+      systemWidth: systemWidths['Noto Serif'],
+    }),
+    fallbackFace({ ...serifFallback, locals: ['Georgia', 'Gelasio'], systemWidth: systemWidths.Georgia }),
+    fallbackFace({
+      family: 'Instrument Sans',
+      weight: '400 500',
+      like: sans,
+      locals: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+      systemWidth: systemWidths.Arial,
+    }),
+    fallbackFace({
+      family: 'Instrument Sans',
+      weight: '600 700',
+      like: sansBold,
+      locals: ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+      systemWidth: systemWidths['Arial Bold'],
+    }),
+  ].join('\n'),
+)

@@ -1,0 +1,81 @@
+/**
+ * `npm run screenshots -- [URL] [name ...]`: photographs the first screen of a running, built site's pages at phone
+ * and desktop width into docs/screenshots. Without names only the pages that README.md shows.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+
+const folder = 'docs/screenshots'
+const pages = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  portfolio: '/portfolio',
+  project: '/portfolio/1',
+  blog: '/blog',
+  contact: '/contact',
+}
+const inReadme = ['home']
+/** A phone's screen is shown small, so it needs twice the pixels. */
+const views = [
+  { width: 390, height: 844, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+]
+
+const [first, ...rest] = process.argv.slice(2)
+const site = first?.startsWith('http') ? first : 'http://localhost:3000'
+const asked = first?.startsWith('http') ? rest : [first, ...rest].filter(Boolean)
+const unknown = asked.filter(name => !Object.hasOwn(pages, name))
+if (unknown.length > 0) {
+  console.error(`No page is called ${unknown.join(' or ')}. There are: ${Object.keys(pages).join(', ')}.`)
+  process.exit(1)
+}
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const executablePath = [process.env.CHROMIUM ?? '', chromium.executablePath(), ...installed].find(
+  path => path && existsSync(path),
+)
+if (!executablePath) {
+  console.error('Screenshots need Chromium: install it, or name its program in CHROMIUM.')
+  process.exit(1)
+}
+
+if (!(await fetch(`${site}/healthz`).catch(() => undefined))?.ok) {
+  console.error(`No site answers at ${site}: start it, or name its address.`)
+  process.exit(1)
+}
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+})
+try {
+  for (const name of asked.length > 0 ? asked : inReadme) {
+    for (const view of views) await photograph(name, view)
+  }
+} finally {
+  await browser.close()
+}
+
+async function photograph(name, { width, height, density }) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: density,
+    reducedMotion: 'reduce',
+  })
+  const answer = await page.goto(`${site}${pages[name]}`, { waitUntil: 'networkidle' })
+  if (answer?.status() !== 200) throw new Error(`${site}${pages[name]} answered ${answer?.status()}.`)
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot({ type: 'png' })
+  await page.close()
+  const file = join(folder, `${name}-${width}.webp`)
+  const { size } = await sharp(png).webp({ quality: 82, effort: 6 }).toFile(file)
+  console.log(`${file} ${Math.round(size / 1000)} KB`)
+}

@@ -1,0 +1,43 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { depsContext, requestIdContext } from './context.server'
+import { RequestIdContext } from './shell/request-id'
+
+const renderTimeout = 10_000
+
+/** Renders the whole page before answering: it goes into the page cache as one piece, and a failure is a real 500. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const requestId = context.get(requestIdContext)
+  const body = await renderToReadableStream(
+    <RequestIdContext value={requestId}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </RequestIdContext>,
+    {
+      signal: AbortSignal.timeout(renderTimeout),
+      onError: err => context.get(depsContext).log.error({ err, requestId }, 'render failed'),
+    },
+  )
+  await body.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(body, { status, headers })
+}
+
+/** One log line for what no route expected; a visitor who left is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { pathname } = new URL(request.url)
+  context
+    .get(depsContext)
+    .log.error({ err: error, requestId: context.get(requestIdContext), path: pathname }, 'route failed')
+}

@@ -1,0 +1,75 @@
+/** Wording of the blog and its articles; product-spec sections 2 and 8 quote the failures. */
+
+import type { ListAddress } from './addresses'
+
+const count = new Intl.NumberFormat('en-CA')
+
+export const blogMessages = {
+  insights: 'Insights',
+  minutes: (minutes: number) => `${minutes} min`,
+  minutesRead: (minutes: number) => `${minutes} min read`,
+  byline: { author: 'Author' },
+  list: {
+    filterLabel: 'Filter articles by category',
+    /** What the list holds, said aloud when it changes. */
+    status: (total: number, { filter, page }: ListAddress, lastPage: number) => {
+      const articles = `${count.format(total)} ${total === 1 ? 'article' : 'articles'}`
+      const kind = filter === 'All' ? articles : `${articles} in ${filter}`
+      return page === 1 ? kind : `${kind}, page ${page} of ${lastPage}`
+    },
+    pageTitle: (title: string, { filter, page }: ListAddress) => {
+      const parts = [filter === 'All' ? '' : filter, page === 1 ? '' : `page ${page}`].filter(Boolean)
+      return parts.length > 0 ? `${parts.join(', ')}: ${title}` : title
+    },
+    loading: 'Loading articles...',
+    featured: 'Newest article',
+    rows: 'More articles',
+    columns: { date: 'Date', category: 'Category', article: 'Article', length: 'Length' },
+    read: 'Read the article',
+    contents: 'In this article',
+    sealFamily: (category: string) => `Seal family: ${category}`,
+    noCategory: 'General',
+    older: 'Older articles',
+    newer: 'Newer articles',
+    pages: 'Pages of articles',
+    empty: {
+      title: (filter: string) => (filter === 'All' ? 'No articles yet' : `Nothing filed under ${filter}`),
+      text: 'The next article is being read by somebody who checks figures for a living.',
+      all: 'Show all articles',
+    },
+    failed: 'Failed to load articles. Please try again later.',
+    tryAgain: 'Try again',
+  },
+  post: {
+    published: 'Published',
+    length: 'Length',
+    lengthValue: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    category: 'Category',
+    contents: 'Contents',
+    breadcrumb: 'Breadcrumb',
+    details: 'About this article',
+    related: 'Related articles',
+    watchVideo: (host: string) => `Watch the video on ${host}`,
+  },
+  share: {
+    title: 'Share',
+    on: (service: string) => `Share on ${service}`,
+    email: 'E-mail',
+    byEmail: 'Share by e-mail',
+    copy: 'Copy link',
+    copied: {
+      title: 'Link copied',
+      description: 'It is the address of this article, with nothing added to it.',
+    },
+    notCopied: {
+      title: 'The link was not copied',
+      description: 'Your browser did not allow it. The address bar holds the same link.',
+    },
+  },
+  missing: {
+    title: 'Article Not Found',
+    text: 'Article not found.',
+    back: 'Return to Blog',
+    legend: 'No article can be shown under this address, so nothing may be quoted from it.',
+  },
+} as const

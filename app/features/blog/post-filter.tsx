@@ -1,0 +1,40 @@
+import { Form } from 'react-router'
+import { blogMessages } from './messages'
+import { type BlogFilter, blogFilters } from './post'
+
+const m = blogMessages.list
+
+export interface PostFilterProps {
+  current: BlogFilter
+  /** How many articles there are, or that they are being fetched: announced when it changes. */
+  status: string
+}
+
+/** A GET form of buttons: shareable addresses, and no script needed. */
+export function PostFilter({ current, status }: PostFilterProps) {
+  return (
+    <Form
+      method="get"
+      action="/blog"
+      className="filters post-filter"
+      aria-label={m.filterLabel}
+      preventScrollReset
+    >
+      {blogFilters.map(filter => (
+        <button
+          key={filter}
+          type="submit"
+          name="category"
+          value={filter}
+          className="filter"
+          aria-pressed={filter === current}
+        >
+          {filter}
+        </button>
+      ))}
+      <p className="filter-result" role="status">
+        {status}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,168 @@
+/** A stored body as readers get it: real lists, anchors, pictures that load late, videos that wait for a click. */
+import type { SafeHtml } from '../../shared/safe-html'
+import { toSlug } from '../../shared/text'
+import { type HtmlElement, type HtmlNode, parseSafeHtml, textOf, writeHtml } from './html-tree.server'
+import { blogMessages } from './messages'
+import { isEditorList, nestLists } from './reader-lists.server'
+import { findVideo } from './videos'
+
+export interface Heading {
+  id: string
+  text: string
+}
+
+export interface ReaderBody {
+  html: SafeHtml
+  /** The second-level headings, for the contents list. */
+  headings: Heading[]
+}
+
+/** A paragraph long enough to stand beside its three-line initial. */
+const openingLength = 180
+
+/** Takes sanitised HTML only; what it adds is our own markup, and attribute values that are still escaped. */
+export function toReaderBody(stored: SafeHtml): ReaderBody {
+  const nodes = joinQuotes(wrapLooseText(parseSafeHtml(stored).flatMap(toReaderNode)))
+  markPictures(nodes)
+  const headings = anchorHeadings(nodes)
+  markOpening(nodes)
+  // Written from parts of sanitised HTML and constants alone.
+  return { html: writeHtml(nodes) as SafeHtml, headings }
+}
+
+/** The text of sanitised HTML, for descriptions. */
+export const toPlainText = (html: string): string => textOf(parseSafeHtml(html))
+
+function toReaderNode(node: HtmlNode): HtmlNode[] {
+  if (typeof node === 'string') return [node]
+  // The editor's own markers, and the blank lines that authors make for spacing: prose sets its own.
+  if (node.attributes.class === 'ql-ui' || isBlankLine(node)) return []
+  if (node.tag === 'iframe') return toVideoPlate(node.attributes.src ?? '')
+  const element = {
+    ...node,
+    attributes: readerAttributes(node),
+    children: node.children.flatMap(toReaderNode),
+  }
+  return isEditorList(element) ? nestLists(element) : [element]
+}
+
+const isBlankLine = ({ tag, children }: HtmlElement): boolean =>
+  /^(p|h[1-6]|blockquote)$/.test(tag) && textOf(children) === '' && !hasMedia(children)
+
+const hasMedia = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some(node => typeof node !== 'string' && (/^(img|iframe)$/.test(node.tag) || hasMedia(node.children)))
+
+function readerAttributes({ tag, attributes }: HtmlElement): Record<string, string> {
+  if (tag === 'img') return { alt: '', ...attributes, loading: 'lazy', decoding: 'async' }
+  if (tag !== 'a') return attributes
+  // A link opens where its reader wants it, so the editor's `target` goes.
+  const { target, rel, ...rest } = attributes
+  return /^https?:/i.test(rest.href ?? '') ? { ...rest, rel: 'noopener nofollow' } : rest
+}
+
+/** No request leaves for a video host before the reader's click (design "Third parties"). */
+function toVideoPlate(frameUrl: string): HtmlNode[] {
+  const video = findVideo(frameUrl)
+  if (!video) return []
+  const link: HtmlElement = {
+    tag: 'a',
+    attributes: {
+      class: 'video-plate',
+      href: video.pageUrl,
+      rel: 'noopener nofollow',
+      'data-video': video.playerUrl.replaceAll('&', '&amp;'),
+    },
+    children: [{ tag: 'span', attributes: {}, children: [blogMessages.post.watchVideo(video.host)] }],
+  }
+  return [{ tag: 'p', attributes: { class: 'prose-picture' }, children: [link] }]
+}
+
+const blockTags = /^(p|h[1-6]|ol|ul|blockquote)$/
+
+/** Imported bodies may hold text that stands in no paragraph. */
+function wrapLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const wrapped: HtmlNode[] = []
+  let loose: HtmlElement | undefined
+  for (const node of nodes) {
+    if (typeof node === 'string' ? !loose && node.trim() === '' : blockTags.test(node.tag)) {
+      loose = undefined
+      wrapped.push(node)
+      continue
+    }
+    if (!loose) {
+      loose = { tag: 'p', attributes: {}, children: [] }
+      wrapped.push(loose)
+    }
+    loose.children.push(node)
+  }
+  return wrapped
+}
+
+/** A picture that has a paragraph to itself may be as wide as the page allows. */
+function markPictures(nodes: readonly HtmlNode[]): void {
+  for (const node of nodes)
+    if (
+      typeof node !== 'string' &&
+      node.tag === 'p' &&
+      textOf(node.children) === '' &&
+      hasMedia(node.children)
+    )
+      addClass(node, 'prose-picture')
+}
+
+function addClass({ attributes }: HtmlElement, name: string): void {
+  attributes.class = attributes.class ? `${attributes.class} ${name}` : name
+}
+
+/** The editor makes every line of a quotation a quotation of its own. */
+function joinQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = []
+  let quote: HtmlElement | undefined
+  for (const node of nodes) {
+    if (typeof node === 'string' || node.tag !== 'blockquote') {
+      joined.push(node)
+      // White space between two lines of one quotation does not end it.
+      if (typeof node !== 'string' || node.trim() !== '') quote = undefined
+      continue
+    }
+    if (!quote) {
+      // Authors who type their own quotation marks need none of ours.
+      const quoted = /^["“«‘']/.test(textOf(node.children))
+      quote = { tag: 'blockquote', attributes: quoted ? { class: 'prose-quoted' } : {}, children: [] }
+      joined.push(quote)
+    }
+    quote.children.push({ ...node, tag: 'p' })
+  }
+  return joined
+}
+
+/** The prefix keeps a heading such as 'Content' apart from the ids of the page itself. */
+function anchorHeadings(nodes: readonly HtmlNode[]): Heading[] {
+  const headings: Heading[] = []
+  for (const node of nodes) {
+    if (typeof node === 'string' || node.tag !== 'h2') continue
+    const text = textOf(node.children)
+    const slug = toSlug(text)
+    const base = slug ? `section-${slug}` : 'section'
+    let id = base
+    for (let count = 2; headings.some(heading => heading.id === id); count += 1) id = `${base}-${count}`
+    node.attributes.id = id
+    headings.push({ id, text })
+  }
+  return headings
+}
+
+/** Marks the first paragraph for its initial, unless it is short, set otherwise or does not start with a letter. */
+function markOpening(nodes: readonly HtmlNode[]): void {
+  const first = nodes.find(node => typeof node !== 'string')
+  if (
+    !first ||
+    typeof first === 'string' ||
+    first.tag !== 'p' ||
+    first.attributes.class ||
+    hasMedia(first.children)
+  )
+    return
+  const text = textOf(first.children)
+  if (text.length >= openingLength && /^\p{L}/u.test(text)) addClass(first, 'prose-opening')
+}

@@ -1,0 +1,63 @@
+/** Section 3: every record about a person that this software or its people keep. */
+import { type PolicySection, p, terms } from './0-block.server'
+
+export const whatWeCollect: PolicySection = {
+  id: 'what-we-collect',
+  title: 'What we collect',
+  body: [
+    p(`You can read every public page without telling us who you are. We collect personal information only
+      in the cases below.`),
+    terms(
+      [
+        'Enquiries',
+        `Your name, e-mail address, company and message, and your phone number and the service you have in
+        mind if you choose to give them. We also store the time you sent it and whether it looked like spam.
+        We do not store the address of your connection with it.`,
+      ],
+      [
+        'Guards against robots',
+        `The enquiry form has a field that people cannot see; whatever fills it in is probably a robot. The
+        form also carries a signed stamp of the time its page was made, which says nothing about you. An
+        enquiry that looks like a robot’s is set aside as suspected spam, where a person can still find it.`,
+      ],
+      [
+        'Rate limits',
+        `To stop floods, we count how often one internet (IP) address sends a form. For the newer, longer
+        addresses (IPv6) we count the network part only. The counters live in the server’s memory or, when
+        the site runs on a PostgreSQL database, in a short-lived table there. Once staff can sign in, their
+        attempts are counted too, wrong ones always in the database.`,
+      ],
+      [
+        'Newsletter',
+        `Your e-mail address, and the history that proves your consent. Each time you ask for the
+        newsletter we note the time, the IP address, the page you asked on, the exact wording you agreed to
+        and its version; when you confirm, the time and the IP address; when you unsubscribe, the time.`,
+      ],
+      [
+        'Staff accounts',
+        `Not open yet. Only people we invite will be able to have one. We will store their e-mail address,
+        their role, and a hash of the password (made with argon2id) in place of the password itself. For
+        each session we will store its times, the IP address and the name the browser gives itself. If they
+        turn on a second factor, we will store what is needed to check its codes. An invitation may carry
+        the e-mail address it is meant for.`,
+      ],
+      [
+        'Audit log',
+        `Once accounts are open: events in the staff area that matter to security, such as a sign-in or a
+        change to an account: what happened, who did it, when, and from which IP address.`,
+      ],
+      [
+        'Server logs',
+        `For each request: the time, the method, the path without anything after its question mark, the
+        status of our answer, how long it took and a request number. They hold neither your IP address nor
+        what you type into a form.`,
+      ],
+      ['Letters and calls', 'What you choose to tell us by e-mail, by post or on the phone.'],
+    ),
+    p(`Please leave some things out of the enquiry form: material information that has not been disclosed,
+      identity numbers, health details, and personal facts about other people. We do not need them to answer
+      you.`),
+    p(`We do not buy information about you or look for it elsewhere. It comes from you and your browser, or,
+      for an invitation, from the colleague who asked us to invite you.`),
+  ],
+}

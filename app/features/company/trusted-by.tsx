@@ -1,0 +1,17 @@
+import { Wordmark } from './wordmarks'
+
+/** One colour, no motion, optically sized. */
+export function TrustedBy({ names }: { names: readonly string[] }) {
+  return (
+    <section className="trusted frame" aria-labelledby="trusted-title">
+      <h2 id="trusted-title">Trusted by</h2>
+      <ul>
+        {names.map(name => (
+          <li key={name}>
+            <Wordmark name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { newsletterMessages as m } from './messages'
+
+/** The newsletter's own pages: a sheet of security paper, and beside it what a subscriber can count on. */
+export function LetterSheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="frame grid12 letter-page">
+      <div className="sheet letter-sheet">
+        <div className="newsletter-edge" aria-hidden="true" />
+        <div className="sheet-body">{children}</div>
+      </div>
+      <dl className="ledger letter-facts">
+        {m.facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

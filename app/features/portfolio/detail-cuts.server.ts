@@ -1,0 +1,18 @@
+/**
+ * Where the upright detail pictures are cut for places that are flatter than they are: on an edge that means
+ * something, never through a word or a label. Values are vertical `object-position`, by project; to be looked at
+ * again when a picture is redrawn.
+ */
+
+/** Five columns of /portfolio, 522 x 540. */
+export const tileCuts: Readonly<Record<string, string>> = { '2': '19%', '3': '68%' }
+
+/** The strip that leads to the next case, 412 x 200. */
+export const stripCuts: Readonly<Record<string, string>> = {
+  '1': '50%',
+  '2': '12%',
+  '3': '73%',
+  '4': '13%',
+  '5': '33%',
+  '6': '43%',
+}

@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { Picture, type PictureSource } from '../../ui/picture'
+import { Seal } from '../../ui/seal'
+import type { ProjectCard } from './project'
+import type { TileSpan } from './tile-spans'
+
+export interface Tile
+  extends Pick<ProjectCard, 'id' | 'client' | 'listing' | 'year' | 'categories' | 'outcome'> {
+  span: TileSpan
+  picture: PictureSource
+  /** Where a picture taller than its place is cut (detail-cuts.server.ts). */
+  cut: string | undefined
+}
+
+/** How wide the picture of each span stands, as for `img sizes`. */
+const sizes: Record<TileSpan, string> = {
+  seven: '(min-width: 75rem) 800px, (min-width: 48rem) 56vw, 92vw',
+  five: '(min-width: 75rem) 560px, (min-width: 48rem) 40vw, 92vw',
+  wide: '(min-width: 75rem) 920px, (min-width: 60rem) 64vw, 92vw',
+}
+
+/** One project of /portfolio: the name is the link, and its area covers the whole card. */
+export function ProjectTile({ tile, priority }: { tile: Tile; priority: boolean }) {
+  const { id, client, listing, year, categories, outcome, span, picture, cut } = tile
+  return (
+    <li className="tile" data-span={span} style={{ '--cut': cut } as CSSProperties}>
+      <Picture
+        source={picture}
+        alt=""
+        sizes={sizes[span]}
+        priority={priority}
+        className="tile-picture"
+        transitionName={`project-${id}`}
+      />
+      <div className="tile-text">
+        <div className="tile-words">
+          <span className="tile-seal">
+            <Seal seed={`project-${id}`} size={span === 'five' ? 60 : 84} />
+          </span>
+          <h2>
+            <Link to={`/portfolio/${id}`}>{client}</Link>
+          </h2>
+          <p>{outcome}</p>
+        </div>
+        <p className="tile-facts">
+          <span>{categories.join(', ')}</span>
+          <span className="tile-listing">
+            <span className="ticker">{listing}</span> {year}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The place of a project that is on its way. */
+export function TileSkeleton({ span }: { span: TileSpan }) {
+  return (
+    <li className="tile tile-skeleton" data-span={span}>
+      <span className="tile-picture" />
+      <div className="tile-text">
+        <div className="tile-words">
+          <span className="tile-seal" />
+          <span className="tile-bar" />
+          <span className="tile-bar tile-bar-low" />
+        </div>
+        <p className="tile-facts">
+          <span className="tile-bar tile-bar-low" />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { DataTable, PageHead, Part } from '../issuer-pages'
+import { Frame } from './frame'
+import { Alerts } from './investors'
+
+const kinds = [
+  ['News releases', 'within ten minutes of the wire', 'about 14 a year'],
+  ['Quarterly results', 'the morning they are filed', '4 a year'],
+  ['Meeting notices', 'when the circular is filed', '1 a year'],
+] as const
+
+export function AlertsPage() {
+  return (
+    <Frame current="alerts">
+      <PageHead
+        title="E-mail alerts"
+        lede="What a subscriber would receive, and how consent would be asked for."
+      />
+      <Alerts />
+      <Part id="kinds" title="What would be sent">
+        <DataTable
+          words
+          caption="Three lists, each with its own consent"
+          head={['List', 'When', 'How often']}
+          rows={kinds}
+        />
+        <p>Nothing else goes to these addresses, and they are not passed on.</p>
+      </Part>
+    </Frame>
+  )
+}

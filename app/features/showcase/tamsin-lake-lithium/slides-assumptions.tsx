@@ -1,0 +1,125 @@
+import { capital } from './figures'
+import { Sheet } from './slide'
+
+/** Tonnes fall and grade rises as the cut-off goes up; the marked one is used. */
+function CutOff() {
+  const points = Array.from({ length: 29 }, (_, index) => index / 28)
+  const x = (t: number) => 60 + t * 760
+  const tonnes = points.map(t => `${x(t)} ${Math.round(60 + 400 * (1 - 1 / (1 + 2.4 * t ** 2.2)))}`).join('L')
+  const grade = points.map(t => `${x(t)} ${Math.round(410 - 250 * t ** 0.9)}`).join('L')
+  return (
+    <svg viewBox="0 0 890 540" aria-hidden="true">
+      <path className="axis" d="M60 30V470H830" />
+      <path className="mark" d="M364 30V470" />
+      <path className="tonnes" d={`M${tonnes}`} />
+      <path className="grade" d={`M${grade}`} />
+      <text x="376" y="56">
+        0.50%, used
+      </text>
+      <text x="600" y="322">
+        tonnes
+      </text>
+      <text x="600" y="186">
+        grade
+      </text>
+      {['0.2', '0.5', '0.8', '1.1'].map((label, index) => (
+        <text key={label} x={50 + index * 253} y="508">
+          {label}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+const spot = [
+  4200, 3900, 3300, 2750, 2300, 1750, 1300, 1010, 930, 880, 980, 1120, 1150, 1040, 960, 880, 800, 760,
+]
+
+function Price() {
+  const y = (price: number) => Math.round(470 - price * 0.1)
+  return (
+    <svg viewBox="0 0 890 540" aria-hidden="true">
+      <path className="axis" d="M60 30V470H830" />
+      <path className="mark" d={`M60 ${y(1300)}H830`} />
+      <path
+        className="tonnes"
+        d={`M${spot.map((price, index) => `${60 + index * 45.3} ${y(price)}`).join('L')}`}
+      />
+      <text x="520" y={y(1300) - 14}>
+        US$1,300 a tonne, assumed
+      </text>
+      <text x="560" y={y(760) + 48}>
+        spot, US$760 in August
+      </text>
+    </svg>
+  )
+}
+
+const plan = [
+  ['Technical report', 0, 1.6],
+  ['Metallurgical tests', 0, 3.4],
+  ['Winter drilling, 30 holes', 2.8, 3.2],
+  ['Spring water sampling', 6.4, 1.2],
+  ['Scoping study', 5.2, 6.4],
+] as const
+
+/** Slides 13 to 18: what the answer rests on. */
+export const assumptionSlides = [
+  <Sheet key={13} number={13} title="Cut-off grade" kind="tl-chart">
+    <CutOff />
+  </Sheet>,
+  <Sheet key={14} number={14} title="Price, which has fallen" kind="tl-chart">
+    <Price />
+  </Sheet>,
+  <Sheet key={15} number={15} title="Recovery, not yet measured" kind="tl-recovery">
+    <div>
+      {Array.from({ length: 100 }, (_, index) => `${index}`).map(cell => (
+        <i key={cell} className={Number(cell) < 75 ? 'kept' : undefined} />
+      ))}
+    </div>
+    <p>
+      <b>75%</b> assumed. Tests on 1.8 t of core report in January 2025.
+    </p>
+  </Sheet>,
+  <Sheet key={16} number={16} title="Who signed" kind="tl-signed">
+    <p>
+      Anneke Voss, P.Geo., of Stonefly Geoscience, is the qualified person. She is independent of the company,
+      was on site in March 2024 and has approved these slides.
+    </p>
+    <svg viewBox="0 0 500 130" aria-hidden="true">
+      <path d="M20 84C46 20 66 12 70 40S60 104 84 84 110 44 124 62 118 96 140 82 160 58 172 74 190 92 206 66 238 10 252 28 228 110 262 96 292 54 306 72 322 92 344 70 372 60 390 78 440 74 470 58" />
+      <path className="line" d="M0 112H500" />
+    </svg>
+  </Sheet>,
+  <Sheet key={17} number={17} title="What comes next" kind="tl-next">
+    {plan.map(([name, from, length]) => (
+      <p key={name}>
+        <span>{name}</span>
+        <i style={{ marginLeft: from * 47, width: length * 47 }} />
+      </p>
+    ))}
+    <p className="months">
+      <span />
+      <b>Oct 2024</b>
+      <b>Apr 2025</b>
+      <b>Oct</b>
+    </p>
+  </Sheet>,
+  <Sheet key={18} number={18} title="Shares, cash, people" kind="tl-shares">
+    <table>
+      <tbody>
+        {capital.map(([label, value]) => (
+          <tr key={label}>
+            <th>{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+        <tr>
+          <th>Cash, June 30, 2024</th>
+          <td>$5.8 million</td>
+        </tr>
+      </tbody>
+    </table>
+    <p>Elspeth Rankine answers: 250-555-0164</p>
+  </Sheet>,
+]

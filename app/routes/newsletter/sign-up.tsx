@@ -1,0 +1,84 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { clientAddressContext, depsContext, requestIdContext } from '../../context.server'
+import { LetterSheet } from '../../features/newsletter/letter-sheet'
+import { newsletterMessages as m } from '../../features/newsletter/messages'
+import { NewsletterForm } from '../../features/newsletter/newsletter-form'
+import { receiveSubscription } from '../../features/newsletter/receive-subscription.server'
+import type { SubscriptionAnswer } from '../../features/newsletter/subscriber'
+import { pageMeta } from '../../shell/page-meta'
+import { Notice } from '../../ui/notice'
+import { PageTitle } from '../../ui/page-title'
+import type { Route } from './+types/sign-up'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { siteUrl, newsletterActionUrl } = context.get(depsContext).config
+  return { siteUrl, actionUrl: newsletterActionUrl, sent: url.searchParams.get('sent') === '1' }
+}
+
+const statusOf = { sent: 200, invalid: 422, limited: 429, failed: 500 } as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const deps = context.get(depsContext)
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const page = refererPath(request)
+  const answer = await receiveSubscription(deps, form, context.get(clientAddressContext), page).catch(
+    (err): SubscriptionAnswer => {
+      deps.log.error({ err, requestId: context.get(requestIdContext) }, 'subscription not stored')
+      return { kind: 'failed', email: String(form.get('email') ?? '') }
+    },
+  )
+  const fromClient = new URL(request.url).pathname.endsWith('.data')
+  if (answer.kind === 'sent' && !fromClient) throw redirect('/newsletter?sent=1', 303)
+  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : undefined
+  return data(answer, { status: statusOf[answer.kind], headers })
+}
+
+/** The page whose form was sent: part of the consent record. Browsers tell their own site the whole path. */
+const refererPath = (request: Request): string =>
+  URL.parse(request.headers.get('referer') ?? '')?.pathname ?? '/newsletter'
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** A connection that breaks is an answer too: the page must stay, with what was typed. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<SubscriptionAnswer> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch {
+    return { kind: 'failed', email: String(form.get('email') ?? '') }
+  }
+}
+
+/** A sent form changes nothing that this page shows; a reload that failed would take the form away. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        siteUrl: loaderData.siteUrl,
+        path: '/newsletter',
+        title: `${m.title} | Quorum & Quay`,
+        description: m.lede,
+        card: '/og/page/newsletter.png',
+      })
+    : []
+
+export default function SignUp({ loaderData: { actionUrl, sent }, actionData }: Route.ComponentProps) {
+  const answer: SubscriptionAnswer | undefined = actionData ?? (sent ? { kind: 'sent' } : undefined)
+  return (
+    <>
+      <PageTitle lines={[m.title]} lede={m.lede} legend={m.legend} />
+      <LetterSheet>
+        {answer?.kind === 'sent' && <Notice {...m.sent} variant="default" />}
+        {answer?.kind === 'limited' && <Notice {...m.limited(answer.minutes)} variant="destructive" />}
+        {answer?.kind === 'failed' && <Notice {...m.failed} variant="destructive" />}
+        <NewsletterForm actionUrl={actionUrl} answer={answer} />
+      </LetterSheet>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Outlet } from 'react-router'
+import appStyles from '../app.css?url'
+import instrumentSans from '../fonts/instrument-sans.woff2?url'
+import newsreader from '../fonts/newsreader.woff2?url'
+import { RouteAnnouncer } from '../shell/route-announcer'
+import { SiteFooter } from '../shell/site-footer'
+import { SiteHeader } from '../shell/site-header'
+import { Toaster } from '../shell/toaster'
+import type { Route } from './+types/site'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [
+  font(newsreader),
+  font(instrumentSans),
+  { rel: 'stylesheet', href: appStyles },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'Quorum & Quay insights',
+    href: '/feeds/atom.xml',
+  },
+  {
+    rel: 'alternate',
+    type: 'application/feed+json',
+    title: 'Quorum & Quay insights',
+    href: '/feeds/feed.json',
+  },
+]
+
+/** Header, footer and toasts around every page of the agency. */
+export default function Site() {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      {/* After the header, whose menu gives its focus back when it closes. */}
+      <RouteAnnouncer />
+      <Toaster />
+    </>
+  )
+}

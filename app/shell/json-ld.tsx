@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { company } from '../features/company/company'
+
+/** A schema.org node; only plain data. */
+export type JsonLdNode = {
+  [key: string]: string | number | boolean | JsonLdNode | readonly (JsonLdNode | string)[]
+}
+
+/**
+ * Structured data for crawlers, which read the first HTML only. Pages write `graph={import.meta.env.SSR && [...]}`,
+ * so that it stays out of the scripts: while React takes over the page from the server it only has to find the
+ * element, and what it renders itself later has none, because it writes script elements through innerHTML, which
+ * Trusted Types forbid.
+ */
+export function JsonLd({ graph }: { graph: readonly JsonLdNode[] | false }) {
+  const [isFirstPage] = useState(
+    () => import.meta.env.SSR || document.documentElement.dataset.app !== 'ready',
+  )
+  if (!isFirstPage) return null
+  const html = graph ? toText(graph) : ''
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+// `<` could end the script element early.
+const toText = (graph: readonly JsonLdNode[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+
+/** The agency, referred to from every other node by its `@id`. */
+export const organizationNode = (siteUrl: string): JsonLdNode => ({
+  '@type': 'Organization',
+  '@id': `${siteUrl}/#organization`,
+  name: company.name,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icon-512.png`,
+  email: company.email,
+  telephone: company.phones[0].href.slice('tel:'.length),
+  areaServed: ['Vancouver', 'Kelowna', 'Worldwide'],
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.address.street,
+    addressLocality: company.address.locality,
+    addressRegion: company.address.region,
+    postalCode: company.address.postalCode,
+    addressCountry: company.address.country,
+  },
+  sameAs: company.social.map(({ href }) => href),
+})
+
+/** The way from the home page to this one; `steps` leaves the home page out. */
+export const breadcrumbNode = (
+  siteUrl: string,
+  steps: readonly { name: string; path: string }[],
+): JsonLdNode => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${siteUrl}${path}`,
+  })),
+})

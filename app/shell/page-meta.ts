@@ -1,0 +1,46 @@
+/** What a page says of itself to search engines and to whoever shares it. */
+import type { MetaDescriptor } from 'react-router'
+import { company } from '../features/company/company'
+
+export interface PageMetaOptions {
+  /** SITE_URL, from the loader: the only source of absolute links. */
+  siteUrl: string
+  /** Canonical path, with the parameters that make another page. */
+  path: string
+  title: string
+  description: string
+  /** Path of the Open Graph card, `/og/{kind}/{id}.png`. */
+  card: string
+  type?: 'website' | 'article'
+  /** Extra properties such as `article:published_time`. */
+  properties?: Record<string, string>
+}
+
+export function pageMeta({
+  siteUrl,
+  path,
+  title,
+  description,
+  card,
+  type = 'website',
+  properties = {},
+}: PageMetaOptions): MetaDescriptor[] {
+  const url = `${siteUrl}${path}`
+  const image = `${siteUrl}${card}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+  ]
+}

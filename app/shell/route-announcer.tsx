@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Does for a navigation without a page load what browsers do for one with it: says the new page's title to
+ * assistive technology and starts the focus over, at the beginning of the new content.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  // The first page was announced by the browser.
+  const announced = useRef(pathname)
+  useEffect(() => {
+    if (announced.current === pathname) return
+    announced.current = pathname
+    setTitle(document.title)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {title}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { company } from '../features/company/company'
+import { Logo } from '../ui/logo'
+import { shellMessages as m } from './messages'
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer on-ink">
+      <div className="footer-band" aria-hidden="true" />
+      <div className="frame site-footer-columns">
+        <div className="site-footer-brand">
+          <Link to="/" className="site-header-logo">
+            <Logo />
+          </Link>
+          <p className="site-footer-tagline">{company.tagline}</p>
+        </div>
+        <nav className="site-footer-column" aria-labelledby="footer-quick-links">
+          <h2 id="footer-quick-links">{m.quickLinks.title}</h2>
+          {m.quickLinks.links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <nav className="site-footer-column" aria-labelledby="footer-services">
+          <h2 id="footer-services">{m.services.title}</h2>
+          {m.services.labels.map(label => (
+            <Link key={label} to="/services">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="site-footer-column">
+          <h2>{m.reachUs}</h2>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={company.phones[0].href}>{company.phones[0].display}</a>
+          <p>{m.cities}</p>
+          <p className="site-footer-social">
+            {company.social.map(({ label, href }) => (
+              <a key={label} href={href} rel="noopener me">
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className="frame site-footer-legal">
+        <p>
+          © <CurrentYear /> {company.name}. All rights reserved.
+        </p>
+        <p>{company.fictionNotice}</p>
+        <Link to="/privacy-policy">{m.privacyPolicy}</Link>
+      </div>
+    </footer>
+  )
+}
+
+/** The server may have rendered the page before midnight of the last day of the year. */
+function CurrentYear() {
+  return <span suppressHydrationWarning>{new Date().getFullYear()}</span>
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CrossIcon } from '../ui/icons'
+import { Logo } from '../ui/logo'
+import { shellMessages as m } from './messages'
+
+/** Fixed to the top; on small screens the links fold into a dialog. */
+export function SiteHeader() {
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <Link to="/" className="site-header-logo">
+          <Logo />
+        </Link>
+        <nav className="site-nav" aria-label="Main">
+          <NavigationLinks />
+        </nav>
+        <Link to="/auth" className="button button-outline site-header-login">
+          {m.login}
+        </Link>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+function NavigationLinks() {
+  const { pathname } = useLocation()
+  return m.navigation.map(({ to, label }) => (
+    <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+      {label}
+    </Link>
+  ))
+}
+
+function isCurrent(to: string, pathname: string): boolean {
+  // The header keeps the blog's old name (product-spec section 2).
+  const section = to === '/insights' ? '/blog' : to
+  return pathname === section || pathname.startsWith(`${section}/`)
+}
+
+/**
+ * A native dialog opened by an invoker command: the browser keeps focus inside, closes it on Escape and needs no
+ * script. The click handler serves browsers that do not know invoker commands yet.
+ */
+function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const shownFor = useRef(key)
+  useEffect(() => {
+    // The first run comes with hydration, perhaps just after a tap that opened the menu: only a navigation closes it.
+    if (shownFor.current === key) return
+    shownFor.current = key
+    dialog.current?.close()
+  }, [key])
+  const open = () => 'command' in HTMLButtonElement.prototype || dialog.current?.showModal()
+  const close = () => 'command' in HTMLButtonElement.prototype || dialog.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-outline site-menu-button"
+        commandfor="site-menu"
+        command="show-modal"
+        onClick={open}
+      >
+        {m.menu}
+      </button>
+      <dialog id="site-menu" className="site-menu" ref={dialog} aria-label={m.menu} closedby="any">
+        <div className="site-menu-head">
+          <Logo />
+          <button
+            type="button"
+            className="icon-button"
+            commandfor="site-menu"
+            command="close"
+            onClick={close}
+            aria-label={m.closeMenu}
+          >
+            <CrossIcon />
+          </button>
+        </div>
+        <nav className="site-menu-links" aria-label="Menu">
+          <NavigationLinks />
+        </nav>
+        <Link to="/auth" className="button button-outline">
+          {m.login}
+        </Link>
+      </dialog>
+    </>
+  )
+}

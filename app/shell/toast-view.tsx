@@ -1,0 +1,27 @@
+import { Toast } from 'radix-ui'
+import { CrossIcon } from '../ui/icons'
+import { dismissToast, type ShownToast } from '../ui/toast'
+
+/** One toast for 5000 ms; swipe 50 px or close to dismiss, F8 to reach it (product-spec section 9). */
+export default function ToastView({ toast }: { toast: ShownToast }) {
+  return (
+    <Toast.Provider duration={5000} swipeThreshold={50} label="Notification">
+      <Toast.Root
+        key={toast.id}
+        className="toast"
+        data-variant={toast.variant}
+        type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+        onOpenChange={open => open || dismissToast(toast.id)}
+      >
+        <Toast.Title className="toast-title">{toast.title}</Toast.Title>
+        {toast.description && (
+          <Toast.Description className="toast-text">{toast.description}</Toast.Description>
+        )}
+        <Toast.Close className="toast-close" aria-label="Close notification">
+          <CrossIcon />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="toast-area" hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Toast.Provider>
+  )
+}

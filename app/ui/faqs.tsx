@@ -1,0 +1,34 @@
+import { TitleLines } from './page-title'
+
+export interface FaqsProps {
+  lines: readonly string[]
+  lede: string
+  faqs: readonly { question: string; answer: string }[]
+}
+
+/** Questions as native disclosures, so they open without script and are found by the browser's own search. */
+export function Faqs({ lines, lede, faqs }: FaqsProps) {
+  return (
+    <section className="section frame" aria-labelledby="faq-title">
+      <div className="faq-grid grid12">
+        <div className="faq-head">
+          <h2 id="faq-title" className="section-title">
+            <TitleLines lines={lines} />
+          </h2>
+          <p>{lede}</p>
+        </div>
+        <div className="faq-list">
+          {faqs.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
+              <summary>
+                <span>{question}</span>
+                <span className="faq-mark" aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Medallion } from './medallion'
+import { Stars } from './stars'
+
+interface Quote {
+  quote: string
+  name: string
+  title: string
+  seal: string
+}
+
+/** Two clients, the second set smaller and lower, so that they read as two voices and not as a grid. */
+export function Testimonials({ testimonials }: { testimonials: readonly Quote[] }) {
+  return (
+    <section className="testimonials" aria-label="What clients say">
+      <div className="frame grid12">
+        {testimonials.map(testimonial => (
+          <QuoteFigure key={testimonial.name} {...testimonial} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function QuoteFigure({ quote, name, title, seal }: Quote) {
+  return (
+    <figure className="quote">
+      <Stars />
+      <blockquote>
+        <p>
+          <span className="quote-mark" aria-hidden="true">
+            “
+          </span>
+          {quote}
+          <span aria-hidden="true">”</span>
+        </p>
+      </blockquote>
+      <figcaption className="person">
+        <Medallion name={name} seed={seal} size={72} />
+        <p>
+          <strong>{name}</strong>
+          {title}
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

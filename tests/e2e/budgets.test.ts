@@ -1,0 +1,103 @@
+/** What a first visit may cost, on the built site at 390 px (docs/performance.md). Bytes are those on the wire. */
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hydrate, phone, useBrowser } from '../support/browser'
+import { type RunningSite, startSite } from '../support/running-site'
+
+const open = useBrowser()
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const kilobyte = 1000
+const paths = ['/', '/services', '/portfolio/1', '/blog', '/contact']
+
+interface Visit {
+  /** Bytes by kind of resource. */
+  bytes: Map<string, number>
+  requests: string[]
+}
+
+const sum = (visit: Visit, ...kinds: string[]) =>
+  kinds.reduce((total, kind) => total + (visit.bytes.get(kind) ?? 0), 0)
+
+/** Bytes that a page's own inline scripts add to its compressed HTML, without the data they carry. */
+function inlineScriptBytes(html: string): number {
+  const held = /<template id="held-scripts">[\s\S]*?<\/template>/
+  const scripts = /<script(?![^>]*application)[^>]*>[\s\S]*?<\/script>/g
+  const without = brotliCompressSync(html.replace(held, '').replace(scripts, '')).length
+  return brotliCompressSync(html).length - without
+}
+
+async function visit(path: string) {
+  const opened = await open({ url: 'about:blank', ...phone })
+  const recorded: Visit = { bytes: new Map(), requests: [] }
+  const session = await opened.page.context().newCDPSession(opened.page)
+  const kinds = new Map<string, string>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', event => {
+    kinds.set(event.requestId, event.type)
+    recorded.requests.push(event.response.url)
+  })
+  // Bodies as they came over the wire; headers are not counted.
+  session.on('Network.dataReceived', event => {
+    const kind = kinds.get(event.requestId) ?? 'Other'
+    recorded.bytes.set(kind, (recorded.bytes.get(kind) ?? 0) + event.encodedDataLength)
+  })
+  await opened.page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+  return { ...opened, recorded }
+}
+
+describe.each(paths)('a first visit to %s', path => {
+  it('stays within its budgets', async () => {
+    const { page, recorded, close } = await visit(path)
+    const html = await (await fetch(`${site.url}${path}`)).text()
+    expect(sum(recorded, 'Script'), 'scripts before intent').toBe(0)
+    expect(inlineScriptBytes(html), 'inline scripts').toBeLessThanOrEqual(5 * kilobyte)
+    expect(sum(recorded, 'Document', 'Stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(30 * kilobyte)
+    expect(sum(recorded, 'Font'), 'fonts').toBeLessThanOrEqual(110 * kilobyte)
+    expect(sum(recorded, ...recorded.bytes.keys()), 'whole page').toBeLessThanOrEqual(450 * kilobyte)
+    expect(recorded.requests.filter(url => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    // A measure that saw nothing would pass everything.
+    expect(sum(recorded, 'Script'), 'scripts after intent').toBeGreaterThan(80 * kilobyte)
+    expect(sum(recorded, 'Script'), 'scripts after intent').toBeLessThanOrEqual(110 * kilobyte)
+    await close()
+  })
+
+  it('moves nothing while it loads', async () => {
+    const { page, close } = await open({ url: 'about:blank', ...phone })
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const load = async () => {
+      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+      await page.evaluate(() => document.fonts.ready)
+      return page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))
+    }
+    // A busy machine may paint before the preloaded fonts are there; their fallbacks are of nearly the same size.
+    const shift = (await load()).reduce((total, value) => total + value, 0)
+    expect(shift).toBeLessThan(0.1)
+    expect(await load()).toEqual([])
+    await close()
+  })
+})
+
+it('keeps the hashes of the policy true for every inline script', async () => {
+  for (const path of paths) {
+    const response = await fetch(`${site.url}${path}`)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    for (const [, attributes, text = ''] of (await response.text()).matchAll(
+      /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g,
+    )) {
+      if (attributes?.includes('application/') || text === '') continue
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+  }
+})

@@ -1,0 +1,113 @@
+/** Going from page to page without a page load: address, title, announcement, focus, scroll, and a quiet console. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { desktop, hydrate, phone, useBrowser } from '../support/browser'
+import { type RunningSite, startSite } from '../support/running-site'
+
+const open = useBrowser()
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const headerLinks = [
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Portfolio', '/portfolio'],
+  ['Insights', '/blog'],
+  ['Contact', '/contact'],
+] as const
+
+/** A page load would make a new window. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
+
+const announcement = (page: Page) =>
+  page.locator('[aria-live][aria-atomic=true].visually-hidden').textContent()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+async function expectArrival(page: Page, path: string, titleBefore: string) {
+  await page.waitForURL(`${site.url}${path}`)
+  await page.waitForFunction(before => document.title !== before, titleBefore)
+  const title = await page.title()
+  await expect.poll(() => announcement(page)).toBe(title)
+  expect(await focused(page)).toBe('content')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await isSameDocument(page)).toBe(true)
+}
+
+it('follows every link of the header', async () => {
+  const { page, problems, close } = await open({ url: `${site.url}/`, ...desktop })
+  await hydrate(page)
+  await mark(page)
+  expect(await announcement(page)).toBe('')
+  for (const [label, path] of headerLinks) {
+    const title = await page.title()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+    await expectArrival(page, path, title)
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: label })
+        .getAttribute('aria-current'),
+    ).toBe('page')
+  }
+  await page.waitForLoadState('networkidle')
+  expect(problems).toEqual([])
+  await close()
+})
+
+it('begins the next Tab at the new content', async () => {
+  const { page, close } = await open({ url: `${site.url}/`, ...desktop })
+  await hydrate(page)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+  const title = await page.title()
+  await mark(page)
+  await link.press('Enter')
+  await expectArrival(page, '/contact', title)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
+  await close()
+})
+
+it('closes the menu of a phone on the way', async () => {
+  const { page, problems, close } = await open({ url: `${site.url}/`, ...phone })
+  await hydrate(page)
+  await mark(page)
+  const title = await page.title()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Services' }).tap()
+  await expectArrival(page, '/services', title)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(problems).toEqual([])
+  await close()
+})
+
+it('goes into an article and a case, and back to where it was', async () => {
+  const { page, problems, close } = await open({ url: `${site.url}/blog`, ...desktop })
+  await hydrate(page)
+  await mark(page)
+  for (const [path, link] of [
+    ['/blog', 'main a[href^="/blog/"]'],
+    ['/portfolio', 'main a[href^="/portfolio/"]'],
+  ] as const) {
+    if (new URL(page.url()).pathname !== path)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click()
+    await page.waitForURL(`${site.url}${path}`)
+    const title = await page.title()
+    const target = page.locator(link).last()
+    const address = (await target.getAttribute('href')) ?? ''
+    await target.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    await target.click()
+    await expectArrival(page, address, title)
+    await page.goBack()
+    await page.waitForURL(`${site.url}${path}`)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(problems).toEqual([])
+  await close()
+})

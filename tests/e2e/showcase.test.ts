@@ -1,0 +1,185 @@
+/** The fictional clients' sites, every page from their home pages on: whole, light, accessible, without script. */
+import { brotliCompressSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type OpenPage, useBrowser } from '../support/browser'
+import { findSmallTargets } from '../support/control-measures'
+import { findCutText, findLongLines, findOverlaps, findSideways } from '../support/layout-measures'
+import { measure } from '../support/measures'
+import { type RunningSite, startSite } from '../support/running-site'
+
+/** Each client and the pages below its home; `slides` is what its presentation says it has. */
+const clients = [
+  {
+    slug: 'oxbow-ridge-copper',
+    places: ['projects', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 14,
+  },
+  {
+    slug: 'halcyon-reach-energy',
+    places: ['operations', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 9,
+  },
+  {
+    slug: 'lumen-vale-technologies',
+    places: ['product', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 12,
+  },
+  {
+    slug: 'tamsin-lake-lithium',
+    places: ['project', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 18,
+  },
+] as const
+
+const open = useBrowser()
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const widths = [320, 768, 1440, 2560]
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Look {
+  links: string[]
+  ids: string[]
+  faults: string[]
+}
+
+/** What the document is made of, whatever the width. */
+async function readDocument({ page }: OpenPage, status: number, robots: string) {
+  const found = await page.evaluate(() => ({
+    links: [...document.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? ''),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    headings: document.querySelectorAll('h1').length,
+    // The document's own boot script is a few inline lines; nothing may be fetched or held back for later.
+    scripts: document.querySelectorAll('script[src], script[type=module], link[rel=modulepreload], template')
+      .length,
+    controls: document.querySelectorAll('form, button, input, select, textarea').length,
+    back: document.querySelectorAll('aside a[href^="/portfolio/"]').length,
+    described: document.title.length > 0 && document.querySelector('meta[name=description]') !== null,
+  }))
+  const faults = [
+    status === 200 ? '' : `answers ${status}`,
+    robots.includes('noindex') ? '' : 'may be indexed',
+    found.headings === 1 ? '' : `${found.headings} h1`,
+    found.scripts === 0 ? '' : `${found.scripts} scripts`,
+    found.controls === 0 ? '' : `${found.controls} controls that do nothing`,
+    found.back === 1 ? '' : 'does not lead back to the case',
+    found.described ? '' : 'has no title or description',
+    new Set(found.ids).size === found.ids.length ? '' : 'has an id twice',
+  ]
+  return { ...found, faults: faults.filter(Boolean) }
+}
+
+/** Bytes of the page and its styles, compressed. */
+async function weigh({ page }: OpenPage, path: string): Promise<number> {
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  const sizes = [site.url + path, ...styles.filter(Boolean)].map(
+    async address => brotliCompressSync(await (await fetch(address)).text()).length,
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Slides share one frame, so the narrowest window asks axe about the other pages only. */
+const isAudited = (path: string, width: number) =>
+  width === 1440 || (width === 320 && !/presentation\/\d/.test(path))
+
+async function findFaults({ page }: OpenPage, path: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  const found = [
+    ...(await measure(page, findSideways)),
+    ...(await measure(page, findCutText)),
+    ...(await measure(page, findOverlaps)),
+    ...(await measure(page, findLongLines)),
+    ...(await measure(page, findSmallTargets)),
+  ]
+  if (isAudited(path, width)) {
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
+    for (const { id, nodes } of violations) found.push(`${id}: ${nodes[0]?.target.join(' ')}`)
+  }
+  return found.map(fault => `${width}: ${fault}`)
+}
+
+async function lookAt(path: string): Promise<Look> {
+  const opened = await open({ url: 'about:blank', viewport: { width: 1440, height: 900 } })
+  const response = await opened.page.goto(site.url + path, { waitUntil: 'load' })
+  const { links, ids, faults } = await readDocument(
+    opened,
+    response?.status() ?? 0,
+    response?.headers()['x-robots-tag'] ?? '',
+  )
+  const weight = await weigh(opened, path)
+  if (weight > 40_000) faults.push(`weighs ${weight} bytes`)
+  for (const width of widths) faults.push(...(await findFaults(opened, path, width)))
+  faults.push(...opened.problems)
+  await opened.close()
+  return { links, ids, faults }
+}
+
+/** Every page of one client that its own links lead to, by path. */
+async function crawl(home: string): Promise<Map<string, Look>> {
+  const looks = new Map<string, Look>()
+  const waiting = [home]
+  const known = new Set(waiting)
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const look = await lookAt(path)
+      looks.set(path, look)
+      for (const link of look.links) {
+        const { pathname } = new URL(link, site.url + path)
+        if (!pathname.startsWith(home) || known.has(pathname)) continue
+        known.add(pathname)
+        waiting.push(pathname)
+      }
+    }
+  }
+  while (waiting.length > 0) await Promise.all([work(), work()])
+  return looks
+}
+
+describe.each(clients)('$slug', ({ slug, places, slides }) => {
+  const home = `/showcase/${slug}`
+  let looks: Map<string, Look>
+  beforeAll(async () => {
+    looks = await crawl(home)
+  }, 240_000)
+
+  it('has its pages, at least three releases and every slide', () => {
+    const paths = [...looks.keys()]
+    for (const place of places) expect(paths).toContain(`${home}/${place}`)
+    expect(paths.filter(path => path.startsWith(`${home}/news/`)).length).toBeGreaterThanOrEqual(3)
+    expect(paths.filter(path => path.startsWith(`${home}/presentation/`))).toHaveLength(slides)
+  })
+
+  it('has no page with a fault', () => {
+    const faulty = [...looks].map(([path, { faults }]) => [path, faults] as const)
+    expect(faulty.filter(([, faults]) => faults.length > 0)).toEqual([])
+  })
+
+  it('has the places that its links lead to', () => {
+    const dead = [...looks].flatMap(([path, { links }]) =>
+      links.filter(link => {
+        const { pathname, hash } = new URL(link, site.url + path)
+        if (!pathname.startsWith(home)) return false
+        return hash !== '' && !looks.get(pathname)?.ids.includes(hash.slice(1))
+      }),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('answers an unknown page with its own 404', async () => {
+    const { page, close } = await open({ url: 'about:blank' })
+    for (const path of [`${home}/nowhere`, `${home}/news/1999-01-01`, `${home}/toString`]) {
+      const response = await page.goto(site.url + path)
+      expect(response?.status()).toBe(404)
+      expect(response?.headers()['x-robots-tag']).toBe('noindex')
+      expect(await page.title()).toMatch(/^Page not found/)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+      expect(await page.locator(`main a[href="${home}"]`).count()).toBe(1)
+      expect(await page.locator('script[src], script[type=module], template').count()).toBe(0)
+    }
+    await close()
+  })
+})

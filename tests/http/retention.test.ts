@@ -1,0 +1,122 @@
+/** The daily purge as the server runs it, against the periods that the privacy policy states. */
+import { afterEach, expect, it, vi } from 'vitest'
+import { submitEnquiry } from '../../app/features/enquiry/enquiries.server'
+import { subscribe } from '../../app/features/newsletter/subscribers.server'
+import { isoTime } from '../../platform/clock'
+import type { OutboxMessagesTable } from '../../platform/db/types'
+import { startJobs } from '../../server/jobs'
+import { eventually, minute } from '../support/outbox'
+import { describeEachSite, type Site } from '../support/site'
+
+const day = 24 * 60 * minute
+
+const enquiry = {
+  name: 'Priya Lindqvist',
+  email: 'priya@saltmarsh.example',
+  company: 'Saltmarsh Graphite Corp.',
+  phone: '',
+  service: '',
+  message: 'We list in February.',
+} as const
+
+/** Stores a mail that was sent, or given up, at this time. */
+async function storeMail({ deps }: Site, id: string, status: OutboxMessagesTable['status'], at: number) {
+  const [created_at, sent_at] = [isoTime(at), status === 'sent' ? isoTime(at) : null]
+  const rest = { dedupe_key: null, attempts: 1, leased_until: null, last_error: '', message: '{}' }
+  const values = { id, status, created_at, sent_at, next_attempt_at: created_at, ...rest }
+  await deps.db.insertInto('outbox_messages').values(values).execute()
+}
+
+/** Starts the server's jobs, lets their first round come and waits for its end. */
+async function purge(site: Site): Promise<void> {
+  // The outbox is purged last, so the round is over when a mail that is far too old has gone.
+  await storeMail(site, 'far too old', 'sent', 0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stop = startJobs(site.deps)
+  vi.advanceTimersByTime(minute)
+  vi.useRealTimers()
+  await eventually(async () => expect(await mails(site)).not.toContain('far too old'))
+  await stop()
+}
+
+const mails = async ({ deps }: Site) =>
+  (await deps.db.selectFrom('outbox_messages').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+/** The number that stands before `unit` in the row of the policy's terms. */
+async function period(site: Site, term: string, unit: RegExp): Promise<number> {
+  const policy = await (await site.request('/privacy')).text()
+  const text = new RegExp(`<dt>${term}</dt><dd>(.*?)</dd>`, 's').exec(
+    policy.slice(policy.indexOf('id="retention"')),
+  )
+  return Number(unit.exec(text?.[1] ?? '')?.[1])
+}
+
+function addMonths(time: number, months: number): number {
+  const date = new Date(time)
+  return date.setUTCMonth(date.getUTCMonth() + months)
+}
+
+describeEachSite('retention', open => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('keeps enquiries for 24 months to the millisecond, spam like any other', async () => {
+    const site = await open()
+    const { clock, deps } = site
+    const months = await period(site, 'Enquiries', /^(\d+) months/)
+    expect(months).toBe(24)
+    for (const spam of [false, true]) await submitEnquiry(deps, enquiry, { spam })
+    const count = async () => (await deps.db.selectFrom('contact_submissions').select('id').execute()).length
+    clock.advance(addMonths(clock.now(), months) - clock.now())
+    await purge(site)
+    expect(await count()).toBe(2)
+    clock.advance(1)
+    await purge(site)
+    expect(await count()).toBe(0)
+  })
+
+  it('keeps a request to subscribe for 7 days, with all that belongs to it', async () => {
+    const site = await open()
+    const { clock, deps } = site
+    const days = await period(site, 'Unconfirmed newsletter sign-ups', /^(\d+) days/)
+    expect(days).toBe(7)
+    await subscribe(deps, { email: 'reader@client.example', ip: '203.0.113.7', page: '/blog' })
+    const count = async () => [
+      (await deps.db.selectFrom('subscribers').select('id').execute()).length,
+      (await deps.db.selectFrom('subscriber_events').select('id').execute()).length,
+      (await mails(site)).length,
+    ]
+    clock.advance(days * day)
+    await purge(site)
+    expect(await count()).toEqual([1, 1, 1])
+    clock.advance(1)
+    await purge(site)
+    expect(await count()).toEqual([0, 0, 0])
+  })
+
+  it('keeps the note of a sent mail for 30 days and a mail that nobody took for 24 months', async () => {
+    const site = await open()
+    const { clock } = site
+    const days = await period(site, 'Outgoing mail', /after (\d+) days the note/)
+    const months = await period(site, 'Outgoing mail', /stays for (\d+) months/)
+    expect([days, months]).toEqual([30, 24])
+    const start = clock.now()
+    await storeMail(site, 'sent', 'sent', start)
+    await storeMail(site, 'dead', 'dead', start)
+    clock.advance(days * day)
+    await purge(site)
+    expect(await mails(site)).toEqual(['dead', 'sent'])
+    clock.advance(1)
+    await purge(site)
+    expect(await mails(site)).toEqual(['dead'])
+    // 24 months are counted as 730 days: never more than the calendar's.
+    clock.advance(start + 730 * day - clock.now())
+    await purge(site)
+    expect(await mails(site)).toEqual(['dead'])
+    clock.advance(1)
+    expect(clock.now()).toBeLessThanOrEqual(addMonths(start, months))
+    await purge(site)
+    expect(await mails(site)).toEqual([])
+  })
+})

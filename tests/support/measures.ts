@@ -1,0 +1,80 @@
+/**
+ * Measuring a page as it stands in the browser. Measurements run there: `measure` sends their source text along
+ * with that of the functions below, which they may call and nothing else (hence `declare` where they stand).
+ */
+import type { Page } from 'playwright-core'
+
+/** Runs a named function in the page. */
+export async function measure<Result>(page: Page, measurement: () => Result): Promise<Result> {
+  const library = [isSeen, isForScreenReaders, describe, readText, readLines]
+  const functions = [...library, measurement].map(String).join('\n')
+  // The text is that of `measurement`, so its result is too.
+  return (await page.evaluate(`(() => { ${functions}\nreturn ${measurement.name}() })()`)) as Result
+}
+
+/** Waits until a changed page has come to rest: with reduced motion every property still takes a millisecond. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => undefined)))
+  })
+
+export function isSeen(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+  // Drawings letter their maps and charts as they must.
+  if (element.closest('[inert], .robot-trap, select, svg, [role=img]')) return false
+  return !isForScreenReaders(element)
+}
+
+export function isForScreenReaders(element: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (getComputedStyle(box).clipPath === 'inset(50%)') return true
+  return false
+}
+
+/** The element in the words of a failure. */
+export function describe(element: Element): string {
+  const text = (element.textContent ?? '').trim().slice(0, 40)
+  return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${text}"`
+}
+
+/** The text nodes that can be seen. */
+export function readText(root: Element = document.body): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  // Only text nodes are asked for.
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+    if (node.data.trim() && node.parentElement && isSeen(node.parentElement)) found.push(node)
+  return found
+}
+
+/** One line of text and the element it stands in. Its box is the middle of the line, where the letters are. */
+export interface TextLine {
+  text: string
+  element: Element
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+export function readLines(): TextLine[] {
+  return readText().flatMap(node => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const element = node.parentElement as Element // readText takes no text without one
+    const across = getComputedStyle(element).writingMode.startsWith('vertical') ? 0.3 : 0
+    const down = 0.3 - across
+    // Above the window is where links for the keyboard wait.
+    return [...range.getClientRects()]
+      .filter(({ width, height, bottom }) => width > 1 && height > 1 && bottom + scrollY > 0)
+      .map(({ left, right, top, bottom, width, height }) => ({
+        text: node.data.trim(),
+        element,
+        left: left + width * across,
+        right: right - width * across,
+        top: top + height * down,
+        bottom: bottom - height * down,
+      }))
+  })
+}

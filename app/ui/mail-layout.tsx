@@ -15,6 +15,7 @@ const colours = {
 }
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = "'Instrument Sans', Arial, Helvetica, sans-serif"
+const mono = "'Spline Sans Mono', Menlo, Consolas, 'Courier New', monospace"
 
 const textStyle: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px' }
 const noteStyle: CSSProperties = { margin: '0 0 6px', fontSize: 13, lineHeight: '20px', color: colours.muted }
@@ -132,7 +133,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={{ margin: '8px 0 28px' }}>
-      <a href={href} style={buttonStyle}>
+      <a data-mail-button="" href={href} style={buttonStyle}>
         {children}
       </a>
     </p>
@@ -149,6 +150,23 @@ const buttonStyle: CSSProperties = {
   lineHeight: '22px',
   fontWeight: 600,
   textDecoration: 'none',
+}
+
+/** Digits to be read and typed. */
+export function MailCode({ children }: { children: string }) {
+  return <p style={codeStyle}>{children}</p>
+}
+
+const codeStyle: CSSProperties = {
+  margin: '0 0 20px',
+  padding: '14px 18px',
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: '#FFFFFF',
+  fontFamily: mono,
+  fontSize: 30,
+  lineHeight: '36px',
+  letterSpacing: '0.16em',
+  color: colours.ink,
 }
 
 /** Labels and values between hairlines. */
@@ -168,7 +186,7 @@ export function MailLedger({ rows }: { rows: readonly (readonly [label: string, 
             <td data-mail-label="" width="120" style={{ ...rowCell, paddingRight: 16, color: colours.muted }}>
               {label}
             </td>
-            <td data-mail-value="" style={rowCell}>
+            <td data-mail-value="" style={{ ...rowCell, overflowWrap: 'anywhere' }}>
               {value}
             </td>
           </tr>

@@ -3,7 +3,7 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 
 /** How the parts of mail-layout.tsx read as plain text: no capitals, `Label: value`, quoted lines as typed. */
-const plainTextRules = [
+const selectors = [
   { selector: 'h1', options: { uppercase: false } },
   {
     selector: 'tr[data-mail-row]',
@@ -13,10 +13,33 @@ const plainTextRules = [
   { selector: 'td[data-mail-label]', format: 'inlineSurround', options: { suffix: ': ' } },
   { selector: 'td[data-mail-value]', format: 'inline' },
   { selector: 'div[data-mail-quote]', format: 'pre' },
+  { selector: 'a[data-mail-button]', format: 'linkOnOwnLine' },
 ]
+
+/** The part that is used here of what html-to-text hands to a formatter; it ships without types. */
+interface Link {
+  children: unknown
+  attribs: Record<string, string | undefined>
+}
+interface TextBuilder {
+  addInline(text: string, options?: { noWordTransform: boolean }): void
+  addLineBreak(): void
+}
+
+/** A link that may have to be copied stands alone on its line. */
+function linkOnOwnLine(
+  link: Link,
+  walk: (nodes: unknown, builder: TextBuilder) => void,
+  builder: TextBuilder,
+) {
+  walk(link.children, builder)
+  builder.addInline(':')
+  builder.addLineBreak()
+  builder.addInline(link.attribs.href ?? '', { noWordTransform: true })
+}
 
 /** The plain text is made from the HTML, so that both always say the same. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(mail)
-  return { html, text: `${toPlainText(html, { selectors: plainTextRules })}\n` }
+  return { html, text: `${toPlainText(html, { selectors, formatters: { linkOnOwnLine } })}\n` }
 }

@@ -30,6 +30,28 @@ describe('parseConfig', () => {
       newsletterActionUrl: undefined,
       seed: 'demo',
       logLevel: 'info',
+      auth: {
+        disableSignup: true,
+        autoconfirm: false,
+        anonymous: false,
+        magicLink: true,
+        secureEmailChange: true,
+        reauthenticate: true,
+        passwordMin: 12,
+        jwtExp: 3600,
+        otpExp: 3600,
+        maxFrequency: 60,
+        refreshReuse: 10,
+        otpLength: 6,
+        sessionTimebox: 0,
+        sessionInactivity: 2_592_000,
+        rateLimits: true,
+        redirects: [],
+        corsOrigins: [],
+        jwtSecret: undefined,
+        jwks: undefined,
+        requireBound: false,
+      },
     })
   })
 

@@ -1,6 +1,7 @@
 /** The configuration: read from the environment once, wrong values stop the start with one sentence each. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { parseMailAddress } from './mail/parse-message'
 
 export interface Config {
@@ -23,6 +24,7 @@ export interface Config {
   newsletterActionUrl?: string
   seed: 'demo' | 'empty'
   logLevel: string
+  auth: AuthConfig
 }
 
 /** A wrong setting; `message` is the sentence to print. */
@@ -58,6 +60,7 @@ export function parseConfig(env: Environment): Config {
       'info',
       problems,
     ),
+    auth: parseAuthConfig(env, local, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config

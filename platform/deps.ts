@@ -18,4 +18,6 @@ export interface Deps {
   limiter: Limiter
   /** Key of the stamp in public forms. */
   stampKey: Buffer
+  /** Key from which the auth service derives its codes, tokens and cookies. */
+  authKey: Buffer
 }

@@ -34,5 +34,10 @@ console.log(`
 
   Write to us      ${siteUrl}/contact${local && !mailUrl ? `\n  Mail it sent     ${siteUrl}/dev/mail` : ''}
   Enquiries        npm run enquiries
+  Invite staff     npm run invite
   Stop             Ctrl+C
-${server.firstStart ? `\n  This was the first start: the database was ${contents}.\n` : ''}`)
+${server.firstStart ? `\n  This was the first start: the database was ${contents}.\n` : ''}${
+  server.ownerInvite
+    ? `\n  The first owner's invite, good for one account within 14 days:\n  ${server.ownerInvite}\n`
+    : ''
+}`)

@@ -4,6 +4,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Deps } from '../platform/deps'
+import { createApi } from './api/api'
+import { createAuth } from './auth/auth'
+import { createKeyRing } from './auth/keys'
+import { createPasswordHasher } from './auth/passwords'
 import { createDocuments } from './documents/documents'
 import type { AppEnv } from './edge/app-env'
 import { findClientAddress } from './edge/client-address'
@@ -13,6 +17,7 @@ import { requireSameOrigin } from './edge/same-origin'
 import { setSecurityHeaders } from './edge/security-headers'
 import { createPageServer } from './edge/serve-pages'
 import { serveFiles } from './edge/static-files'
+import { createFunctions } from './functions/functions'
 
 export interface AppOptions {
   /** Vite serves the files and scripts; nothing is cached. */
@@ -39,6 +44,10 @@ export function createApp(deps: Deps, { development = false }: AppOptions = {}):
   app.use(findClientAddress(config.trustedProxies))
   app.use(redirectToCanonical())
   app.route('/', createDocuments(deps))
+  const authDeps = { ...deps, keys: createKeyRing(deps), passwords: createPasswordHasher() }
+  app.route('/auth/v1', createAuth(authDeps))
+  app.route('/functions/v1', createFunctions(authDeps))
+  app.route('/api', createApi(authDeps))
   app.use(checkMethod())
   app.use(requireSameOrigin(config))
   app.use(

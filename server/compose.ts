@@ -10,12 +10,15 @@ import { createOutbox } from '../platform/jobs/outbox'
 import { createLog } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
 import { createLimiter } from '../platform/rate-limit/limiter'
+import { inviteFirstOwner, inviteLink } from './auth/invites'
 import { seedOnFirstStart } from './seed/seed'
 
 export interface RunningDeps {
   deps: Deps
   /** True when this start seeded the database. */
   firstStart: boolean
+  /** Link of the invite for the first owner, on the start that made it. */
+  ownerInvite?: string
   /** Stops jobs, waits for the delivery under way, closes the database. */
   close(): Promise<void>
 }
@@ -46,13 +49,16 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     outbox,
     limiter: await createLimiter(open),
     stampKey: await getOrMakeSecret(open.db, 'stamp'),
+    authKey: await getOrMakeSecret(open.db, 'auth'),
   }
   const firstStart = await seedOnFirstStart(deps)
+  const ownerCode = await inviteFirstOwner(deps)
+  const ownerInvite = ownerCode && inviteLink(config.siteUrl, ownerCode)
   open.markInstalled()
   const close = async () => {
     await outbox.stop()
     mailer.close()
     await open.close()
   }
-  return { deps, firstStart, close }
+  return { deps, firstStart, ownerInvite, close }
 }

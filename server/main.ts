@@ -10,6 +10,8 @@ import { startJobs } from './jobs'
 export { ConfigError, parseConfig } from '../platform/config'
 export { createApp } from './app'
 export { listEnquiriesCommand } from './commands/enquiries'
+export { inviteCommand } from './commands/invite'
+export { keysCommand } from './commands/keys'
 export { subscribersCommand } from './commands/subscribers'
 export { createDeps } from './compose'
 
@@ -17,6 +19,8 @@ export interface RunningServer {
   config: Config
   port: number
   firstStart: boolean
+  /** Link of the invite for the first owner, on the start that made it. */
+  ownerInvite?: string
   /** Stops accepting, finishes running requests and the mail under way, closes the database. */
   stop(): Promise<void>
 }
@@ -25,7 +29,7 @@ export interface RunningServer {
 export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = parseConfig(env)
   const running = await createDeps(config)
-  const { deps, firstStart } = running
+  const { deps, firstStart, ownerInvite } = running
   const listener = getRequestListener(createApp(deps).fetch, { errorHandler: answerUnreadable(config) })
   const http = await listen(listener, config).catch(async error => {
     await running.close()
@@ -37,5 +41,5 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
     await Promise.all([stopJobs(), http.close()])
     await running.close()
   }
-  return { config, port: http.port, firstStart, stop }
+  return { config, port: http.port, firstStart, ownerInvite, stop }
 }

@@ -90,6 +90,177 @@ export interface SettingsTable {
   value: string
 }
 
+export interface AccountsTable {
+  id: string
+  role: 'owner' | 'editor'
+  /** Lower case. */
+  email: string | null
+  password_hash: string | null
+  email_confirmed_at: string | null
+  invited_at: string | null
+  /** The address that a change waits for. */
+  new_email: string | null
+  confirmation_sent_at: string | null
+  recovery_sent_at: string | null
+  email_change_sent_at: string | null
+  reauthentication_sent_at: string | null
+  last_sign_in_at: string | null
+  /** JSON objects. */
+  app_metadata: string
+  user_metadata: string
+  banned_until: string | null
+  deleted_at: string | null
+  is_anonymous: Generated<number>
+  created_at: CreatedOnce
+  updated_at: string
+}
+
+/** A way in which an account proves who it is: its e-mail address, or its subject at a provider. */
+export interface IdentitiesTable {
+  id: string
+  account_id: string
+  provider: string
+  provider_id: string
+  /** JSON object. */
+  identity_data: string
+  email: string | null
+  last_sign_in_at: string | null
+  created_at: CreatedOnce
+  updated_at: string
+}
+
+export interface SessionsTable {
+  id: string
+  account_id: string
+  aal: 'aal1' | 'aal2'
+  factor_id: string | null
+  /** Hash of the binding cookie; null for a session of a script. */
+  browser_hash: string | null
+  ip: string
+  user_agent: string
+  created_at: CreatedOnce
+  refreshed_at: string
+}
+
+/** How a session was authenticated, each method with the last time. */
+export interface SessionMethodsTable {
+  session_id: string
+  method: string
+  at: string
+}
+
+export interface RefreshTokensTable {
+  token_hash: string
+  session_id: string
+  /** The token that this one replaced. */
+  parent_hash: string | null
+  revoked_at: string | null
+  created_at: CreatedOnce
+}
+
+export interface FactorsTable {
+  id: string
+  account_id: string
+  friendly_name: string
+  factor_type: 'totp'
+  status: 'unverified' | 'verified'
+  /** Encrypted (server/auth/secrets.ts). */
+  secret: string
+  /** The newest accepted time step: a code is accepted once. */
+  last_step: Generated<number>
+  last_challenged_at: string | null
+  created_at: CreatedOnce
+  updated_at: string
+}
+
+export interface FactorChallengesTable {
+  id: string
+  factor_id: string
+  ip: string
+  created_at: CreatedOnce
+  verified_at: string | null
+}
+
+export interface RecoveryCodesTable {
+  account_id: string
+  code_hash: string
+}
+
+export type OneTimeTokenKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+
+export interface OneTimeTokensTable {
+  account_id: string
+  kind: OneTimeTokenKind
+  /** To which it was sent, lower case. */
+  address: string
+  token_hash: string
+  attempts: Generated<number>
+  created_at: string
+}
+
+/** A PKCE sign-in between its first call and the exchange of its code. */
+export interface SignInFlowsTable {
+  account_id: string
+  code_hash: string
+  /** Becomes the session's method. */
+  method: string
+  code_challenge: string
+  code_challenge_method: 's256' | 'plain'
+  created_at: CreatedOnce
+  issued_at: string | null
+}
+
+export interface KnownBrowsersTable {
+  account_id: string
+  browser_hash: string
+  last_used_at: string
+}
+
+export interface SigningKeysTable {
+  /** The `kid` of its tokens. */
+  id: string
+  /** JSON Web Key. */
+  private_key: string
+  created_at: CreatedOnce
+  /** Since then it signs nothing and still verifies. */
+  retired_at: string | null
+}
+
+export interface InvitesTable {
+  id: string
+  code_hash: string
+  role: 'owner' | 'editor'
+  /** When set, the only address that may use it. */
+  email: string | null
+  uses_left: number
+  expires_at: string
+  created_at: CreatedOnce
+}
+
+/** Counters that must hold for all processes and outlive them. */
+export interface AttemptsTable {
+  key: string
+  count: number
+  since: string
+}
+
+/** What happened to accounts: rows are added, never changed (a trigger refuses it). */
+export interface AuthEventsTable {
+  id: CreatedOnce
+  account_id: NotedOnce
+  action: CreatedOnce
+  ip: CreatedOnce
+  user_agent: CreatedOnce
+  /** JSON object. */
+  detail: CreatedOnce
+  at: CreatedOnce
+}
+
 export interface Tables {
   blog_posts: BlogPostsTable
   contact_submissions: ContactSubmissionsTable
@@ -98,6 +269,21 @@ export interface Tables {
   subscriber_events: SubscriberEventsTable
   suppressed_addresses: SuppressedAddressesTable
   settings: SettingsTable
+  accounts: AccountsTable
+  identities: IdentitiesTable
+  sessions: SessionsTable
+  session_methods: SessionMethodsTable
+  refresh_tokens: RefreshTokensTable
+  factors: FactorsTable
+  factor_challenges: FactorChallengesTable
+  recovery_codes: RecoveryCodesTable
+  one_time_tokens: OneTimeTokensTable
+  sign_in_flows: SignInFlowsTable
+  known_browsers: KnownBrowsersTable
+  signing_keys: SigningKeysTable
+  invites: InvitesTable
+  attempts: AttemptsTable
+  auth_events: AuthEventsTable
 }
 
 export type Database = Kysely<Tables>

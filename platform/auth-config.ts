@@ -1,0 +1,127 @@
+/** The AUTH_* settings (design "Configuration"). */
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface AuthConfig {
+  /** POST /signup and sign-up by /otp are refused; secure-signup is not affected. */
+  disableSignup: boolean
+  /** Addresses count as confirmed at once. */
+  autoconfirm: boolean
+  anonymous: boolean
+  magicLink: boolean
+  /** A change of address needs a link from the old one too. */
+  secureEmailChange: boolean
+  /** A change of password in a session older than a day needs a code from a mail. */
+  reauthenticate: boolean
+  /** Characters. */
+  passwordMin: number
+  /** Seconds: life of an access token, of a link or code, between two mails of a kind, of a replaced refresh token. */
+  jwtExp: number
+  otpExp: number
+  maxFrequency: number
+  refreshReuse: number
+  /** Digits. */
+  otpLength: number
+  /** Seconds; 0 is off. */
+  sessionTimebox: number
+  sessionInactivity: number
+  rateLimits: boolean
+  /** Patterns of addresses beside SITE_URL that a mail's link may lead to. */
+  redirects: readonly string[]
+  corsOrigins: readonly string[]
+  /** HS256 secret. */
+  jwtSecret?: string
+  /** Text of a JSON Web Key Set. */
+  jwks?: string
+  /** The admin API refuses sessions that are not bound to a browser. */
+  requireBound: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Parses the AUTH_* names; adds a sentence to `problems` for each wrong value. */
+export function parseAuthConfig(env: Environment, local: boolean, problems: string[]): AuthConfig {
+  const flag = (name: string, fallback: boolean): boolean => {
+    const text = env[name] || String(fallback)
+    if (text !== 'true' && text !== 'false') problems.push(`${name} is "${text}": use true or false.`)
+    return text === 'true'
+  }
+  const number = (name: string, fallback: number, least: number, most: number): number => {
+    const text = env[name] || String(fallback)
+    const value = Number(text)
+    if (/^\d{1,9}$/.test(text) && value >= least && value <= most) return value
+    problems.push(`${name} is "${text}": set it to a whole number from ${least} to ${most}.`)
+    return fallback
+  }
+  return {
+    disableSignup: flag('AUTH_DISABLE_SIGNUP', true),
+    autoconfirm: flag('AUTH_AUTOCONFIRM', false),
+    anonymous: flag('AUTH_ANONYMOUS', false),
+    magicLink: flag('AUTH_MAGIC_LINK', true),
+    secureEmailChange: flag('AUTH_SECURE_EMAIL_CHANGE', true),
+    reauthenticate: flag('AUTH_REAUTHENTICATE', true),
+    passwordMin: number('AUTH_PASSWORD_MIN', 12, 6, 72),
+    jwtExp: number('AUTH_JWT_EXP', 3600, 30, 604_800),
+    otpLength: number('AUTH_OTP_LENGTH', 6, 6, 10),
+    otpExp: number('AUTH_OTP_EXP', 3600, 60, 86_400),
+    maxFrequency: number('AUTH_MAX_FREQUENCY', 60, 0, 86_400),
+    refreshReuse: number('AUTH_REFRESH_REUSE', 10, 0, 300),
+    sessionTimebox: number('AUTH_SESSION_TIMEBOX', 0, 0, 999_999_999),
+    sessionInactivity: number('AUTH_SESSION_INACTIVITY', 2_592_000, 0, 999_999_999),
+    rateLimits: readRateLimits(env, local, problems),
+    redirects: readList(env.AUTH_REDIRECTS),
+    corsOrigins: readOrigins(env, problems),
+    jwtSecret: readSecret(env, problems),
+    jwks: readKeySet(env, problems),
+    requireBound: flag('AUTH_REQUIRE_BOUND', false),
+  }
+}
+
+function readRateLimits(env: Environment, local: boolean, problems: string[]): boolean {
+  const text = env.AUTH_RATE_LIMITS || 'on'
+  if (text === 'off' && !local)
+    problems.push('AUTH_RATE_LIMITS may be off only while SITE_URL is this machine.')
+  else if (text !== 'on' && text !== 'off') problems.push(`AUTH_RATE_LIMITS is "${text}": use on or off.`)
+  return text !== 'off'
+}
+
+/** Parts between commas, but for commas within braces. */
+const readList = (text = ''): string[] =>
+  text
+    .split(/,(?![^{]*\})/)
+    .map(entry => entry.trim())
+    .filter(Boolean)
+
+function readOrigins(env: Environment, problems: string[]): string[] {
+  const origins = readList(env.AUTH_CORS_ORIGINS)
+  for (const origin of origins)
+    if (URL.parse(origin)?.origin !== origin)
+      problems.push(`AUTH_CORS_ORIGINS holds "${origin}": use origins such as https://app.example.com.`)
+  return origins
+}
+
+/** RFC 7518 section 3.2: an HS256 key has at least 256 bits. The value is not repeated. */
+function readSecret(env: Environment, problems: string[]): string | undefined {
+  const secret = env.AUTH_JWT_SECRET
+  if (!secret) return undefined
+  if (Buffer.byteLength(secret) < 32)
+    problems.push('AUTH_JWT_SECRET is too short: use at least 32 characters.')
+  return secret
+}
+
+function readKeySet(env: Environment, problems: string[]): string | undefined {
+  const setting = env.AUTH_JWKS
+  if (!setting) return undefined
+  try {
+    const text =
+      setting.trimStart().startsWith('{') || !existsSync(setting) ? setting : readFileSync(setting, 'utf8')
+    const { keys } = JSON.parse(text)
+    const signing = keys.filter((key: { key_ops?: string[]; d?: string; k?: string }) =>
+      key.key_ops ? key.key_ops.includes('sign') : key.d || key.k,
+    )
+    if (signing.length === 1) return text
+    problems.push(`AUTH_JWKS has ${signing.length} signing keys: give exactly one the key_ops "sign".`)
+  } catch {
+    problems.push('AUTH_JWKS is no JSON Web Key Set: name a file, or give the JSON itself.')
+  }
+  return undefined
+}

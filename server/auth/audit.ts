@@ -1,0 +1,53 @@
+/** The log of what happened to accounts: written in the transaction of the event, never changed. */
+import type { Kysely } from 'kysely'
+import { isoTime } from '../../platform/clock'
+import type { Tables } from '../../platform/db/types'
+import type { Call } from './call'
+
+export type AuthAction =
+  | 'account_created'
+  | 'address_confirmed'
+  | 'address_change_requested'
+  | 'address_changed'
+  | 'anonymous_account_created'
+  | 'factor_enrolled'
+  | 'factor_removed'
+  | 'factor_verified'
+  | 'invite_used'
+  | 'keys_rotated'
+  | 'link_used'
+  | 'password_changed'
+  | 'reauthentication_requested'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
+  | 'recovery_requested'
+  | 'refresh_token_reused'
+  | 'session_of_other_browser_ended'
+  | 'session_opened'
+  | 'sessions_ended'
+  | 'sign_in_failed'
+
+/** What a call tells of its maker. */
+export type Origin = Pick<Call, 'deps' | 'now' | 'ip' | 'userAgent'>
+
+/** `detail` never holds a secret, a code or a token. */
+export async function noteEvent(
+  trx: Kysely<Tables>,
+  { deps, now, ip, userAgent }: Origin,
+  action: AuthAction,
+  accountId: string | null,
+  detail: Record<string, string | number> = {},
+): Promise<void> {
+  await trx
+    .insertInto('auth_events')
+    .values({
+      id: deps.newId(),
+      account_id: accountId ?? undefined,
+      action,
+      ip,
+      user_agent: userAgent,
+      detail: JSON.stringify(detail),
+      at: isoTime(now),
+    })
+    .execute()
+}

@@ -1,0 +1,153 @@
+/** The auth service at /auth/v1: its paths, and what every call meets before its flow. */
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
+import type { AppEnv } from '../edge/app-env'
+import { ownOrigins } from '../edge/same-origin'
+import { describeSettings, listPublicKeys, reportHealth } from './about-service'
+import { type Answer, AuthFailure, fail, toResponse } from './answer'
+import { type AuthDeps, type Flow, makeCall } from './call'
+import { challengeFactor, enrollFactor, removeFactor, verifyFactor } from './factors'
+import { logOut } from './logout'
+import { sendOtp } from './otp'
+import { parseBody } from './read-body'
+import { reauthenticate } from './reauthenticate'
+import { recover } from './recover'
+import { resend } from './resend'
+import { signUp } from './sign-up'
+import { authorize, finishProvider, linkIdentity, signInBySaml } from './switched-off'
+import { grantToken } from './token'
+import { readUser, updateUser } from './user'
+import { followLink, verify } from './verify'
+
+interface Route {
+  flow: Flow
+  /** Calls per client address (auth contract 3.10). */
+  limit?: LimitRule
+  /** The call makes no sense without a body. */
+  needsBody?: boolean
+}
+
+const perFiveMinutes = (name: string, points: number): LimitRule => ({
+  name: `auth-${name}`,
+  points,
+  seconds: 300,
+})
+const perMinute = (name: string, points: number): LimitRule => ({ name: `auth-${name}`, points, seconds: 60 })
+
+const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
+  '/signup': { POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true } },
+  '/token': { POST: { flow: grantToken, limit: perFiveMinutes('token', 150), needsBody: true } },
+  '/otp': { POST: { flow: sendOtp, limit: perFiveMinutes('otp', 30), needsBody: true } },
+  '/verify': {
+    GET: { flow: followLink, limit: perFiveMinutes('verify', 30) },
+    POST: { flow: verify, limit: perFiveMinutes('verify', 30), needsBody: true },
+  },
+  '/recover': { POST: { flow: recover, limit: perFiveMinutes('recover', 30), needsBody: true } },
+  '/resend': { POST: { flow: resend, limit: perFiveMinutes('resend', 30), needsBody: true } },
+  '/logout': { POST: { flow: logOut } },
+  '/user': {
+    GET: { flow: readUser },
+    PUT: { flow: updateUser, limit: perFiveMinutes('user', 30), needsBody: true },
+  },
+  '/reauthenticate': { GET: { flow: reauthenticate, limit: perFiveMinutes('reauthenticate', 30) } },
+  '/factors': { POST: { flow: enrollFactor, limit: perMinute('factors', 15), needsBody: true } },
+  '/factors/:id': { DELETE: { flow: removeFactor } },
+  '/factors/:id/challenge': { POST: { flow: challengeFactor, limit: perMinute('challenge', 15) } },
+  '/factors/:id/verify': {
+    POST: { flow: verifyFactor, limit: perMinute('factor-verify', 15), needsBody: true },
+  },
+  '/authorize': { GET: { flow: authorize } },
+  '/callback': { GET: { flow: finishProvider }, POST: { flow: finishProvider } },
+  '/sso': { POST: { flow: signInBySaml } },
+  '/sso/saml/acs': { POST: { flow: signInBySaml } },
+  '/sso/saml/metadata': { GET: { flow: signInBySaml } },
+  '/user/identities/authorize': { GET: { flow: linkIdentity } },
+  '/user/identities/:id': { DELETE: { flow: linkIdentity } },
+  '/settings': { GET: { flow: describeSettings } },
+  '/health': { GET: { flow: reportHealth } },
+  '/.well-known/jwks.json': { GET: { flow: listPublicKeys } },
+}
+
+const largestBody = 1024 * 1024
+
+export function createAuth(deps: AuthDeps): Hono<AppEnv> {
+  const auth = new Hono<AppEnv>()
+  auth.use(allowOrigins(deps))
+  auth.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: c =>
+        toResponse(c, fail(413, 'request_entity_too_large', 'Request body is too large: 1 MiB at most')),
+    }),
+  )
+  for (const [path, methods] of Object.entries(routes)) {
+    for (const [method, route] of Object.entries(methods))
+      auth.on(method, path, async c => toResponse(c, await answer(c, deps, route)))
+    auth.all(path, c => {
+      c.header('Allow', Object.keys(methods).join(', '))
+      return toResponse(c, fail(405, 'method_not_allowed', 'This address does not take that method'))
+    })
+  }
+  auth.all('*', c => toResponse(c, fail(404, 'not_found', 'The auth service has no such address')))
+  auth.onError((error, c) => {
+    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'auth call failed')
+    const message = 'Unexpected failure, please check server logs for more information'
+    return toResponse(
+      c,
+      fail(500, 'unexpected_failure', message, { fields: { error_id: c.get('requestId') } }),
+    )
+  })
+  return auth
+}
+
+async function answer(
+  c: Context<AppEnv>,
+  deps: AuthDeps,
+  { flow, limit, needsBody = false }: Route,
+): Promise<Answer> {
+  // Hono hands HEAD to the handlers of GET; mail scanners send it, and it must not use a link up.
+  if (c.req.method === 'GET' && c.req.raw.method === 'HEAD') return { status: 200, body: {} }
+  if (limit && deps.config.auth.rateLimits) {
+    const { allowed, retryAfter } = await deps.limiter.take([limit], addressKey(c.get('clientAddress')))
+    if (!allowed) return fail(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
+  }
+  const reads = c.req.method === 'GET'
+  const body = reads ? {} : parseBody(await c.req.text(), { required: needsBody })
+  if (body instanceof AuthFailure) return body
+  return flow(makeCall(c, deps, body), c.req.param() as Record<string, string>)
+}
+
+const allowedHeaders = 'accept, authorization, apikey, content-type, x-client-info, x-supabase-api-version'
+const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version'
+
+/** AUTH_CORS_ORIGINS may call from their pages, without cookies; every other foreign page may not. */
+function allowOrigins({ config }: AuthDeps) {
+  const ours = ownOrigins(config)
+  const guests = new Set(config.auth.corsOrigins)
+  return async (c: Context<AppEnv>, next: () => Promise<void>): Promise<Response | undefined> => {
+    const origin = c.req.header('origin')
+    if (!origin || ours.has(origin)) {
+      await next()
+      return undefined
+    }
+    if (!guests.has(origin)) {
+      if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+        await next()
+        return undefined
+      }
+      return toResponse(c, fail(403, 'origin_not_allowed', 'Calls from this origin are not accepted'))
+    }
+    c.header('Access-Control-Allow-Origin', origin)
+    c.header('Vary', 'Origin')
+    c.header('Access-Control-Expose-Headers', exposedHeaders)
+    if (c.req.method === 'OPTIONS') {
+      c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS')
+      c.header('Access-Control-Allow-Headers', allowedHeaders)
+      c.header('Access-Control-Max-Age', '600')
+      return c.body(null, 204)
+    }
+    await next()
+    return undefined
+  }
+}

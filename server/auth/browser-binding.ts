@@ -1,0 +1,58 @@
+/**
+ * Binds sessions to the browser in which they began (design "Staff sessions"): one signed random value per browser
+ * in an httpOnly cookie. The cookie alone opens nothing, the tokens alone open nothing.
+ */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../../platform/deps'
+
+export interface Browser {
+  /** Hash of the browser's cookie when it has one of ours. */
+  hash: string | undefined
+  /** The cookie's value, to send again. */
+  value: string | undefined
+  /** The call was made by a browser on our own page, or is a navigation. */
+  isBrowser: boolean
+}
+
+type BindingDeps = Pick<Deps, 'authKey' | 'config'>
+
+const longestAge = 400 * 24 * 60 * 60
+
+/** `__Host-` cookies need https; browsers then take them from this host alone. */
+const cookieName = (secure: boolean): string => (secure ? '__Host-qq' : 'qq')
+
+export function readBrowser(
+  { authKey, config }: BindingDeps,
+  { cookies = '', isBrowser }: { cookies?: string; isBrowser: boolean },
+): Browser {
+  const name = cookieName(config.secure)
+  const values = cookies
+    .split(';')
+    .map(cookie => cookie.trim())
+    .filter(cookie => cookie.startsWith(`${name}=`))
+    .map(cookie => cookie.slice(name.length + 1))
+  const value = values.find(one => isOurs(authKey, one))
+  return { value, hash: value && hashOf(value), isBrowser }
+}
+
+/** The browser's own value, or a new one when it has none of ours. */
+export function bindBrowser(
+  { authKey, config }: BindingDeps,
+  browser: Browser,
+): { hash: string; cookie: string } {
+  const value = browser.value ?? sign(authKey, randomBytes(32).toString('base64url'))
+  const secure = config.secure ? '; Secure' : ''
+  const cookie = `${cookieName(config.secure)}=${value}; HttpOnly; SameSite=Lax; Path=/; Max-Age=${longestAge}${secure}`
+  return { hash: hashOf(value), cookie }
+}
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+const sign = (key: Buffer, random: string): string =>
+  `${random}.${createHmac('sha256', key).update(`browser:${random}`).digest('base64url')}`
+
+function isOurs(key: Buffer, value: string): boolean {
+  const expected = Buffer.from(sign(key, value.split('.')[0] ?? ''))
+  const given = Buffer.from(value)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,58 @@
+/** POST /resend: the confirmation of a sign-up or of a change of address once more (auth contract, POST /resend). */
+import { inTransaction } from '../../platform/db/transaction'
+import { prepareLinkMail, throttleMail } from './account-mails'
+import { type Account, findAccountByEmail } from './accounts'
+import { parseEmail } from './addresses'
+import { type Answer, AuthFailure, fail, ok } from './answer'
+import type { Call } from './call'
+import { type Challenge, readChallenge } from './pkce'
+import { readTexts } from './read-body'
+import { resendConfirmation } from './sign-up'
+import { prepareChangeMails, storeChangeMails } from './user'
+
+const types = ['signup', 'email_change', 'sms', 'phone_change']
+
+export async function resend(call: Call): Promise<Answer> {
+  const texts = readTexts(call.body, 'type', 'email', 'phone')
+  if (texts instanceof AuthFailure) return texts
+  const { type, phone } = texts
+  if (!types.includes(type))
+    return fail(400, 'validation_failed', `Missing one of these types: ${types.join(', ')}`)
+  if (texts.email && phone)
+    return fail(400, 'validation_failed', 'Only an email address or phone number should be provided.')
+  if (!texts.email && !phone) return fail(400, 'validation_failed', 'Missing email or phone')
+  const wantsPhone = type === 'sms' || type === 'phone_change'
+  if (wantsPhone && !phone) return fail(400, 'validation_failed', 'Type provided requires a phone number')
+  if (!wantsPhone && !texts.email)
+    return fail(400, 'validation_failed', 'Type provided requires an email address')
+  if (phone) return fail(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  const challenge = readChallenge(call.body)
+  if (challenge instanceof AuthFailure) return challenge
+  const email = parseEmail(texts.email)
+  if (email instanceof AuthFailure) return email
+  const kind = type === 'signup' ? 'confirmation' : 'email_change_new'
+  const wait = await throttleMail(call, kind, email)
+  if (wait) return wait
+  const account = await findAccountByEmail(call.deps.db, email)
+  if (type === 'signup' && account && !account.email_confirmed_at)
+    await resendConfirmation(call, account, challenge)
+  else if (type === 'email_change' && account?.new_email)
+    await resendChange(call, account, account.new_email, challenge)
+  else await spendTheTime(call, email)
+  return ok({})
+}
+
+async function resendChange(
+  call: Call,
+  account: Account,
+  newEmail: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  const mails = await prepareChangeMails(call, account, newEmail, challenge)
+  await inTransaction(call.deps.db, trx => storeChangeMails(trx, call, account, newEmail, mails))
+  call.deps.outbox.wake()
+}
+
+/** Rendering a mail is most of what a known address would have cost. */
+const spendTheTime = (call: Call, address: string) =>
+  prepareLinkMail(call, 'confirmation', { accountId: call.deps.newId(), address, pkce: false })

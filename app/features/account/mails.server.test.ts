@@ -167,8 +167,7 @@ describe.each(notices)('renderNotice %s', name => {
   })
 
   it('links to where something can be done about it', async () => {
-    const path =
-      { 'address-known': '/auth', 'password-changed': '/auth' }[name as string] ?? '/admin/security'
+    const path = pages[name] ?? '/admin/security'
     const { html, text } = await renderNotice(name, event)
     expect(html).toContain(`href="https://quorumandquay.example${path}"`)
     expect(text.split('\n')).toContain(`https://quorumandquay.example${path}`)

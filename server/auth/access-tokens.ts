@@ -1,11 +1,14 @@
 /** Access tokens: JSON Web Tokens signed by the key ring (auth contract 1.5, 1.7). */
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { SessionMethodsTable } from '../../platform/db/types'
 import { type Account, toAppMetadata } from './accounts'
 import { type AuthFailure, fail } from './answer'
 import type { AuthDeps } from './call'
-import type { SessionMethod } from './sessions'
 
 export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`
+
+/** How a session was authenticated, and when last. */
+export type SessionMethod = Pick<SessionMethodsTable, 'method' | 'at'>
 
 export interface TokenSubject {
   account: Account

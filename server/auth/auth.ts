@@ -5,7 +5,7 @@ import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
 import type { AppEnv } from '../edge/app-env'
 import { ownOrigins } from '../edge/same-origin'
 import { describeSettings, listPublicKeys, reportHealth } from './about-service'
-import { type Answer, AuthFailure, fail, toResponse } from './answer'
+import { type Answer, AuthFailure, fail, noContent, ok, toResponse } from './answer'
 import { type AuthDeps, type Flow, makeCall } from './call'
 import { challengeFactor, enrollFactor, removeFactor, verifyFactor } from './factors'
 import { logOut } from './logout'
@@ -85,7 +85,8 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
     for (const [method, route] of Object.entries(methods))
       auth.on(method, path, async c => toResponse(c, await answer(c, deps, route)))
     auth.all(path, c => {
-      c.header('Allow', Object.keys(methods).join(', '))
+      c.header('Allow', [...Object.keys(methods), 'OPTIONS'].join(', '))
+      if (c.req.method === 'OPTIONS') return toResponse(c, noContent)
       return toResponse(c, fail(405, 'method_not_allowed', 'This address does not take that method'))
     })
   }
@@ -107,7 +108,7 @@ async function answer(
   { flow, limit, needsBody = false }: Route,
 ): Promise<Answer> {
   // Hono hands HEAD to the handlers of GET; mail scanners send it, and it must not use a link up.
-  if (c.req.method === 'GET' && c.req.raw.method === 'HEAD') return { status: 200, body: {} }
+  if (c.req.method === 'HEAD') return ok({})
   if (limit && deps.config.auth.rateLimits) {
     const { allowed, retryAfter } = await deps.limiter.take([limit], addressKey(c.get('clientAddress')))
     if (!allowed) return fail(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })

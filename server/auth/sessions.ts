@@ -2,8 +2,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
-import type { SessionMethodsTable, SessionsTable, Tables } from '../../platform/db/types'
-import { signAccessToken } from './access-tokens'
+import type { SessionsTable, Tables } from '../../platform/db/types'
+import { type SessionMethod, signAccessToken } from './access-tokens'
 import { type Account, toUser } from './accounts'
 import { noteEvent } from './audit'
 import { bindBrowser } from './browser-binding'
@@ -11,7 +11,6 @@ import type { AuthDeps, Call } from './call'
 import { announceNewDevice, type DeviceNotice } from './new-device'
 
 export type SessionRow = Selectable<SessionsTable>
-export type SessionMethod = Pick<SessionMethodsTable, 'method' | 'at'>
 
 export interface OpenedSession {
   session: SessionRow

@@ -30,6 +30,8 @@ interface LinkOptions {
   /** The address that a change would bring. */
   newAddress?: string
   pkce: boolean
+  /** Where the link leads in the end; what the call asks for when absent. */
+  redirect?: string
 }
 
 /** The token and its mail, made before the transaction that stores both. */
@@ -40,7 +42,7 @@ export async function prepareLinkMail(call: Call, name: LinkMail, options: LinkO
   const parameters = new URLSearchParams({
     token: `${options.pkce ? 'pkce_' : ''}${token.link}`,
     type,
-    redirect_to: chooseRedirect(call),
+    redirect_to: options.redirect ?? chooseRedirect(call),
   })
   const mail = await renderLinkMail(name, {
     email: options.address,

@@ -15,6 +15,7 @@ export type AuthAction =
   | 'factor_verified'
   | 'invite_used'
   | 'keys_rotated'
+  | 'link_requested'
   | 'link_used'
   | 'password_changed'
   | 'reauthentication_requested'

@@ -55,7 +55,8 @@ async function counterOf(call: Call, email: string, account: Account | undefined
 }
 
 async function refuse(call: Call, account: Account | undefined): Promise<Answer> {
-  if (account) await inTransaction(call.deps.db, trx => noteEvent(trx, call, 'sign_in_failed', account.id))
+  // Noted for an unknown account too: a write takes time, and the answer's time must tell nothing.
+  await inTransaction(call.deps.db, trx => noteEvent(trx, call, 'sign_in_failed', account?.id ?? null))
   return fail(400, 'invalid_credentials', 'Invalid login credentials')
 }
 

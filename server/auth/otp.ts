@@ -55,6 +55,7 @@ async function answerUnknown(call: Call, { email, data, challenge, mayCreate }: 
   const { disableSignup, autoconfirm } = deps.config.auth
   if (disableSignup) {
     await prepareLinkMail(call, 'magic-link', { accountId: deps.newId(), address: email, pkce: false })
+    await inTransaction(deps.db, trx => noteEvent(trx, call, 'link_requested', null))
     return ok({})
   }
   if (!mayCreate) return fail(422, 'otp_disabled', 'Signups not allowed for otp')
@@ -99,6 +100,7 @@ async function sendMagicLink(call: Call, account: Account, challenge: Challenge 
       .where('id', '=', account.id)
       .execute()
     if (challenge) await storeFlow(trx, account.id, 'magiclink', challenge, now)
+    await noteEvent(trx, call, 'link_requested', account.id)
     await deps.outbox.enqueue(trx, [{ mail }])
   })
   deps.outbox.wake()

@@ -30,8 +30,9 @@ export async function recover(call: Call): Promise<Answer> {
     address: email,
     pkce: challenge !== undefined,
   })
-  if (!account) return ok({})
   await inTransaction(deps.db, async trx => {
+    await noteEvent(trx, call, 'recovery_requested', account?.id ?? null)
+    if (!account) return
     await storeToken(trx, token, now)
     await trx
       .updateTable('accounts')
@@ -39,7 +40,6 @@ export async function recover(call: Call): Promise<Answer> {
       .where('id', '=', accountId)
       .execute()
     if (challenge) await storeFlow(trx, accountId, 'recovery', challenge, now)
-    await noteEvent(trx, call, 'recovery_requested', accountId)
     await deps.outbox.enqueue(trx, [{ mail }])
   })
   deps.outbox.wake()

@@ -4,6 +4,7 @@ import { prepareLinkMail, throttleMail } from './account-mails'
 import { type Account, findAccountByEmail } from './accounts'
 import { parseEmail } from './addresses'
 import { type Answer, AuthFailure, fail, ok } from './answer'
+import { noteEvent } from './audit'
 import type { Call } from './call'
 import { type Challenge, readChallenge } from './pkce'
 import { readTexts } from './read-body'
@@ -53,6 +54,9 @@ async function resendChange(
   call.deps.outbox.wake()
 }
 
-/** Rendering a mail is most of what a known address would have cost. */
-const spendTheTime = (call: Call, address: string) =>
-  prepareLinkMail(call, 'confirmation', { accountId: call.deps.newId(), address, pkce: false })
+/** What an address that waits for something would have cost: a mail to render, a transaction to write. */
+async function spendTheTime(call: Call, address: string): Promise<void> {
+  const { deps } = call
+  await prepareLinkMail(call, 'confirmation', { accountId: deps.newId(), address, pkce: false })
+  await inTransaction(deps.db, trx => noteEvent(trx, call, 'link_requested', null))
+}

@@ -93,6 +93,7 @@ async function open(call: Call, account: NewAccount, inviteId: string): Promise<
     accountId: account.id,
     address: account.email,
     pkce: false,
+    redirect: `${deps.config.siteUrl}/auth`,
   })
   const failure = await inTransaction(deps.db, async trx => {
     // An address that was taken a moment ago is answered like any known one, but its use is not given back.

@@ -37,8 +37,6 @@ export const scopeAndRoles: PolicySection = {
         words, its service provider.`,
       ],
     ),
-    p(`The staff area is not open yet: nobody can hold an account. What this policy says about accounts,
-      sessions, uploads and the audit log is what the software will do with them from the day it opens.`),
     p(`If you signed up for a client’s news or filled in a form on a client’s own site, that client’s
       privacy policy applies, so please ask the client first. If your request reaches us instead, we pass it
       on promptly and help the client answer it.`),

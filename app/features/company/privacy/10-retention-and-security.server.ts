@@ -6,7 +6,7 @@ export const retention: PolicySection = {
   title: 'How long we keep it',
   body: [
     p(`Each kind of record has its own clock. A purge that runs every day deletes enquiries, unconfirmed
-      sign-ups and outgoing mail whose time is up, so nobody has to remember.`),
+      sign-ups, outgoing mail and the audit log when their time is up, so nobody has to remember.`),
     terms(
       [
         'Enquiries',
@@ -33,10 +33,13 @@ export const retention: PolicySection = {
       ],
       [
         'Staff accounts',
-        `Not open yet. They will be kept until removed; a session ends at sign-out or after 30 days without use.`,
+        `Until removed. A session ends at sign-out or after 30 days without use, and its record goes at
+        sign-out or with the account, at the latest 13 months after its last use. An invitation goes 30 days
+        after it ran out. The hash by which an account knows a browser again goes 400 days after the last
+        sign-in there.`,
       ],
-      ['Audit log', 'Begins with the accounts. 24 months, even if the account is removed sooner.'],
-      ['Rate-limit counters', 'From ten minutes to about a day.'],
+      ['Audit log', '24 months, even if the account is removed sooner.'],
+      ['Rate-limit counters', 'From a minute to about a day; counts of wrong sign-ins up to three days.'],
       [
         'Outgoing mail',
         `A message waits in a queue in our database until the mail provider takes it. Then its content is
@@ -70,7 +73,7 @@ export const security: PolicySection = {
       'The tokens in newsletter links are kept as hashes only.',
       'Forms that another website sends in your name are refused, and one connection may send only so many.',
     ),
-    p('And from the day the staff area opens:'),
+    p('And for the staff area:'),
     list(
       `Passwords are stored only as argon2id hashes. The codes and tokens that open an account are also kept
       as hashes wherever the software does not need the original.`,

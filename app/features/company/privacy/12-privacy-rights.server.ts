@@ -64,13 +64,12 @@ export const privacyRights: PolicySection = {
       ],
       [
         'Internet activity',
-        `Server logs and, once staff accounts are open, their sessions and the audit log. Disclosed to our
-        hosting provider.`,
+        `Server logs and, of staff, their sessions and the audit log. Disclosed to our hosting provider.`,
       ],
       [
         'Sensitive information',
-        `None so far; once accounts are open, the sign-in details of staff. They will be used to sign them in
-        and to protect their accounts, and for nothing that would call for a right to limit it.`,
+        `The sign-in details of staff. They are used to sign them in and to protect their accounts, and for
+        nothing that would call for a right to limit it.`,
       ],
     ),
     p(`In those twelve months we have not sold personal information or shared it for cross-context

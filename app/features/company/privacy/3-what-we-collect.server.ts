@@ -24,8 +24,8 @@ export const whatWeCollect: PolicySection = {
         'Rate limits',
         `To stop floods, we count how often one internet (IP) address sends a form. For the newer, longer
         addresses (IPv6) we count the network part only. The counters live in the server’s memory or, when
-        the site runs on a PostgreSQL database, in a short-lived table there. Once staff can sign in, their
-        attempts are counted too, wrong ones always in the database.`,
+        the site runs on a PostgreSQL database, in a short-lived table there. Attempts to sign in are
+        counted too, wrong ones always in the database, under a keyed hash of the address that was typed.`,
       ],
       [
         'Newsletter',
@@ -35,16 +35,16 @@ export const whatWeCollect: PolicySection = {
       ],
       [
         'Staff accounts',
-        `Not open yet. Only people we invite will be able to have one. We will store their e-mail address,
-        their role, and a hash of the password (made with argon2id) in place of the password itself. For
-        each session we will store its times, the IP address and the name the browser gives itself. If they
-        turn on a second factor, we will store what is needed to check its codes. An invitation may carry
-        the e-mail address it is meant for.`,
+        `Only people we invite have one. We store their e-mail address, their role, and a hash of the
+        password (made with argon2id) in place of the password itself. For each session we store its times,
+        the IP address and the name the browser gives itself, and for each browser a hash by which the
+        account knows it again. If they turn on a second factor, we store what is needed to check its codes,
+        encrypted. An invitation may carry the e-mail address it is meant for.`,
       ],
       [
         'Audit log',
-        `Once accounts are open: events in the staff area that matter to security, such as a sign-in or a
-        change to an account: what happened, who did it, when, and from which IP address.`,
+        `Events that matter to the security of accounts, such as a sign-in, a failed one or a change of
+        password: what happened, to which account, when, from which IP address and with which browser.`,
       ],
       [
         'Server logs',

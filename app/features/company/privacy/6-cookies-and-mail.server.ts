@@ -8,20 +8,19 @@ export const cookies: PolicySection = {
   body: [
     p(`Our public pages set no cookies. They run no analytics, carry no advertising and load no scripts or
       fonts from anyone else. That is why no banner greeted you.`),
-    p(`Staff who sign in, once accounts are open, will need two things kept in their browser. Neither is used
-      to follow anyone around.`),
+    p(`Staff who sign in need two things kept in their browser. Neither is used to follow anyone around.`),
     terms(
       [
         'One cookie',
-        `Named __Host-qq and strictly necessary. It will hold a random value that ties a session to the
+        `Named __Host-qq and strictly necessary. It holds a random value that ties a session to the
         browser it began in, so that a stolen session is worthless elsewhere. Scripts cannot read it (it is
         httpOnly). It lasts up to 400 days, counted afresh each time the session is renewed, and it stays
         after sign-out so that the browser is recognized next time.`,
       ],
       [
         'One entry in local storage',
-        `Named qq.auth. It will hold the session itself and go when the person signs out. A public page will
-        look for this entry only to decide whether to show the Login button or the staff links, and find
+        `Named qq.auth. It holds the session itself and goes when the person signs out. A public page looks
+        for this entry only to decide whether to show the Login button or the staff links, and finds
         nothing in other browsers.`,
       ],
     ),

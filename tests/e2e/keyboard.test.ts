@@ -145,12 +145,18 @@ it('opens and closes a question by Enter', async () => {
 it('stops the strip by Space', async () => {
   const { page, close } = await open({ url: `${site.url}/`, ...desktop, reducedMotion: 'no-preference' })
   const pause = page.getByRole('checkbox', { name: 'Pause the moving strip' })
-  const place = () => page.locator('.strip-track').evaluate(track => track.getBoundingClientRect().left)
+  const track = page.locator('.strip-track')
+  const place = () => track.evaluate(element => element.getBoundingClientRect().left)
   await tabTo(page, pause)
   const [before, moved] = [await place(), await page.waitForTimeout(150).then(place)]
   expect(moved).toBeLessThan(before)
   await page.keyboard.press('Space')
   expect(await pause.isChecked()).toBe(true)
+  // The compositor may move it one frame more; a strip that goes on moving is ready as well.
+  await track.evaluate(async element => {
+    await Promise.all(element.getAnimations().map(({ ready }) => ready))
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
   const [stopped, later] = [await place(), await page.waitForTimeout(150).then(place)]
   expect(later).toBe(stopped)
   await close()

@@ -100,7 +100,7 @@ function webFace({ family, file, weight }) {
 }
 
 /** A local font stretched to the web font's measures, so that nothing moves when the web font arrives. */
-function fallbackFace({ family, weight = '400', locals, like, systemWidth }) {
+function fallbackFace({ family, weight, locals, like, systemWidth }) {
   const size = like.width / systemWidth
   return `@font-face {
   font-family: "${family} Fallback";
@@ -130,10 +130,36 @@ await copyFile(`${variable('newsreader')}/LICENSE`, 'app/fonts/newsreader-licens
 await copyFile(`${variable('instrument-sans')}/LICENSE`, 'app/fonts/instrument-sans-license.txt')
 await copyFile(`${variable('spline-sans-mono')}/LICENSE`, 'app/fonts/spline-sans-mono-license.txt')
 
+const serifLocals = [
+  { locals: ['Times New Roman', 'Liberation Serif', 'Tinos'], systemWidth: systemWidths.Times },
+  { locals: ['Noto Serif', 'NotoSerif'], systemWidth: systemWidths['Noto Serif'] },
+  { locals: ['Georgia', 'Gelasio'], systemWidth: systemWidths.Georgia },
+]
+const regular = {
+  locals: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+  systemWidth: systemWidths.Arial,
+}
+const bold = {
+  locals: ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+  systemWidth: systemWidths['Arial Bold'],
+}
 const serif = await measure(newsreader, { opsz: 72, wght: 400 }, kerned.serif)
-const sans = await measure(instrumentSans, { wght: 400 }, kerned.sans)
-const sansBold = await measure(instrumentSans, { wght: 600 }, kerned.sans)
-const serifFallback = { family: 'Newsreader', weight: '300 500', like: serif }
+const fallbacks = serifLocals.map(local => ({
+  family: 'Newsreader',
+  weight: '300 500',
+  like: serif,
+  ...local,
+}))
+// A weight changes the width of our letters but not of a local font that lacks it: one fallback for each.
+for (const [wght, local] of [
+  [400, regular],
+  [500, regular],
+  [600, bold],
+  [700, bold],
+]) {
+  const like = await measure(instrumentSans, { wght }, kerned.sans)
+  fallbacks.push({ family: 'Instrument Sans', weight: wght, like, ...local })
+}
 await writeFile(
   'app/fonts/fonts.css',
   [
@@ -141,30 +167,6 @@ await writeFile(
     webFace({ family: 'Newsreader', file: 'newsreader.woff2', weight: '300 500' }),
     webFace({ family: 'Instrument Sans', file: 'instrument-sans.woff2', weight: '400 700' }),
     webFace({ family: 'Spline Sans Mono', file: 'spline-sans-mono.woff2', weight: '400' }),
-    fallbackFace({
-      ...serifFallback,
-      locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
-      systemWidth: systemWidths.Times,
-    }),
-    fallbackFace({
-      ...serifFallback,
-      locals: ['Noto Serif', 'NotoSerif'],
-      systemWidth: systemWidths['Noto Serif'],
-    }),
-    fallbackFace({ ...serifFallback, locals: ['Georgia', 'Gelasio'], systemWidth: systemWidths.Georgia }),
-    fallbackFace({
-      family: 'Instrument Sans',
-      weight: '400 500',
-      like: sans,
-      locals: ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
-      systemWidth: systemWidths.Arial,
-    }),
-    fallbackFace({
-      family: 'Instrument Sans',
-      weight: '600 700',
-      like: sansBold,
-      locals: ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'],
-      systemWidth: systemWidths['Arial Bold'],
-    }),
+    ...fallbacks.map(fallbackFace),
   ].join('\n'),
 )

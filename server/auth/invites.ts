@@ -76,6 +76,14 @@ export async function useInvite(trx: Transaction<Tables>, id: string): Promise<b
   return numUpdatedRows === 1n
 }
 
+/** Returns a use that led to nothing. */
+export const giveBackInvite = (trx: Transaction<Tables>, id: string): Promise<unknown> =>
+  trx
+    .updateTable('invites')
+    .set(e => ({ uses_left: e('uses_left', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
 /** The link that fills the code in; a fragment never reaches a server or its log. */
 export const inviteLink = (siteUrl: string, code: string): string => `${siteUrl}/auth#invite=${code}`
 

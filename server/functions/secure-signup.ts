@@ -10,7 +10,7 @@ import { parseEmail } from '../auth/addresses'
 import { AuthFailure, fail } from '../auth/answer'
 import { noteEvent } from '../auth/audit'
 import { type AuthDeps, type Call, makeCall } from '../auth/call'
-import { findInvite, useInvite } from '../auth/invites'
+import { findInvite, giveBackInvite, useInvite } from '../auth/invites'
 import { checkPassword } from '../auth/passwords'
 import { parseBody } from '../auth/read-body'
 import { resendConfirmation, storeConfirmation } from '../auth/sign-up'
@@ -96,9 +96,12 @@ async function open(call: Call, account: NewAccount, inviteId: string): Promise<
     redirect: `${deps.config.siteUrl}/auth`,
   })
   const failure = await inTransaction(deps.db, async trx => {
-    // An address that was taken a moment ago is answered like any known one, but its use is not given back.
     if (!(await useInvite(trx, inviteId))) return badInvite
-    if (!(await createAccount(trx, account))) return undefined
+    if (!(await createAccount(trx, account))) {
+      // Somebody took the address a moment ago: answered like any known one.
+      await giveBackInvite(trx, inviteId)
+      return undefined
+    }
     if (!account.confirmed) await storeConfirmation(trx, call, account.id, confirmation, undefined)
     await noteEvent(trx, call, 'invite_used', account.id, { invite: inviteId })
     await noteEvent(trx, call, 'account_created', account.id)

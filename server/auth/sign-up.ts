@@ -141,16 +141,18 @@ async function sendAgain(call: Call, known: Account, challenge: Challenge | unde
   return ok(toUser(await getAccount(deps.db, known.id)))
 }
 
-/** A new code and link for an account that has not confirmed its address. */
+/** A new code and link for an account that has not confirmed its address; `redirect`: where its link leads. */
 export async function resendConfirmation(
   call: Call,
   account: Account,
   challenge: Challenge | undefined,
+  redirect?: string,
 ): Promise<void> {
   const confirmation = await prepareLinkMail(call, 'confirmation', {
     accountId: account.id,
     address: account.email ?? '',
     pkce: challenge !== undefined,
+    redirect,
   })
   await inTransaction(call.deps.db, trx => storeConfirmation(trx, call, account.id, confirmation, challenge))
   call.deps.outbox.wake()

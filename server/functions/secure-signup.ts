@@ -86,6 +86,8 @@ async function apply(
   return open(call, account, invite.id)
 }
 
+const signInPage = ({ config }: AuthDeps): string => `${config.siteUrl}/auth`
+
 /** The code's use, the account and its mail, all or nothing. */
 async function open(call: Call, account: NewAccount, inviteId: string): Promise<AuthFailure | undefined> {
   const { deps } = call
@@ -93,7 +95,7 @@ async function open(call: Call, account: NewAccount, inviteId: string): Promise<
     accountId: account.id,
     address: account.email,
     pkce: false,
-    redirect: `${deps.config.siteUrl}/auth`,
+    redirect: signInPage(deps),
   })
   const failure = await inTransaction(deps.db, async trx => {
     if (!(await useInvite(trx, inviteId))) return badInvite
@@ -117,7 +119,7 @@ async function writeToKnown(call: Call, known: Account): Promise<undefined> {
   const email = known.email ?? ''
   if (await throttleMail(call, 'confirmation', email)) return undefined
   if (!known.email_confirmed_at) {
-    await resendConfirmation(call, known, undefined)
+    await resendConfirmation(call, known, undefined, signInPage(deps))
     return undefined
   }
   const mail = await renderNotice('address-known', {

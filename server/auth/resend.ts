@@ -6,7 +6,7 @@ import { parseEmail } from './addresses'
 import { type Answer, AuthFailure, fail, ok } from './answer'
 import { noteEvent } from './audit'
 import type { Call } from './call'
-import { type Challenge, readChallenge } from './pkce'
+import { type Challenge, readChallenge, storeFlow } from './pkce'
 import { readTexts } from './read-body'
 import { resendConfirmation } from './sign-up'
 import { prepareChangeMails, storeChangeMails } from './user'
@@ -50,7 +50,10 @@ async function resendChange(
   challenge: Challenge | undefined,
 ): Promise<void> {
   const mails = await prepareChangeMails(call, account, newEmail, challenge)
-  await inTransaction(call.deps.db, trx => storeChangeMails(trx, call, account, newEmail, mails))
+  await inTransaction(call.deps.db, async trx => {
+    await storeChangeMails(trx, call, account, newEmail, mails)
+    if (challenge) await storeFlow(trx, account.id, 'email_change', challenge, call.now)
+  })
   call.deps.outbox.wake()
 }
 

@@ -49,7 +49,7 @@ export async function prepareLinkMail(call: Call, name: LinkMail, options: LinkO
     newEmail: options.newAddress,
     link: `${issuerOf(deps.config.siteUrl)}/verify?${parameters}`,
     code: token.code,
-    minutes: Math.round(deps.config.auth.otpExp / 60),
+    minutes: Math.floor(deps.config.auth.otpExp / 60),
   })
   return { token, mail }
 }
@@ -62,7 +62,7 @@ export async function prepareReauthentication(
 ): Promise<TokenMail> {
   const { deps } = call
   const token = prepareToken(deps, accountId, 'reauthentication', address)
-  const minutes = Math.round(deps.config.auth.otpExp / 60)
+  const minutes = Math.floor(deps.config.auth.otpExp / 60)
   return { token, mail: await renderCodeMail({ email: address, code: token.code, minutes }) }
 }
 

@@ -39,6 +39,8 @@ export async function signUp(call: Call): Promise<Answer> {
       'validation_failed',
       'Only an email address or phone number should be provided on signup.',
     )
+  if (texts.phone && call.body.code_challenge)
+    return fail(400, 'validation_failed', 'PKCE not supported for phone signups')
   const challenge = readChallenge(call.body)
   if (challenge instanceof AuthFailure) return challenge
   if (texts.phone) return fail(400, 'phone_provider_disabled', 'Phone signups are disabled')

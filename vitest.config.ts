@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,platform,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          // Style sheets are read as empty otherwise, and those of a plate are part of its picture.
+          css: { include: [/showcase/] },
         },
       },
       {

@@ -6,28 +6,17 @@
 //   node scripts/pictures.mjs --check         draws nothing; exits 1 when a committed picture is out of date
 //   node scripts/pictures.mjs --preview DIR   PNG at half the density into DIR, nothing else is touched
 //   --force draws unchanged plates as well. CHROMIUM names the browser, FONT_DIR a second node_modules.
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { createServer } from 'vite'
+import { clientSlugs, drawPlate, isCurrent, widthsOf } from './plates.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'public/pictures')
 const manifestFile = join(root, 'app/features/portfolio/pictures.json')
-
-const slugs = [
-  'oxbow-ridge-copper',
-  'halcyon-reach-energy',
-  'lumen-vale-technologies',
-  'tamsin-lake-lithium',
-  'kelpline-digital',
-  'northvein-uranium',
-]
 
 /** Faces a plate may name: family, package, file, and the rest of its @font-face. */
 const faces = [
@@ -89,14 +78,6 @@ function fontFaces(css) {
   })
 }
 
-/** A document without the bytes of its fonts: what the hash is taken from. */
-function documentOf(plate) {
-  const markup = renderToStaticMarkup(createElement('div', { className: 'plate-frame' }, plate.element))
-  const frame = `.plate-frame{position:relative;overflow:hidden;width:${plate.width}px;height:${plate.height}px}`
-  return `<!doctype html><html lang="en-CA"><meta charset="utf-8"><style>html,body{margin:0}${frame}</style>
-<style>${plate.css}</style><body>${markup}`
-}
-
 /** Local faces (`url('./x.woff2')` in site.css) and installed ones, written into the document. */
 function withFonts(html, plate) {
   const local = html.replace(/url\((['"]?)(\.\/[^'")]+\.woff2)\1\)/g, (_, _quote, path) => {
@@ -107,19 +88,14 @@ function withFonts(html, plate) {
 
 async function loadPlates(vite) {
   const plates = []
-  for (const slug of slugs) {
+  for (const slug of clientSlugs) {
     const file = join(root, 'app/features/showcase', slug, 'plates.tsx')
     if (!existsSync(file)) {
       console.log(`${slug}: no plates.tsx, skipped`)
       continue
     }
     const module = await vite.ssrLoadModule(file)
-    for (const plate of module.plates) {
-      const sized = { width: 1600, height: 1000, focal: [0.5, 0.5], ...plate, folder: dirname(file) }
-      const html = documentOf(sized)
-      const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
-      plates.push({ ...sized, html, hash })
-    }
+    for (const plate of module.plates) plates.push({ ...drawPlate(plate), folder: dirname(file) })
   }
   return plates.filter(
     ({ key }) => !wanted.length || wanted.includes(key) || wanted.includes(key.split('-')[0]),
@@ -149,9 +125,6 @@ async function groundOf(png) {
   return `#${commonest}`
 }
 
-/** The narrowest serves the thumbnails of a gallery. */
-const widthsOf = ({ width }) => (width === 1600 ? [240, 640, 1120, 1600] : [Math.round(width / 2), width])
-
 async function encode(plate, png) {
   const widths = widthsOf(plate)
   for (const width of widths) {
@@ -167,10 +140,6 @@ async function encode(plate, png) {
   writeEntry(key, { hash, width, height, widths, color: await groundOf(png), focal })
 }
 
-const isCurrent = (manifest, plate) =>
-  manifest[plate.key]?.hash === plate.hash &&
-  widthsOf(plate).every(width => existsSync(join(folder, `${plate.key}-${plate.hash}-${width}.avif`)))
-
 async function main() {
   const vite = await createServer({
     root,
@@ -184,7 +153,7 @@ async function main() {
   await vite.close()
 
   const manifest = readManifest()
-  const stale = plates.filter(plate => !isCurrent(manifest, plate))
+  const stale = plates.filter(plate => !isCurrent(manifest, folder, plate))
   if (options.check) {
     for (const plate of stale) console.error(`${plate.key}: the committed picture is out of date`)
     process.exitCode = stale.length ? 1 : 0

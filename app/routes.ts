@@ -19,6 +19,10 @@ export default [
         route('confirm', 'routes/newsletter/confirm.tsx'),
         route('unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
       ]),
+      route('admin', 'routes/admin/layout.tsx', [
+        index('routes/admin/index.ts'),
+        route('posts', 'routes/admin/posts.tsx'),
+      ]),
       route('dev/style', 'routes/dev/style.tsx'),
       route('*', 'routes/not-found.tsx'),
     ]),

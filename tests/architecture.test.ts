@@ -11,6 +11,7 @@ const ourFolders = ['app', 'server', 'platform', 'tests', 'scripts', 'bench', 'd
 
 /** The module of each feature that all others may know: its types and constants. */
 const nouns = {
+  account: 'account',
   blog: 'post',
   company: 'company',
   enquiry: 'enquiry',

@@ -1,18 +1,23 @@
-import { Link } from 'react-router'
 import { depsContext } from '../context.server'
-import { authMessages as m } from '../features/account/messages'
+import { AuthSheet } from '../features/account/auth-sheet'
+import { accountMessages as m } from '../features/account/messages'
 import { authPage } from '../features/company/pages.server'
 import { pageMeta } from '../shell/page-meta'
-import { Button } from '../ui/button'
-import { Field } from '../ui/field'
+import accountStyles from '../styles/account.css?url'
+import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/auth'
 
-export const loader = ({ url, context }: Route.LoaderArgs) => ({
-  siteUrl: context.get(depsContext).config.siteUrl,
-  page: authPage,
-  signUp: url.searchParams.get('tab') === 'sign-up',
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, auth } = context.get(depsContext).config
+  const { passwordMin, otpLength: codeLength, magicLink } = auth
+  return { siteUrl, page: authPage, rules: { passwordMin, codeLength, magicLink } }
+}
+
+/** The text and rules of the page do not change from step to step. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
 
 export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',
@@ -29,46 +34,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The two tabs of the login page. Accounts are not open yet, and the page says so instead of pretending. */
-export default function Auth({ loaderData: { page, signUp } }: Route.ComponentProps) {
+/** The login page. The server knows nobody: who is signed in shows once the app runs, which is at once. */
+export default function Auth({ loaderData: { page, rules } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
-      <div className="frame">
-        <div className="sheet narrow-sheet">
-          <nav className="tabs" aria-label={m.tabs}>
-            <Link to="/auth" aria-current={signUp ? undefined : 'page'}>
-              {m.signIn}
-            </Link>
-            <Link to="/auth?tab=sign-up" aria-current={signUp ? 'page' : undefined}>
-              {m.signUp}
-            </Link>
-          </nav>
-          <form>
-            <fieldset className="sheet-body auth-fields" disabled>
-              <legend className="visually-hidden">{signUp ? m.signUp : m.signIn}</legend>
-              <Field name="email" label={m.email} required>
-                {control => <input {...control} type="email" autoComplete="username" />}
-              </Field>
-              <Field name="password" label={m.password} required>
-                {control => (
-                  <input
-                    {...control}
-                    type="password"
-                    autoComplete={signUp ? 'new-password' : 'current-password'}
-                  />
-                )}
-              </Field>
-              {signUp && (
-                <Field name="invite_code" label={m.inviteCode} required>
-                  {control => <input {...control} type="password" autoComplete="off" />}
-                </Field>
-              )}
-              <p className="field-hint">{m.closed}</p>
-              <Button type="submit">{signUp ? m.signUp : m.signIn}</Button>
-            </fieldset>
-          </form>
-        </div>
+      <div className="frame auth-frame">
+        <noscript>
+          <Notice {...m.noScript} variant="default" />
+        </noscript>
+        <AuthSheet {...rules} />
       </div>
     </>
   )

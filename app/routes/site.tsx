@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
 import appStyles from '../app.css?url'
 import instrumentSans from '../fonts/instrument-sans.woff2?url'
 import newsreader from '../fonts/newsreader.woff2?url'
@@ -33,14 +33,21 @@ export const links: Route.LinksFunction = () => [
   },
 ]
 
+/** The auth client comes with the first click on Logout: readers need none of it. */
+async function logOut(goTo: (path: string) => unknown) {
+  const account = await import('../features/account/log-out')
+  await account.logOut(goTo)
+}
+
 /** Header, footer and toasts around every page of the agency. */
 export default function Site() {
+  const navigate = useNavigate()
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <SiteHeader />
+      <SiteHeader onLogout={() => logOut(navigate)} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,5 +1,9 @@
+import { sessionStorageKey } from '../features/account/account'
+
 /**
- * The one script that runs before anyone acts. It waits for a sign that someone wants to do something, then puts
+ * The one script that runs before anyone acts. It marks the document when a session is stored, so that the header
+ * shows what fits before it is painted, and brings what a mail's link or an invite has in its fragment to /auth.
+ * On /auth and in the admin area the app starts at once. Elsewhere the script waits for a sign that someone wants to do something, then puts
  * back the scripts that server/edge/hold-scripts.ts set aside, and React hydrates. Scrolling and touching text
  * are no such sign. Clicks on `[data-app]` (controls that only the app can serve) are held until then and
  * replayed one after the other, as far apart as fingers make them, so that each finds what the last one did.
@@ -12,6 +16,14 @@
 export const bootScript = `(() => {
   const doc = document, held = [], wants = 'a,button,input,select,textarea,label,summary';
   let released = false;
+  const mark = () => {
+    let stored = null;
+    try { stored = localStorage.getItem('${sessionStorageKey}'); } catch {}
+    doc.documentElement.toggleAttribute('data-account', stored !== null);
+  };
+  mark();
+  addEventListener('storage', mark);
+  addEventListener('pageshow', mark);
   const release = () => {
     if (released) return;
     if (doc.readyState === 'loading') return doc.addEventListener('DOMContentLoaded', release, { once: true });
@@ -37,6 +49,9 @@ export const bootScript = `(() => {
     control.click();
     setTimeout(replay, 50);
   };
+  const { pathname, hash } = location;
+  if (/^\\/(auth|admin)(\\/|$)/.test(pathname)) release();
+  else if (/^#(.*&)?(access_token|error_code|code|invite)=/.test(hash)) location.replace('/auth' + hash);
   window.startApp = () => {
     doc.removeEventListener('click', hold, true);
     replay();

@@ -8,6 +8,12 @@ export const shellMessages = {
     { to: '/contact', label: 'Contact' },
   ],
   login: 'Login',
+  logout: 'Logout',
+  admin: {
+    title: 'Admin',
+    to: '/admin/posts',
+    navigation: [{ to: '/admin/posts', label: 'Posts' }],
+  },
   menu: 'Menu',
   closeMenu: 'Close menu',
   quickLinks: {

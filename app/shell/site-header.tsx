@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo'
 import { shellMessages as m } from './messages'
 
 /** Fixed to the top; on small screens the links fold into a dialog. */
-export function SiteHeader() {
+export function SiteHeader({ onLogout }: { onLogout: () => unknown }) {
   return (
     <header className="site-header">
       <div className="site-header-row">
@@ -15,12 +15,32 @@ export function SiteHeader() {
         <nav className="site-nav" aria-label="Main">
           <NavigationLinks />
         </nav>
-        <Link to="/auth" className="button button-outline site-header-login">
-          {m.login}
-        </Link>
-        <MobileMenu />
+        <div className="site-header-account">
+          <AccountLinks onLogout={onLogout} />
+        </div>
+        <MobileMenu onLogout={onLogout} />
       </div>
     </header>
+  )
+}
+
+/**
+ * Every page has all of them, because pages are the same for everyone: the boot script says whether a session is
+ * stored, and styles show what fits.
+ */
+function AccountLinks({ onLogout }: { onLogout: () => unknown }) {
+  return (
+    <>
+      <Link to="/auth" className="button button-outline for-visitors">
+        {m.login}
+      </Link>
+      <Link to={m.admin.to} className="button button-outline for-staff">
+        {m.admin.title}
+      </Link>
+      <button type="button" className="button button-outline for-staff" data-app onClick={onLogout}>
+        {m.logout}
+      </button>
+    </>
   )
 }
 
@@ -43,7 +63,7 @@ function isCurrent(to: string, pathname: string): boolean {
  * A native dialog opened by an invoker command: the browser keeps focus inside, closes it on Escape and needs no
  * script. The click handler serves browsers that do not know invoker commands yet.
  */
-function MobileMenu() {
+function MobileMenu({ onLogout }: { onLogout: () => unknown }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const shownFor = useRef(key)
@@ -83,9 +103,9 @@ function MobileMenu() {
         <nav className="site-menu-links" aria-label="Menu">
           <NavigationLinks />
         </nav>
-        <Link to="/auth" className="button button-outline">
-          {m.login}
-        </Link>
+        <div className="site-menu-account">
+          <AccountLinks onLogout={onLogout} />
+        </div>
       </dialog>
     </>
   )

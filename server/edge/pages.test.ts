@@ -16,12 +16,17 @@ describe('findPage', () => {
     expect(findPage(path)?.cached).toBe(true)
   })
 
-  it.each(['/insights', '/insights/results-day', '/privacy-policy', '/auth', '/newsletter/confirm'])(
-    'knows %s and never keeps it',
-    path => {
-      expect(findPage(path)?.cached).toBe(false)
-    },
-  )
+  it.each([
+    '/insights',
+    '/insights/results-day',
+    '/privacy-policy',
+    '/auth',
+    '/admin',
+    '/admin/posts',
+    '/newsletter/confirm',
+  ])('knows %s and never keeps it', path => {
+    expect(findPage(path)?.cached).toBe(false)
+  })
 
   it.each(['/contact', '/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'])(
     'takes posts at %s',
@@ -55,6 +60,7 @@ describe('canonicalPath', () => {
     ['/About', '/about'],
     ['/about/', '/about'],
     ['/ABOUT//', '/about'],
+    ['/Admin/Posts/', '/admin/posts'],
     ['/Newsletter/Confirm/', '/newsletter/confirm'],
     ['/Portfolio/3', '/portfolio/3'],
     ['/portfolio/3/', '/portfolio/3'],
@@ -103,6 +109,7 @@ describe('pageKey', () => {
     ['/blog?category=A&category=B', '/blog?category=A'],
     ['/portfolio?category=Design', '/portfolio'],
     ['/portfolio/3?filter=Design', '/portfolio/3'],
+    ['/auth?utm_source=x&tab=code&next=/admin/posts', '/auth?next=%2Fadmin%2Fposts&tab=code'],
     ['/contact?sent=1&utm_campaign=q3', '/contact?sent=1'],
   ])('of %s is %s', (address, expected) => {
     expect(key(address)).toBe(expected)

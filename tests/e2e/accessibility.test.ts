@@ -166,7 +166,7 @@ it('sees a fault that is there', async () => {
       heading.style.color = 'white'
       heading.insertAdjacentElement('afterend', document.createElement('button'))
       document
-        .querySelector('.site-header-login')
+        .querySelector('.site-header-account .for-visitors')
         ?.setAttribute('style', 'min-width: 0; width: 20px; padding: 0')
     })
   const faults = [...(await audit(page)), ...(await measure(page, findSmallTargets))].join('\n')

@@ -1,10 +1,147 @@
-/** Wording of the login page. */
-export const authMessages = {
+/** Wording of the login page, its steps, and what the app says about the session. */
+export const accountMessages = {
   tabs: 'Sign in or sign up',
   signIn: 'Sign In',
+  signingIn: 'Signing In...',
   signUp: 'Sign Up',
+  creatingAccount: 'Creating Account...',
   email: 'Email',
   password: 'Password',
+  newPassword: 'New password',
   inviteCode: 'Invite code',
-  closed: 'Accounts are not open on this installation: no invite has been sent yet.',
+  passwordHint: (least: number) => `${least} characters or more. A few unrelated words do well.`,
+  show: (what: string) => `Show ${what.toLowerCase()}`,
+  hide: (what: string) => `Hide ${what.toLowerCase()}`,
+  showShort: 'Show',
+  hideShort: 'Hide',
+
+  missing: 'You must provide either an email or phone number and a password',
+  emailMissing: 'Enter your email address',
+  emailForm: 'Enter an address like name@company.example',
+  passwordMissing: 'Enter your password',
+  newPasswordMissing: 'Enter a password',
+  inviteMissing: 'Enter the code of your invite',
+  codeMissing: 'Enter the code',
+
+  welcome: { title: 'Welcome back!', description: 'You have been successfully signed in.' },
+  signInFailed: 'Sign in Failed',
+  somethingWrong: 'Something went wrong',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  accountCreated: {
+    title: 'Account created!',
+    description: 'Please check your email to verify your account.',
+  },
+  signUpFailed: 'Sign up Failed',
+  signUpRefused: 'Sign up failed. Please try again.',
+  unexpected: 'An unexpected error occurred.',
+  signedOut: 'Signed out successfully!',
+  signOutFailed: 'Sign out Failed',
+  sessionEnded: 'You are signed out. Sign in to go on.',
+
+  forgotLink: 'Forgot your password?',
+  emailLink: 'Email me a sign-in link',
+  haveCode: 'I have a code from a mail',
+  back: 'Back to Sign In',
+
+  forgot: {
+    title: 'Forgot your password?',
+    text: 'Tell us your address. We send a link and a code with which you can set a new password.',
+    submit: 'Send the mail',
+    busy: 'Sending...',
+    failed: 'Mail not sent',
+  },
+  link: {
+    title: 'Sign in by mail',
+    text: 'Tell us your address. We send a link and a code that sign you in without a password.',
+    submit: 'Send the mail',
+    busy: 'Sending...',
+    failed: 'Mail not sent',
+  },
+
+  code: {
+    title: 'Enter the code',
+    text: 'Type the code from the mail, or follow the link in it.',
+    sent: {
+      signup: 'Please check your email to verify your account.',
+      recovery: 'If this address has an account, a mail with a link and a code is on its way.',
+      email: 'If this address has an account, a mail with a link and a code is on its way.',
+    },
+    label: 'Code from the mail',
+    submit: 'Continue',
+    busy: 'Checking...',
+    failed: 'Code not accepted',
+    resend: 'Send it again',
+    resending: 'Sending...',
+    resent: 'If a mail is due to this address, it is on its way.',
+    resendFailed: 'Mail not sent',
+  },
+  confirmed: { title: 'Email confirmed', description: 'You have been successfully signed in.' },
+
+  factor: {
+    title: 'Second step',
+    text: (email: string) => `${email} is protected by an authenticator app.`,
+    which: 'Authenticator',
+    unnamed: (place: number) => `Authenticator ${place}`,
+    label: 'Code from the authenticator',
+    hint: 'It changes every 30 seconds.',
+    submit: 'Continue',
+    busy: 'Checking...',
+    lost: 'I have lost my authenticator',
+    recoveryLabel: 'Recovery code',
+    recoveryHint:
+      'One of the codes that you kept. It works once and removes the authenticator from your account.',
+    useAuthenticator: 'Use the authenticator',
+    recovered: {
+      title: 'Authenticator removed',
+      description: 'You are signed in. Add an authenticator again under Security.',
+    },
+    leave: 'Sign out',
+  },
+
+  newPasswordStep: {
+    title: 'Set a new password',
+    text: (email: string) => `For ${email}. Your other sessions will be signed out.`,
+    submit: 'Save the password',
+    busy: 'Saving...',
+    failed: 'Password not saved',
+    skip: 'Keep the old password',
+    done: { title: 'Password saved', description: 'You are signed in with it.' },
+  },
+
+  linkFailed: {
+    title: 'This link did not work',
+    description:
+      'Links work once and for a limited time, and some mail programs open them by themselves. Enter the code from the same mail, or ask for a new mail.',
+  },
+  halfWay: {
+    title: 'One of two links confirmed',
+    description: 'Please follow the link in the mail to your other address, too.',
+  },
+  invited: {
+    title: 'You are invited',
+    description: 'Choose a password. The invite code is filled in already.',
+  },
+  unavailable: {
+    title: 'Signing in is not possible right now',
+    description: 'A part of this page could not be loaded. Check your connection and reload the page.',
+  },
+  noScript: {
+    title: 'Signing in needs JavaScript',
+    description: 'Everything that is published here can be read without it.',
+  },
+} as const
+
+/** Wording of the admin area's frame and first page. */
+export const adminMessages = {
+  loading: 'Loading...',
+  noScript: {
+    title: 'The admin area needs JavaScript',
+    description: 'Everything that is published here can be read without it.',
+  },
+  posts: {
+    title: 'Posts',
+    signedInAs: 'Signed in as',
+    note: 'Articles cannot be written or edited here yet. Those that are published stand on the blog.',
+    readBlog: 'Read the blog',
+  },
 } as const

@@ -1,0 +1,71 @@
+import { getAuthClient } from './auth-client'
+import { accountMessages as m } from './messages'
+
+/** What /api answers: the body, or a problem document (RFC 9457) with wording for the user. */
+export type ApiAnswer<Body> = { ok: true; body: Body } | ApiProblem
+
+export interface ApiProblem {
+  ok: false
+  /** HTTP status; 0 when the server could not be reached. */
+  status: number
+  /** A word for programs, such as `insufficient_aal`. */
+  code: string
+  /** A sentence for the user. */
+  detail: string
+  /** A sentence by field. */
+  errors: Record<string, string>
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  json?: unknown
+  headers?: Record<string, string>
+}
+
+/**
+ * Calls a path below /api as whoever is signed in. Never throws: what goes wrong is a problem. A session that was
+ * ended elsewhere is dropped here too, which signs this tab out.
+ */
+export async function callApi<Body>(path: string, call: ApiCall = {}): Promise<ApiAnswer<Body>> {
+  try {
+    const client = await getAuthClient()
+    const { data } = await client.getSession()
+    if (!data.session) return problem(401, { code: 'no_session', detail: m.sessionEnded })
+    const response = await fetch(path, makeRequest(call, data.session.access_token))
+    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    // The body's shape is agreed between our server and our client, which are built and installed together.
+    if (response.ok) return { ok: true, body: body as Body }
+    const answer = problem(response.status, body)
+    if (response.status === 403 && answer.code === 'session_not_found') await client.getUser()
+    return answer
+  } catch {
+    return problem(0, { code: 'unreachable', detail: m.unreachable })
+  }
+}
+
+function makeRequest({ method = 'GET', json, headers }: ApiCall, token: string): RequestInit {
+  const all = new Headers({ Accept: 'application/json', Authorization: `Bearer ${token}`, ...headers })
+  if (json === undefined) return { method, headers: all }
+  all.set('Content-Type', 'application/json')
+  return { method, headers: all, body: JSON.stringify(json) }
+}
+
+function problem(status: number, body: unknown): ApiProblem {
+  const { code, detail, errors } = isRecord(body) ? body : {}
+  return {
+    ok: false,
+    status,
+    code: typeof code === 'string' ? code : '',
+    detail: typeof detail === 'string' && detail ? detail : m.somethingWrong,
+    errors: isRecord(errors) ? onlyTexts(errors) : {},
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const onlyTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )

@@ -1,0 +1,22 @@
+/** Where someone goes after signing in, unless they came from elsewhere (product-spec section 4). */
+export const firstAdminPage = '/admin/posts'
+
+// Any origin will do: a path of ours stays on it, and whatever leads elsewhere does not.
+const origin = 'https://site.invalid'
+
+/**
+ * The remembered page as path, search and fragment, or undefined when it is not plainly a page of ours: it must
+ * begin with exactly one slash and stay on our origin. /auth itself is no page to go to from /auth.
+ */
+export function parseNextPage(typed: string | null): string | undefined {
+  // The URL parser drops tabs and line ends and reads a backslash as a slash: `/\t/evil.example` leads away.
+  if (!typed || !/^\/(?!\/)/.test(typed) || /[\s\\\p{Cc}]/u.test(typed)) return undefined
+  const url = URL.parse(typed, origin)
+  if (url?.origin !== origin || url.username || url.password) return undefined
+  // `/.//evil.example` and `/x/..//evil.example` are on our origin until someone follows their path.
+  if (url.pathname.startsWith('//') || url.pathname === '/auth') return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** The address of the login page that remembers this one. */
+export const authAddress = (page: string): string => `/auth?${new URLSearchParams({ next: page })}`

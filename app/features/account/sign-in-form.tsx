@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { getAuthClient } from './auth-client'
+import { EmailField, SecretField } from './auth-fields'
+import { AuthForm, type Values } from './auth-form'
+import { checkEmail, refuse, refuseAnswer } from './check-fields'
+import { accountMessages as m } from './messages'
+
+export interface SignInFormProps {
+  email: string
+  /** Addresses of the other steps, with the remembered page. */
+  links: { forgot: string; link: string | undefined; code: string }
+  /** Before the password goes out, because the page moves on as soon as the session is there. */
+  onSend: (email: string) => void
+  /** The password was right, but the address was never confirmed. */
+  onUnconfirmed: (email: string) => void
+}
+
+/** E-mail address and password (product-spec section 2, "Login tabs"). */
+export function SignInForm({ email, links, onSend, onUnconfirmed }: SignInFormProps) {
+  async function send(values: Values) {
+    const email = values('email').trim()
+    const password = values('password')
+    const errors = {
+      email: checkEmail(email),
+      password: password === '' ? m.passwordMissing : undefined,
+    }
+    const refusal = refuse(m.signInFailed, errors, email && password ? undefined : m.missing)
+    if (refusal) return refusal
+    onSend(email)
+    return signIn(email, password, onUnconfirmed)
+  }
+
+  return (
+    <AuthForm
+      submit={m.signIn}
+      busy={m.signingIn}
+      send={send}
+      aside={
+        <>
+          <Link to={links.forgot}>{m.forgotLink}</Link>
+          {links.link && <Link to={links.link}>{m.emailLink}</Link>}
+          <Link to={links.code}>{m.haveCode}</Link>
+        </>
+      }
+    >
+      {errors => (
+        <>
+          <EmailField errors={errors} value={email} />
+          <SecretField name="password" label={m.password} autoComplete="current-password" errors={errors} />
+        </>
+      )}
+    </AuthForm>
+  )
+}
+
+async function signIn(email: string, password: string, onUnconfirmed: (email: string) => void) {
+  try {
+    const client = await getAuthClient()
+    const { error } = await client.signInWithPassword({ email, password })
+    if (!error) return undefined
+    if (error.code === 'email_not_confirmed') onUnconfirmed(email)
+    return refuseAnswer(m.signInFailed, error, { invalid_credentials: 'password' })
+  } catch {
+    return refuseAnswer(m.signInFailed, { message: '' })
+  }
+}

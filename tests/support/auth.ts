@@ -95,6 +95,10 @@ export function sessionIn({ status, body }: AuthAnswer): Session {
   throw new Error(`no session but ${status} ${JSON.stringify(body)}`)
 }
 
+/** The claims of an access token, not verified. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
 /** An invite's code: one use, a week, an editor's, unless told otherwise. */
 export const inviteCode = (
   { deps, clock }: Pick<Site, 'deps' | 'clock'>,

@@ -78,6 +78,7 @@ async function changeAddress(
   call: Call,
   account: Account,
 ): Promise<'changed' | 'half-way' | AuthFailure> {
+  await awaitOtherLink(trx, call, account.id)
   const waiting = await trx
     .selectFrom('one_time_tokens')
     .select('kind')
@@ -97,6 +98,15 @@ async function changeAddress(
   await storeAddress(trx, call, account, email)
   await noteEvent(trx, call, 'address_changed', account.id)
   return 'changed'
+}
+
+/**
+ * Both links may be opened at once, and neither transaction would see that the other has taken its token. So the
+ * second one waits here for the first; SQLite writes one at a time anyway.
+ */
+async function awaitOtherLink(trx: Transaction<Tables>, { deps }: Call, accountId: string): Promise<void> {
+  if (deps.databaseKind === 'postgres')
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 /** The account's address, with the e-mail identity that goes with it. */

@@ -5,6 +5,7 @@ import { subscribe } from '../../app/features/newsletter/subscribers.server'
 import { isoTime } from '../../platform/clock'
 import type { OutboxMessagesTable } from '../../platform/db/types'
 import { startJobs } from '../../server/jobs'
+import { authEnv, callAuth, fromBrowser, inviteCode, makeAccount, postAuth, signIn } from '../support/auth'
 import { eventually, minute } from '../support/outbox'
 import { describeEachSite, type Site } from '../support/site'
 
@@ -118,5 +119,69 @@ describeEachSite('retention', open => {
     expect(clock.now()).toBeLessThanOrEqual(addMonths(start, months))
     await purge(site)
     expect(await mails(site)).toEqual([])
+  })
+
+  it('keeps the audit log for 24 months', async () => {
+    const site = await open({ SEED: 'empty' })
+    const { clock, deps } = site
+    expect(await period(site, 'Audit log', /^(\d+) months/)).toBe(24)
+    const event = { id: 'event', action: 'session_opened', ip: '', user_agent: '', detail: '{}' }
+    await deps.db
+      .insertInto('auth_events')
+      .values({ ...event, at: isoTime(clock.now()) })
+      .execute()
+    const count = async () => (await deps.db.selectFrom('auth_events').select('id').execute()).length
+    clock.advance(730 * day)
+    await purge(site)
+    expect(await count()).toBe(1)
+    clock.advance(1)
+    await purge(site)
+    expect(await count()).toBe(0)
+  })
+
+  it('keeps no session, code or count of attempts for longer than it says, and no person less', async () => {
+    const site = await open(authEnv)
+    const { clock, deps } = site
+    const account = await makeAccount(site)
+    await inviteCode(site)
+    await postAuth(site, '/recover', { email: account.email })
+    await callAuth(site, 'POST', '/factors', {
+      token: account.session.access_token,
+      body: { factor_type: 'totp' },
+    })
+    await signIn(site, account, fromBrowser())
+    const tables = [
+      'sessions',
+      'one_time_tokens',
+      'attempts',
+      'factors',
+      'invites',
+      'known_browsers',
+    ] as const
+    const filled = async () => {
+      const found: string[] = []
+      for (const table of tables)
+        if (
+          (
+            await deps.db
+              .selectFrom(table as 'sessions')
+              .selectAll()
+              .execute()
+          ).length > 0
+        )
+          found.push(table)
+      return found
+    }
+    expect(await filled()).toEqual(tables)
+    clock.advance(3 * day)
+    await purge(site)
+    expect(await filled()).toEqual(['sessions', 'invites', 'known_browsers'])
+    clock.advance(45 * day)
+    await purge(site)
+    expect(await filled()).toEqual(['sessions', 'known_browsers'])
+    clock.advance(353 * day)
+    await purge(site)
+    expect(await filled()).toEqual([])
+    expect((await signIn(site, account)).status).toBe(200)
   })
 })

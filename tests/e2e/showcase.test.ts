@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenPage, useBrowser } from '../support/browser'
 import { findSmallTargets } from '../support/control-measures'
 import { findCutText, findLongLines, findOverlaps, findSideways } from '../support/layout-measures'
-import { measure } from '../support/measures'
+import { measureAll } from '../support/measures'
 import { type RunningSite, startSite } from '../support/running-site'
 
 /** Each client and the pages below its home; `slides` is what its presentation says it has. */
@@ -88,13 +88,13 @@ const isAudited = (path: string, width: number) =>
 
 async function findFaults({ page }: OpenPage, path: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  const found = [
-    ...(await measure(page, findSideways)),
-    ...(await measure(page, findCutText)),
-    ...(await measure(page, findOverlaps)),
-    ...(await measure(page, findLongLines)),
-    ...(await measure(page, findSmallTargets)),
-  ]
+  const found = await measureAll(page, [
+    findSideways,
+    findCutText,
+    findOverlaps,
+    findLongLines,
+    findSmallTargets,
+  ])
   if (isAudited(path, width)) {
     const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
     for (const { id, nodes } of violations) found.push(`${id}: ${nodes[0]?.target.join(' ')}`)

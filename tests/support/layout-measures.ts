@@ -92,6 +92,31 @@ export function findTextOnPictures(): string[] {
   return found.map(({ element }) => `on a picture: ${describe(element)}`)
 }
 
+/** Text on a seal that stands behind its section, unless it has a solid ground of its own. */
+export function findTextOnSeals(): string[] {
+  const seals = [...document.querySelectorAll('[class*="-seal"]')].filter(
+    seal => getComputedStyle(seal).position === 'absolute' && seal.checkVisibility(),
+  )
+  const found = new Set<string>()
+  for (const seal of seals) {
+    const section = seal.parentElement
+    const { left, right, top, bottom } = seal.getBoundingClientRect()
+    // Round line work, whose drawing leaves a narrow margin all round.
+    const radius = ((right - left) / 2) * 0.9
+    for (const line of readLines()) {
+      if (!section?.contains(line.element)) continue
+      const across = Math.max(line.left, Math.min((left + right) / 2, line.right)) - (left + right) / 2
+      const down = Math.max(line.top, Math.min((top + bottom) / 2, line.bottom)) - (top + bottom) / 2
+      if (Math.hypot(across, down) > radius) continue
+      let box: Element | null = line.element
+      while (box && box !== section && /^rgba\(.*, 0\)$/.test(getComputedStyle(box).backgroundColor))
+        box = box.parentElement
+      if (box === section) found.add(`on a seal: ${describe(line.element)}`)
+    }
+  }
+  return [...found]
+}
+
 /** The red legend outside the window, or on text or a picture. */
 export function findLegendFaults(): string[] {
   const legend = document.querySelector('.legend')

@@ -4,13 +4,34 @@
  */
 import type { Page } from 'playwright-core'
 
-/** Runs a named function in the page. */
-export async function measure<Result>(page: Page, measurement: () => Result): Promise<Result> {
-  const library = [isSeen, isForScreenReaders, describe, readText, readLines]
-  const functions = [...library, measurement].map(String).join('\n')
+/** Runs a function in the page. */
+export const measure = <Result>(page: Page, measurement: () => Result): Promise<Result> =>
   // The text is that of `measurement`, so its result is too.
-  return (await page.evaluate(`(() => { ${functions}\nreturn ${measurement.name}() })()`)) as Result
+  page.evaluate(inPage(String(measurement))) as Promise<Result>
+
+/** Runs several functions in the page at once, and returns all that they find. */
+export async function measureAll<Result>(
+  page: Page,
+  measurements: readonly (() => Result[])[],
+): Promise<Result[]> {
+  const all = `() => [${measurements.join(',\n')}].flatMap(measurement => measurement())`
+  // As above.
+  return (await page.evaluate(inPage(all))) as Result[]
 }
+
+/** A page stands still while it is measured, so what was found out about an element is kept until the end. */
+const inPage = (measurement: string) => `(() => {
+  const keep = (find, known = new Map()) => element => {
+    if (!known.has(element)) known.set(element, find(element))
+    return known.get(element)
+  }
+  const isForScreenReaders = keep(${isForScreenReaders})
+  const isSeen = keep(${isSeen})
+  const readLines = keep(${readLines})
+  ${describe}
+  ${readText}
+  return (${measurement})()
+})()`
 
 /** Waits until a changed page has come to rest: with reduced motion every property still takes a millisecond. */
 export const settle = (page: Page): Promise<void> =>
@@ -27,9 +48,8 @@ export function isSeen(element: Element): boolean {
 }
 
 export function isForScreenReaders(element: Element): boolean {
-  for (let box: Element | null = element; box; box = box.parentElement)
-    if (getComputedStyle(box).clipPath === 'inset(50%)') return true
-  return false
+  if (getComputedStyle(element).clipPath === 'inset(50%)') return true
+  return element.parentElement !== null && isForScreenReaders(element.parentElement)
 }
 
 /** The element in the words of a failure. */

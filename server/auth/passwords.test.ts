@@ -47,6 +47,11 @@ describe('checkPassword', () => {
     expect(reasonsOf('mara.okafor rows at dawn', 'mara.okafor@agency.example')).toBeUndefined()
   })
 
+  it.each(['туман над заливом', '港の霧と三つの灯台と古い船', '7302-9981-4456'])(
+    'takes %s for no name, though it has no letter of ours',
+    password => expect(reasonsOf(password, 'mara.okafor@agency.example')).toBeUndefined(),
+  )
+
   it('names every reason at once', () => {
     expect(reasonsOf('password')).toEqual({ reasons: ['length', 'pwned'] })
   })

@@ -71,11 +71,13 @@ function findWeaknesses(password: string, passwordMin: number, email: string): W
   return found
 }
 
-/** The address itself, or its name over and over. */
+/** The address itself, or its name over and over, and no other letter of any script. */
 function isOneself(password: string, email: string): boolean {
   const name = email.split('@')[0]?.toLowerCase() ?? ''
-  const rest = password.toLowerCase().replaceAll(email.toLowerCase() || ' ', '')
-  return name.length > 2 && rest.replaceAll(name, '').replace(/[\d\W_]+/g, '') === ''
+  const typed = password.toLowerCase()
+  if (name.length <= 2 || !typed.includes(name)) return false
+  const rest = typed.replaceAll(email.toLowerCase(), '').replaceAll(name, '')
+  return !/\p{L}/u.test(rest)
 }
 
 /** Whether today's rules would refuse the password of somebody who signs in; the session then says so. */

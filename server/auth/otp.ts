@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
 import { prepareLinkMail, throttleMail } from './account-mails'
-import { type Account, createAccount, findAccountByEmail, getAccount } from './accounts'
+import { type Account, createAccount, findAccountByEmail } from './accounts'
 import { parseEmail } from './addresses'
 import { type Answer, AuthFailure, fail, ok } from './answer'
 import { noteEvent } from './audit'
@@ -80,7 +80,9 @@ async function answerUnknown(call: Call, { email, data, challenge, mayCreate }: 
     await noteEvent(trx, call, 'account_created', id)
     if (!autoconfirm) await storeConfirmation(trx, call, id, confirmation, challenge)
   })
-  if (autoconfirm) await sendMagicLink(call, await getAccount(deps.db, id), challenge)
+  // Of two calls at once one makes the account, and both write to it.
+  const made = autoconfirm ? await findAccountByEmail(deps.db, email) : undefined
+  if (made) await sendMagicLink(call, made, challenge)
   deps.outbox.wake()
   return ok({})
 }

@@ -9,6 +9,8 @@ import { atTheEnd } from './at-the-end'
 export interface RunningSite {
   url: string
   dataDir: string
+  /** The link that the first start prints. */
+  ownerInvite?: string
 }
 
 /** A port that was free a moment ago. */
@@ -39,5 +41,5 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { url: `http://localhost:${port}`, dataDir }
+  return { url: `http://localhost:${port}`, dataDir, ownerInvite: server.ownerInvite }
 }

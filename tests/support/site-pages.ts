@@ -26,6 +26,8 @@ export const sitePages = {
   'contact, sent': '/contact?sent=1',
   'sign in': '/auth',
   'sign up': '/auth?tab=sign-up',
+  'forgotten password': '/auth?tab=forgot',
+  'code of a mail': '/auth?tab=code',
   privacy: '/privacy',
   newsletter: '/newsletter',
   'newsletter, sent': '/newsletter?sent=1',

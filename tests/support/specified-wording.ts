@@ -2,7 +2,7 @@
  * The literal wording of the product specification, each piece found in a browser where a visitor meets it. Written
  * out and not imported, so that a change of a messages.ts shows here.
  *
- * The toasts of signing in, up and out, 'Signing In...' and 'Creating Account...' belong to accounts.test.ts; the
+ * The toasts of signing in, up and out, 'Signing In...' and 'Creating Account...' belong to account.test.ts; the
  * tables, editors and toasts of /admin to admin.test.ts.
  */
 
@@ -127,8 +127,14 @@ export const specifiedRows: Record<string, Row[]> = {
     ['link', 'Sign Up'],
     ['label', 'Email*'],
     ['label', 'Password*'],
+    ['button', 'Sign In'],
   ],
-  '/auth?tab=sign-up': [['label', 'Invite code*']],
+  '/auth?tab=sign-up': [
+    ['label', 'Email*'],
+    ['label', 'Password*'],
+    ['label', 'Invite code*'],
+    ['button', 'Sign Up'],
+  ],
   '/privacy': [
     ['heading', 'Privacy Policy'],
     ['text', 'September 23, 2025'],

@@ -2,6 +2,7 @@
 import { isEmailAddress } from '../../shared/email-address'
 import type { FormErrors, Refusal } from './auth-form'
 import { accountMessages as m } from './messages'
+import { type ServiceError, wordsOf } from './service-error'
 
 /** The sentence for an empty or misspelt address. */
 export function checkEmail(email: string): string | undefined {
@@ -14,17 +15,6 @@ export function refuse(title: string, errors: FormErrors, description?: string):
   const first = Object.values(errors).find(error => error !== undefined)
   return first === undefined ? undefined : { title, description: description ?? first, errors }
 }
-
-/** What the auth service answered, or the network did instead. */
-export interface ServiceError {
-  message: string
-  code?: string
-  status?: number
-}
-
-/** The words of the auth service when it had some, else a general sentence. */
-export const wordsOf = ({ message, status = 0 }: ServiceError): string =>
-  status >= 400 && status < 500 && message ? message : m.somethingWrong
 
 /** A refusal by the auth service: its words stand at the field that `fieldOf` names for the code. */
 export function refuseAnswer(

@@ -1,5 +1,5 @@
 import { getAuthClient } from './auth-client'
-import { type ServiceError, wordsOf } from './check-fields'
+import { type ServiceError, wordsOf } from './service-error'
 
 /** Which mail a code comes from; `email` is whatever mail waits for an answer. */
 export type CodeKind = 'signup' | 'recovery' | 'email'

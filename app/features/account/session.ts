@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { getAuthClient } from './auth-client'
 import { readLanding } from './landing'
+import { wordsOf } from './service-error'
 
 /** The state of signing in (product-spec section 4). */
 export type SessionState =
@@ -103,30 +104,31 @@ export const useSession = (): SessionState =>
     () => loading,
   )
 
-/**
- * Ends this browser's session and goes home. Resolves with what went wrong: a sentence, or '' when there is none
- * to show.
- */
-export async function endSession(goHome: () => unknown): Promise<{ problem?: string }> {
+/** Ends this browser's session. Resolves with a sentence when it could not. */
+export async function endSession(): Promise<{ problem?: string }> {
   leaving = true
+  const problem = await signOut()
+  if (problem === undefined) return {}
+  forgetLeaving()
+  return { problem }
+}
+
+async function signOut(): Promise<string | undefined> {
   try {
     const client = await getAuthClient()
     // 401, 403 and 404 mean that the session had ended before; the client counts them as success.
     const { error } = await client.signOut({ scope: 'local' })
-    if (error) return { problem: isReadable(error) ? error.message : '' }
-    await goHome()
-    return {}
+    return error ? wordsOf(error) : undefined
   } catch {
-    return { problem: '' }
-  } finally {
-    leaving = false
-    if (state.kind === 'signed-out') show(describeSession(memory, leaving))
+    return wordsOf({ message: '' })
   }
 }
 
-/** A failure that the auth service put into words, unlike one of the network. */
-export const isReadable = ({ status }: { status?: number }): boolean =>
-  status !== undefined && status >= 400 && status < 500
+/** A logout is over: from now on, a protected page asks to sign in again. */
+export function forgetLeaving(): void {
+  leaving = false
+  if (state.kind === 'signed-out' && state.leaving) show(describeSession(memory, leaving))
+}
 
 /** Goes on with the old password after all. */
 export function endRecovery(): void {

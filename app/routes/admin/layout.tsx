@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { getAuthClient } from '../../features/account/auth-client'
 import { accountMessages, adminMessages as m } from '../../features/account/messages'
 import { authAddress } from '../../features/account/next-page'
-import { useSession } from '../../features/account/session'
+import { forgetLeaving, useSession } from '../../features/account/session'
 import { AdminNavigation } from '../../shell/admin-navigation'
 import accountStyles from '../../styles/account.css?url'
 import { Notice } from '../../ui/notice'
@@ -26,6 +26,9 @@ export default function AdminLayout() {
   const navigate = useNavigate()
   const mustSignIn = session.kind === 'needs-factor' || (session.kind === 'signed-out' && !session.leaving)
 
+  // Whoever logged out and comes back is asked to sign in; whoever logs out here goes home.
+  useEffect(forgetLeaving, [])
+
   useEffect(() => {
     if (mustSignIn) void navigate(authAddress(pathname + search + hash), { replace: true })
   }, [mustSignIn, pathname, search, hash, navigate])
@@ -47,7 +50,9 @@ export default function AdminLayout() {
         <noscript>
           <Notice {...m.noScript} variant="default" />
         </noscript>
-        <p role="status">{m.loading}</p>
+        <div role="status">
+          <h1 className="admin-title">{m.loading}</h1>
+        </div>
       </div>
     )
   return (

@@ -69,6 +69,9 @@ describe('isAllowedRedirect', () => {
   it('allows every port of this machine in local mode', () => {
     const local = parseConfig({})
     expect(isAllowedRedirect(local, 'http://localhost:5173/done')).toBe(true)
+    expect(isAllowedRedirect(local, 'http://127.0.0.1:3000/auth')).toBe(true)
+    expect(isAllowedRedirect(local, 'http://[::1]:3000/auth')).toBe(true)
+    expect(isAllowedRedirect(config, 'http://127.0.0.1:3000/auth')).toBe(false)
     expect(isAllowedRedirect(local, 'https://localhost:5173/done')).toBe(false)
     expect(isAllowedRedirect(local, 'http://127.0.0.2:3000/')).toBe(false)
   })

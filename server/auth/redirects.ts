@@ -1,6 +1,7 @@
 /** Where a mail's link may lead in the end (auth contract 3.5): our own pages and AUTH_REDIRECTS, else the site. */
 import { isIP } from 'node:net'
 import type { Config } from '../../platform/config'
+import { ownOrigins } from '../edge/same-origin'
 import type { Call } from './call'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -19,15 +20,17 @@ export function chooseRedirect(call: Pick<Call, 'deps' | 'header' | 'query'>, fr
 }
 
 export function isAllowedRedirect(
-  { siteUrl, auth }: Pick<Config, 'siteUrl' | 'auth'>,
+  config: Pick<Config, 'siteUrl' | 'local' | 'auth'>,
   address: string,
 ): boolean {
+  const { siteUrl, auth } = config
   // The URL parser drops control characters and turns a backslash into a slash; browsers may not.
   if (/[\s\\\p{Cc}]/u.test(address)) return false
   const url = URL.parse(address)
   if (!url || url.username || url.password) return false
   if (['http:', 'https:'].includes(url.protocol)) {
     if (isSuspiciousHost(address, url)) return false
+    if (ownOrigins(config).has(url.origin)) return true
     const site = new URL(siteUrl)
     const sameHost = url.protocol === site.protocol && url.hostname === site.hostname
     if (sameHost && (url.port === site.port || loopback.has(url.hostname))) return true

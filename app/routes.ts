@@ -22,6 +22,7 @@ export default [
       route('admin', 'routes/admin/layout.tsx', [
         index('routes/admin/index.ts'),
         route('posts', 'routes/admin/posts.tsx'),
+        route('security', 'routes/admin/security.tsx'),
       ]),
       route('dev/style', 'routes/dev/style.tsx'),
       route('*', 'routes/not-found.tsx'),

@@ -12,7 +12,10 @@ export const shellMessages = {
   admin: {
     title: 'Admin',
     to: '/admin/posts',
-    navigation: [{ to: '/admin/posts', label: 'Posts' }],
+    navigation: [
+      { to: '/admin/posts', label: 'Posts' },
+      { to: '/admin/security', label: 'Security' },
+    ],
   },
   menu: 'Menu',
   closeMenu: 'Close menu',

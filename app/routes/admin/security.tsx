@@ -1,0 +1,76 @@
+import type { User } from '@supabase/auth-js'
+import { useCallback, useEffect, useState } from 'react'
+import { depsContext } from '../../context.server'
+import { getAuthClient } from '../../features/account/auth-client'
+import { Email } from '../../features/account/security-email'
+import { AccountLog } from '../../features/account/security-events'
+import { Factors } from '../../features/account/security-factors'
+import { securityMessages as m } from '../../features/account/security-messages'
+import { Password } from '../../features/account/security-password'
+import { Sessions } from '../../features/account/security-sessions'
+import { useSession } from '../../features/account/session'
+import securityStyles from '../../styles/security.css?url'
+import type { Route } from './+types/security'
+
+/** The rules of this installation; whose account it is, the server learns from the calls of the page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { passwordMin, secureEmailChange } = context.get(depsContext).config.auth
+  return { passwordMin, bothAgree: secureEmailChange }
+}
+
+/** The rules do not change while the page is open. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: securityStyles }]
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.title} | Quorum & Quay` }]
+
+/** One's own account: password, address, authenticators, sessions, log. */
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  // The layout shows this page to nobody else.
+  return session.kind === 'signed-in' ? <Account known={session.user} {...loaderData} /> : null
+}
+
+interface AccountProps {
+  /** The user as the session knows it, which may be an hour old. */
+  known: User
+  passwordMin: number
+  bothAgree: boolean
+}
+
+function Account({ known, passwordMin, bothAgree }: AccountProps) {
+  const { user, version, refresh } = useAccount(known)
+  const email = user.email ?? ''
+  return (
+    <>
+      <h1 className="admin-title">{m.title}</h1>
+      <p className="security-lede">{m.lede(email)}</p>
+      <Password email={email} passwordMin={passwordMin} onChange={refresh} />
+      <Email email={email} newEmail={user.new_email ?? ''} bothAgree={bothAgree} onChange={refresh} />
+      <Factors user={user} version={version} onChange={refresh} />
+      <Sessions version={version} onChange={refresh} />
+      <AccountLog version={version} />
+    </>
+  )
+}
+
+/** The user as the server knows it. `version` moves with every change, so that all sections load again. */
+function useAccount(known: User) {
+  const [user, setUser] = useState(known)
+  const [version, setVersion] = useState(0)
+  const read = useCallback(async () => {
+    const client = await getAuthClient()
+    const { data } = await client.getUser()
+    if (data.user) setUser(data.user)
+  }, [])
+  useEffect(() => {
+    // A failure leaves what the session knows; the sections say by themselves what they cannot load.
+    read().catch(() => undefined)
+  }, [read])
+  const refresh = useCallback(async () => {
+    await read().catch(() => undefined)
+    setVersion(before => before + 1)
+  }, [read])
+  return { user, version, refresh }
+}

@@ -1,7 +1,7 @@
 /** The first screen of a page: title lines, lede, and the red legend set in the margin. */
 
 export interface PageTitleProps {
-  /** The lines as they break on a wide screen; they flow as one on a narrow one. */
+  /** The lines as they break on a wide screen; on a narrow one only sentences begin a line of their own. */
   lines: readonly string[]
   lede?: string
   legend: string
@@ -23,12 +23,25 @@ export function PageTitle({ lines, lede, legend }: PageTitleProps) {
 
 /** Lines of a title: separate on wide screens, one sentence to whoever reads or hears it. */
 export function TitleLines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, index) => (
-    <span key={line} className="title-line">
-      {index > 0 && ' '}
-      {line}
+  return groupBySentence(lines).map((sentence, position) => (
+    <span key={sentence[0]} className="title-sentence">
+      {sentence.map((line, index) => (
+        <span key={line} className="title-line">
+          {position + index > 0 && ' '}
+          {line}
+        </span>
+      ))}
     </span>
   ))
+}
+
+function groupBySentence(lines: readonly string[]): string[][] {
+  const sentences: string[][] = []
+  lines.forEach((line, index) => {
+    if (index === 0 || /[.?!]$/.test(lines[index - 1] ?? '')) sentences.push([])
+    sentences.at(-1)?.push(line)
+  })
+  return sentences
 }
 
 /** The red ink of a prospectus cover: one sentence that is true of this page. */

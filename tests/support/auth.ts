@@ -57,16 +57,17 @@ export async function callAuth(
   path: string,
   { body, token, headers = {} }: AuthCall = {},
 ): Promise<AuthAnswer> {
-  const sent = {
-    'X-Supabase-Api-Version': '2024-01-01',
-    ...(body !== undefined && { 'Content-Type': 'application/json;charset=UTF-8' }),
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...headers,
+  const sent = new Headers({ 'X-Supabase-Api-Version': '2024-01-01' })
+  if (body !== undefined) sent.set('Content-Type', 'application/json;charset=UTF-8')
+  if (token !== undefined) sent.set('Authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === '') sent.delete(name)
+    else sent.set(name, value)
   }
   return readAnswer(
     await request(`/auth/v1${path}`, {
       method,
-      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
+      headers: sent,
       body: typeof body === 'object' ? JSON.stringify(body) : body,
     }),
   )

@@ -1,6 +1,6 @@
 import { getAuthClient } from './auth-client'
 import type { Refusal } from './auth-form'
-import { type ServiceError, wordsOf } from './check-fields'
+import { type ServiceError, wordsOf } from './service-error'
 
 /** The client of the auth service, as this browser has it. */
 export type AskedClient = Awaited<ReturnType<typeof getAuthClient>>

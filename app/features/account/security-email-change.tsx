@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { AuthForm, type FormErrors, type Values } from './auth-form'
-import { refuse, wordsOf } from './check-fields'
+import { refuse } from './check-fields'
 import { readDigits } from './landing'
 import { askAuth, refuseKnown } from './security-ask'
 import { securityMessages } from './security-messages'
+import { wordsOf } from './service-error'
 
 const m = securityMessages.email
 

@@ -2,7 +2,6 @@ import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
-import { wordsOf } from './check-fields'
 import { askAuth } from './security-ask'
 import { ConfirmDialog } from './security-confirm'
 import { Disclosure } from './security-disclosure'
@@ -11,6 +10,7 @@ import { securityMessages } from './security-messages'
 import { RecoveryCodes, useNewCodes } from './security-recovery-codes'
 import { SecuritySection } from './security-section'
 import { LocalTime } from './security-time'
+import { wordsOf } from './service-error'
 
 const m = securityMessages.factors
 

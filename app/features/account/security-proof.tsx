@@ -2,10 +2,10 @@ import type { UserAttributes } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
-import { type ServiceError, wordsOf } from './check-fields'
 import { readDigits } from './landing'
 import { askAuth } from './security-ask'
 import { securityMessages } from './security-messages'
+import { type ServiceError, wordsOf } from './service-error'
 
 const m = securityMessages.proof
 

@@ -3,11 +3,13 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { MigrationFor } from './migration'
 import { publicSite } from './migrations/0001-public-site'
 import { accounts } from './migrations/0002-accounts'
+import { postHistory } from './migrations/0003-post-history'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
   '0001-public-site': publicSite,
   '0002-accounts': accounts,
+  '0003-post-history': postHistory,
 }
 
 /** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */

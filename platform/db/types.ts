@@ -23,6 +23,18 @@ export interface BlogPostsTable {
   updated_at: string
 }
 
+/** A post as it was before a save replaced it. */
+export interface PostVersionsTable {
+  post_id: string
+  version: number
+  /** JSON of `EditablePost`. */
+  fields: string
+  /** When this version was saved. */
+  saved_at: string
+  /** The account whose save replaced it; null for the publishing of a scheduled post. */
+  replaced_by: string | null
+}
+
 export interface ContactSubmissionsTable {
   id: string
   name: string
@@ -263,6 +275,7 @@ export interface AuthEventsTable {
 
 export interface Tables {
   blog_posts: BlogPostsTable
+  post_versions: PostVersionsTable
   contact_submissions: ContactSubmissionsTable
   outbox_messages: OutboxMessagesTable
   subscribers: SubscribersTable

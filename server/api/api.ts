@@ -3,15 +3,24 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AuthDeps } from '../auth/call'
 import type { AppEnv } from '../edge/app-env'
-import { requireSameOrigin } from '../edge/same-origin'
+import { foreignRequest, requireSameOrigin } from '../edge/same-origin'
 import { createAccountApi } from './account'
+import { openApi } from './openapi'
+import { createPostsApi } from './posts'
 import { answerProblem } from './problem'
 
 const largestBody = 64 * 1024
 
 export function createApi(deps: AuthDeps): Hono<AppEnv> {
   const api = new Hono<AppEnv>()
-  api.use(requireSameOrigin(deps.config))
+  api.use(
+    requireSameOrigin(deps.config, c =>
+      answerProblem(c, { status: 403, code: 'foreign_origin', detail: foreignRequest }),
+    ),
+  )
+  api.get('/openapi.json', c => c.json(openApi, 200, { 'Cache-Control': 'public, max-age=300' }))
+  // Before the smaller limit: a post may hold pictures.
+  api.route('/posts', createPostsApi(deps))
   api.use(
     bodyLimit({
       maxSize: largestBody,

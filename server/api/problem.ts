@@ -10,6 +10,8 @@ export interface Problem {
   detail: string
   /** Wording by field. */
   errors?: Record<string, string>
+  /** What stands on the server now, with a conflict. */
+  current?: object
   /** Seconds to wait. */
   retryAfter?: number
 }
@@ -20,6 +22,7 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  412: 'Changed meanwhile',
   413: 'Too large',
   422: 'Not accepted',
   429: 'Too many requests',

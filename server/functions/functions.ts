@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AuthDeps } from '../auth/call'
 import type { AppEnv } from '../edge/app-env'
-import { requireSameOrigin } from '../edge/same-origin'
+import { foreignRequest, requireSameOrigin } from '../edge/same-origin'
 import { secureSignUp } from './secure-signup'
 
 const largestBody = 64 * 1024
@@ -11,7 +11,7 @@ const largestBody = 64 * 1024
 export function createFunctions(deps: AuthDeps): Hono<AppEnv> {
   const functions = new Hono<AppEnv>()
   const refuse = (message: string, code: string) => ({ error: { message, code } })
-  functions.use(requireSameOrigin(deps.config))
+  functions.use(requireSameOrigin(deps.config, c => c.json(refuse(foreignRequest, 'foreign_origin'), 403)))
   functions.use(
     bodyLimit({
       maxSize: largestBody,

@@ -22,13 +22,44 @@ const calendarDay = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isCalendarDay, 'This day does not exist')
 
+/** Empty, an address of the web, or a path of ours; the server never fetches it. */
+const imageAddress = characters(0, 2048).refine(
+  text => text === '' || /^\/(?!\/)/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  'Use an address that starts with https:// or http://, or a path such as /storage/...',
+)
+
 export const postSchema = z.strictObject({
-  title: characters(1, 200),
+  title: characters(1, 200).refine(text => text.trim() !== '', 'Write a title'),
   category: z.enum([...postCategories, '']),
-  author: characters(1, 100),
+  author: characters(1, 100).refine(text => text.trim() !== '', 'Name the author'),
   date: calendarDay,
   excerpt: characters(0, 500),
-  content: z.string().max(1_048_576),
-  imageUrl: characters(0, 2048),
+  content: z
+    .string()
+    .refine(text => text.isWellFormed() && !text.includes('\0'), 'Remove the characters that cannot be read'),
+  imageUrl: imageAddress,
   readTimeInMinutes: z.int().min(1).max(240),
 })
+
+/** Characters of a stored body, after pictures that were pasted into it have moved to the storage. */
+export const longestContent = 1_048_576
+
+const { imageUrl, readTimeInMinutes, ...sameNames } = postSchema.shape
+
+/** A post as the JSON API takes it: the field names of product-spec section 3. Unknown fields are refused. */
+export const postInputSchema = z.strictObject({
+  title: sameNames.title,
+  author: sameNames.author,
+  date: sameNames.date,
+  read_time_in_minutes: readTimeInMinutes,
+  category: sameNames.category.default(''),
+  excerpt: sameNames.excerpt.default(''),
+  content: sameNames.content.default(''),
+  image_url: imageUrl.default(''),
+  status: z.enum(['draft', 'scheduled', 'published']).default('published'),
+  publish_at: z.iso
+    .datetime({ offset: true, error: 'Give date and time with a zone' })
+    .nullable()
+    .default(null),
+})
+export type PostInput = z.infer<typeof postInputSchema>

@@ -1,0 +1,238 @@
+/** Posts as the staff sees them: every status, every version. Readers' queries are in posts.server.ts. */
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { isoTime } from '../../../platform/clock'
+import { bumpContentVersion } from '../../../platform/db/settings'
+import { inTransaction } from '../../../platform/db/transaction'
+import type { BlogPostsTable, Database, Tables } from '../../../platform/db/types'
+import type { SafeHtml } from '../../shared/safe-html'
+import { toSlug } from '../../shared/text'
+import type { PostStatus } from './post'
+
+export type PostRow = Selectable<BlogPostsTable>
+
+/** What an editor sets, checked and sanitised; the column's names, because rows and history keep it. */
+export interface EditablePost {
+  title: string
+  category: string
+  author: string
+  /** `yyyy-mm-dd` */
+  date: string
+  excerpt: string
+  content: SafeHtml
+  image_url: string
+  read_time_in_minutes: number
+  status: PostStatus
+  /** ISO 8601 UTC, of scheduled posts alone. */
+  publish_at: string | null
+}
+
+const editableColumns = [
+  'title',
+  'category',
+  'author',
+  'date',
+  'excerpt',
+  'content',
+  'image_url',
+  'read_time_in_minutes',
+  'status',
+  'publish_at',
+] as const satisfies (keyof EditablePost)[]
+
+export interface PostQuery {
+  /** Words that title, author or excerpt hold. */
+  search: string
+  category: string
+  status: string
+  sort: 'date' | 'title' | 'updated_at' | 'status'
+  direction: 'asc' | 'desc'
+  /** Counted from 1. */
+  page: number
+}
+
+export const staffPageSize = 50
+
+/** One page of rows without their bodies, and how many match. */
+export async function listPostsForStaff(
+  db: Database,
+  query: PostQuery,
+): Promise<{ posts: Omit<PostRow, 'content'>[]; total: number }> {
+  let matching = db.selectFrom('blog_posts')
+  if (query.category !== '') matching = matching.where('category', '=', query.category)
+  if (query.status !== '') matching = matching.where('status', '=', query.status as PostStatus)
+  for (const word of query.search.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    matching = matching.where(e =>
+      e.or(
+        (['title', 'author', 'excerpt'] as const).map(
+          column => sql<boolean>`lower(${e.ref(column)}) like ${pattern} escape '\\'`,
+        ),
+      ),
+    )
+  }
+  const { total } = await matching.select(e => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const posts = await matching
+    .select(['id', 'title', 'category', 'author', 'date', 'excerpt', 'image_url', 'read_time_in_minutes'])
+    .select(['status', 'publish_at', 'version', 'created_at', 'updated_at'])
+    .orderBy(query.sort, query.direction)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(staffPageSize)
+    .offset((query.page - 1) * staffPageSize)
+    .execute()
+  return { posts, total }
+}
+
+export const findPostForStaff = (db: Kysely<Tables>, id: string): Promise<PostRow | undefined> =>
+  db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst()
+
+interface Editing {
+  db: Database
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** Stores a new post under a slug of its title, numbered when that is taken; returns the row. */
+export async function createPost({ db, now }: Editing, post: EditablePost): Promise<PostRow> {
+  const at = isoTime(now)
+  return inTransaction(db, async trx => {
+    const id = await freeId(trx, toSlug(post.title) || 'post')
+    const row: PostRow = { id, ...post, version: 1, created_at: at, updated_at: at }
+    await trx.insertInto('blog_posts').values(row).execute()
+    await bumpContentVersion(trx)
+    return row
+  })
+}
+
+/** Two posts that are created at once with one title: PostgreSQL refuses the second, and its editor tries again. */
+async function freeId(trx: Transaction<Tables>, slug: string): Promise<string> {
+  const taken = await trx
+    .selectFrom('blog_posts')
+    .select('id')
+    .where(e => e.or([e('id', '=', slug), e('id', 'like', `${slug}-%`)]))
+    .execute()
+  const ids = new Set(taken.map(({ id }) => id))
+  let id = slug
+  for (let count = 2; ids.has(id); count += 1) id = `${slug}-${count}`
+  return id
+}
+
+export type SaveOutcome =
+  | { kind: 'saved'; post: PostRow }
+  /** Somebody saved meanwhile: what stands there now. */
+  | { kind: 'conflict'; post: PostRow }
+  | { kind: 'missing' }
+
+export interface Save {
+  id: string
+  changes: Partial<EditablePost>
+  /** The version that the editor began with; any when undefined. */
+  ifVersion: number | undefined
+  accountId: string
+}
+
+/** Saves, and keeps what it replaces. */
+export const savePost = ({ db, now }: Editing, save: Save): Promise<SaveOutcome> =>
+  inTransaction(db, async trx => {
+    const current = await findPostForStaff(trx, save.id)
+    if (!current) return { kind: 'missing' }
+    if (save.ifVersion !== undefined && save.ifVersion !== current.version)
+      return { kind: 'conflict', post: current }
+    const post = await replace(trx, current, save.changes, save.accountId, now)
+    if (post) return { kind: 'saved', post }
+    const newer = await findPostForStaff(trx, save.id)
+    return newer ? { kind: 'conflict', post: newer } : { kind: 'missing' }
+  })
+
+/** Undefined when another transaction replaced this version first. */
+async function replace(
+  trx: Transaction<Tables>,
+  current: PostRow,
+  changes: Partial<EditablePost>,
+  accountId: string | null,
+  now: number,
+): Promise<PostRow | undefined> {
+  const next = { ...changes, version: current.version + 1, updated_at: isoTime(now) }
+  const updated = await trx
+    .updateTable('blog_posts')
+    .set(next)
+    .where('id', '=', current.id)
+    .where('version', '=', current.version)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) return undefined
+  await trx
+    .insertInto('post_versions')
+    .values({
+      post_id: current.id,
+      version: current.version,
+      fields: JSON.stringify(toEditable(current)),
+      saved_at: current.updated_at,
+      replaced_by: accountId,
+    })
+    .execute()
+  await bumpContentVersion(trx)
+  return { ...current, ...next }
+}
+
+const toEditable = (row: PostRow): Record<string, unknown> =>
+  Object.fromEntries(editableColumns.map(column => [column, row[column]]))
+
+/** Deletes a post with its history; false when there is none. */
+export const deletePost = ({ db }: Editing, id: string): Promise<boolean> =>
+  inTransaction(db, async trx => {
+    const { numDeletedRows } = await trx.deleteFrom('blog_posts').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await bumpContentVersion(trx)
+    return true
+  })
+
+export interface PostVersion {
+  version: number
+  saved_at: string
+  fields: EditablePost
+}
+
+/** Earlier versions, the newest first. */
+export async function listVersions(db: Database, id: string): Promise<PostVersion[]> {
+  const rows = await db
+    .selectFrom('post_versions')
+    .select(['version', 'saved_at', 'fields'])
+    .where('post_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(row => ({ ...row, fields: JSON.parse(row.fields) }))
+}
+
+export async function findVersion(
+  db: Database,
+  id: string,
+  version: number,
+): Promise<PostVersion | undefined> {
+  const row = await db
+    .selectFrom('post_versions')
+    .select(['version', 'saved_at', 'fields'])
+    .where('post_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && { ...row, fields: JSON.parse(row.fields) }
+}
+
+/** Publishes scheduled posts whose time has come; returns how many. Several processes may do so at once. */
+export async function publishDuePosts({ db, now }: Editing): Promise<number> {
+  const due = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('publish_at', '<=', isoTime(now))
+    .execute()
+  let published = 0
+  for (const { id } of due) {
+    const done = await inTransaction(db, async trx => {
+      const current = await findPostForStaff(trx, id)
+      const isDue = current?.status === 'scheduled' && (current.publish_at ?? '') <= isoTime(now)
+      return isDue ? replace(trx, current, { status: 'published', publish_at: null }, null, now) : undefined
+    })
+    if (done) published += 1
+  }
+  return published
+}

@@ -1,0 +1,115 @@
+/** /api/openapi.json: the API as its schemas describe it (OpenAPI 3.1). */
+import { z } from 'zod'
+import { postInputSchema } from '../../app/features/blog/post-schema'
+
+const postSchema = postInputSchema.extend({
+  id: z.string(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+const rowSchema = postSchema.omit({ content: true })
+const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+const versionSchema = z.object({
+  version: z.int(),
+  saved_at: z.iso.datetime(),
+  title: z.string(),
+  status: z.string(),
+})
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output'): object => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const answers = (schema: object, description: string, more: object = {}) => ({
+  responses: {
+    200: { description, ...json(schema) },
+    ...more,
+    default: {
+      description: 'A problem (RFC 9457)',
+      content: { 'application/problem+json': { schema: toSchema(problemSchema) } },
+    },
+  },
+})
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+const inQuery = (name: string, description: string) => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string' },
+})
+
+const post = toSchema(postSchema)
+const listOf = (name: string, schema: object, more: object = {}) => ({
+  type: 'object',
+  properties: { [name]: { type: 'array', items: schema }, ...more },
+})
+
+export const openApi = {
+  openapi: '3.1.0',
+  info: { title: 'Quorum & Quay admin API', version: '1' },
+  components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  security: [{ session: [] }],
+  paths: {
+    '/api/posts': {
+      get: {
+        summary: 'Posts of every status, fifty a page',
+        parameters: [
+          inQuery('search', 'Words in title, author or excerpt'),
+          inQuery('category', 'One of the categories'),
+          inQuery('status', 'draft, scheduled or published'),
+          inQuery('sort', 'date, title, updated_at or status, with .asc or .desc'),
+          inQuery('page', 'Counted from 1'),
+        ],
+        ...answers(
+          listOf('posts', toSchema(rowSchema), { total: { type: 'integer' } }),
+          'Rows without bodies',
+        ),
+      },
+      post: {
+        summary: 'Create a post',
+        requestBody: json(toSchema(postInputSchema, 'input')),
+        ...answers(post, 'Not used', { 201: { description: 'The post', ...json(post) } }),
+      },
+    },
+    '/api/posts/{id}': {
+      parameters: [inPath('id')],
+      get: { summary: 'Read a post', ...answers(post, 'The post, its version as ETag') },
+      patch: {
+        summary: 'Save a post; what is left out stays',
+        parameters: [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }],
+        requestBody: json(toSchema(postInputSchema.partial(), 'input')),
+        ...answers(post, 'The post as saved', {
+          412: { description: 'Somebody saved meanwhile; `current` is the row' },
+        }),
+      },
+      delete: {
+        summary: 'Delete a post with its history',
+        ...answers({}, 'Not used', { 204: { description: 'Deleted' } }),
+      },
+    },
+    '/api/posts/{id}/versions': {
+      parameters: [inPath('id')],
+      get: {
+        summary: 'Earlier versions',
+        ...answers(listOf('versions', toSchema(versionSchema)), 'The newest first'),
+      },
+    },
+    '/api/posts/{id}/versions/{version}': {
+      parameters: [inPath('id'), inPath('version')],
+      get: { summary: 'An earlier version', ...answers({ type: 'object' }, 'Its fields') },
+    },
+    '/api/posts/{id}/versions/{version}/restore': {
+      parameters: [inPath('id'), inPath('version')],
+      post: { summary: 'Bring an earlier version back, as a draft', ...answers(post, 'The post as saved') },
+    },
+  },
+}

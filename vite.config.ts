@@ -5,13 +5,14 @@ import { serveThroughHono } from './server/dev.ts'
 
 /**
  * One file for the framework, one for the frame around every page, one for the blog: compressed together they are
- * 6 KB smaller than as the dozens of files that splitting by use makes of them (tests/e2e/budgets.test.ts).
+ * 6 KB smaller than as the dozens of files that splitting by use makes of them (tests/e2e/budgets.test.ts). What a
+ * single page uses stays with that page.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /\/app\/(root|routes\/(site|failure)|shell\/(?!toast-view)|ui|shared|features\/company\/company)/,
+    test: /\/app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-)|ui\/(?!faqs|hero-seal|use-scroller)|shared|features\/company\/company)/,
   },
   { name: 'blog', test: /\/features\/(blog|newsletter)\//, minShareCount: 2 },
 ]

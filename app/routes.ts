@@ -20,7 +20,7 @@ export default [
         route('unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
       ]),
       route('admin', 'routes/admin/layout.tsx', [
-        index('routes/admin/index.ts'),
+        index('routes/admin/first-page.ts'),
         route('posts', 'routes/admin/posts.tsx'),
         route('security', 'routes/admin/security.tsx'),
       ]),

@@ -9,14 +9,7 @@ export const shellMessages = {
   ],
   login: 'Login',
   logout: 'Logout',
-  admin: {
-    title: 'Admin',
-    to: '/admin/posts',
-    navigation: [
-      { to: '/admin/posts', label: 'Posts' },
-      { to: '/admin/security', label: 'Security' },
-    ],
-  },
+  admin: 'Admin',
   menu: 'Menu',
   closeMenu: 'Close menu',
   quickLinks: {

@@ -130,6 +130,7 @@ function useMovingOn(session: SessionState, next: string | undefined, onGo: () =
 
 /** A mail's link signs in by itself; whoever was signed in already needs no greeting. */
 const greetingOf = (landing: Landing | undefined): Greeting | undefined => {
+  if (landing?.kind === 'half-way') return m.halfWay
   if (landing?.kind !== 'session') return undefined
   return landing.type === 'signup' || landing.type === 'invite' ? m.confirmed : m.welcome
 }

@@ -143,5 +143,6 @@ export const adminMessages = {
     signedInAs: 'Signed in as',
     note: 'Articles cannot be written or edited here yet. Those that are published stand on the blog.',
     readBlog: 'Read the blog',
+    security: 'Your password, sessions and authenticators',
   },
 } as const

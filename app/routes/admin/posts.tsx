@@ -22,6 +22,9 @@ export default function Posts() {
         <ButtonLink look="outline" to="/blog">
           {m.readBlog}
         </ButtonLink>
+        <ButtonLink look="outline" to="/admin/security">
+          {m.security}
+        </ButtonLink>
       </div>
     </>
   )

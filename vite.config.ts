@@ -14,7 +14,7 @@ const chunkGroups = [
     name: 'site',
     test: /\/app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-)|ui\/(?!faqs|hero-seal|use-scroller)|shared|features\/company\/company)/,
   },
-  { name: 'blog', test: /\/features\/(blog|newsletter)\//, minShareCount: 2 },
+  { name: 'blog', test: /\/features\/(blog|newsletter)\/(?!token-)/, minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../ui/button'
 import { Engraving } from '../../ui/engraving'
 import { Legend } from '../../ui/page-title'
-import { blogMessages } from './messages'
+import { articleMessages } from './article-messages'
 
-const m = blogMessages.missing
+const m = articleMessages.missing
 
 /** An id that no published article has, or one that could not be read (product-spec section 8). */
 export function ArticleNotFound({ status }: { status: number }) {

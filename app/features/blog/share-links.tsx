@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
-import { blogMessages } from './messages'
+import { articleMessages } from './article-messages'
 
-const m = blogMessages.share
+const m = articleMessages.share
 
 export interface ShareLinksProps {
   url: string

@@ -1,4 +1,4 @@
-/** Wording of the newsletter: form, confirmation and withdrawal. */
+/** Wording of the newsletter and its form; that of confirmation and withdrawal is in token-messages.ts. */
 export const newsletterMessages = {
   title: 'One letter a month',
   lede: 'A runbook, a rule that changed and one table worth copying, in the week after month-end.',
@@ -29,34 +29,4 @@ export const newsletterMessages = {
     { term: 'Not measured', text: 'Who opens a letter or follows its links' },
   ],
   elsewhere: 'The letter is sent by our newsletter provider, whose form opens in a new tab.',
-  confirm: {
-    title: 'Confirm your subscription',
-    ask: 'Press the button and the next letter comes to you. If you did not ask for it, close this page: an address that nobody confirms is deleted after seven days.',
-    button: 'Confirm subscription',
-    done: {
-      title: 'You are subscribed',
-      text: 'The next letter comes in the week after month-end. Every letter has a link to leave.',
-      onward: { to: '/blog', label: 'Read the articles' },
-    },
-    unknown: {
-      title: 'This link is no longer good',
-      text: 'It may be incomplete, or its request was deleted after seven days without an answer. You can simply ask again.',
-      onward: { to: '/newsletter', label: 'Subscribe again' },
-    },
-  },
-  unsubscribe: {
-    title: 'Leave the list',
-    ask: 'Press the button and we will not write to you again. It takes effect at once.',
-    button: 'Unsubscribe',
-    done: {
-      title: 'You are unsubscribed',
-      text: 'No further letter will be sent. We keep the record of your consent and of its end, because the law asks us to prove both.',
-      onward: { to: '/newsletter', label: 'Subscribe again' },
-    },
-    unknown: {
-      title: 'No one is behind this link',
-      text: 'It may be incomplete, or its request was deleted unanswered, and then we have no reason to write. Should a letter reach you all the same, write to us from that address and we will take it off by hand.',
-      onward: { to: '/contact', label: 'How to reach us' },
-    },
-  },
 } as const

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { clientAddressContext, depsContext } from '../../context.server'
-import { newsletterMessages } from '../../features/newsletter/messages'
 import { confirmSubscription, findByConfirmToken } from '../../features/newsletter/subscribers.server'
+import { tokenMessages } from '../../features/newsletter/token-messages'
 import { TokenPage } from '../../features/newsletter/token-page'
 import type { Route } from './+types/confirm'
 
@@ -29,7 +29,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       path="/newsletter/confirm"
       token={loaderData.token}
       state={actionData?.state ?? loaderData.state}
-      words={newsletterMessages.confirm}
+      words={tokenMessages.confirm}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { depsContext } from '../../context.server'
-import { newsletterMessages } from '../../features/newsletter/messages'
 import { unsubscribe } from '../../features/newsletter/subscribers.server'
+import { tokenMessages } from '../../features/newsletter/token-messages'
 import { TokenPage } from '../../features/newsletter/token-page'
 import type { Route } from './+types/unsubscribe'
 
@@ -20,7 +20,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       path="/newsletter/unsubscribe"
       token={loaderData.token}
       state={actionData?.state ?? 'ask'}
-      words={newsletterMessages.unsubscribe}
+      words={tokenMessages.unsubscribe}
     />
   )
 }

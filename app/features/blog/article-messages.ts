@@ -1,0 +1,24 @@
+/** Wording that only an article's own page has. Apart, so that the list does not carry it. */
+export const articleMessages = {
+  share: {
+    title: 'Share',
+    on: (service: string) => `Share on ${service}`,
+    email: 'E-mail',
+    byEmail: 'Share by e-mail',
+    copy: 'Copy link',
+    copied: {
+      title: 'Link copied',
+      description: 'It is the address of this article, with nothing added to it.',
+    },
+    notCopied: {
+      title: 'The link was not copied',
+      description: 'Your browser did not allow it. The address bar holds the same link.',
+    },
+  },
+  missing: {
+    title: 'Article Not Found',
+    text: 'Article not found.',
+    back: 'Return to Blog',
+    legend: 'No article can be shown under this address, so nothing may be quoted from it.',
+  },
+} as const

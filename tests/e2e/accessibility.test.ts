@@ -1,6 +1,6 @@
 /** Every page and state against the rules of WCAG 2.0, 2.1 and 2.2 (A and AA) and best practice, narrow and wide. */
-import AxeBuilder from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { audit, findFaults } from '../support/accessibility'
 import { desktop, hydrate, phone, useBrowser } from '../support/browser'
 import { findSmallTargets } from '../support/control-measures'
 import { measure } from '../support/measures'
@@ -15,31 +15,7 @@ beforeAll(async () => {
 
 type OpenedPage = Awaited<ReturnType<typeof open>>['page']
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** One line for each violation, so that a failure reads as a list of what to mend. */
-async function audit(page: OpenedPage): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary = '' }) =>
-        `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1]?.trim()}`,
-    ),
-  )
-}
-
-async function expectNoFaults(page: OpenedPage) {
-  const faults: string[] = []
-  for (const { viewport } of [desktop, phone]) {
-    await page.setViewportSize(viewport)
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-    )
-    const found = [...(await audit(page)), ...(await measure(page, findSmallTargets))]
-    faults.push(...found.map(fault => `${viewport.width}: ${fault}`))
-  }
-  expect(faults).toEqual([])
-}
+const expectNoFaults = async (page: OpenedPage) => expect(await findFaults(page)).toEqual([])
 
 async function expectAccessible(path: string) {
   const { page, close } = await open({ url: `${site.url}${path}`, ...desktop })

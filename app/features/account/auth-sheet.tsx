@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Notice } from '../../ui/notice'
 import { showToast, type Toast } from '../../ui/toast'
 import { type AuthTab, readTab, tabAddress } from './auth-steps'
@@ -29,7 +29,7 @@ type Greeting = Omit<Toast, 'variant'>
 
 /** The login page below its title: the step that the session, or else the address, asks for. */
 export function AuthSheet(props: AuthSheetProps) {
-  const [search] = useSearchParams()
+  const search = useSearch()
   const { kind } = useSession()
   const steps = useFocusOnStep(
     `${kind === 'needs-factor' || kind === 'signed-in' ? kind : readTab(search.get('tab'))}`,
@@ -40,6 +40,8 @@ export function AuthSheet(props: AuthSheetProps) {
     </div>
   )
 }
+
+const useSearch = () => new URLSearchParams(useLocation().search)
 
 /** A step that takes the place of another takes its focus too, when that is lost with what was there. */
 function useFocusOnStep(step: string) {
@@ -54,7 +56,7 @@ function useFocusOnStep(step: string) {
 }
 
 function CurrentStep(props: AuthSheetProps) {
-  const [search] = useSearchParams()
+  const search = useSearch()
   const navigate = useNavigate()
   const session = useSession()
   const next = parseNextPage(search.get('next'))

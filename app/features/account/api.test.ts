@@ -37,13 +37,20 @@ describe('callApi', () => {
   })
 
   it('brings back a problem document', async () => {
-    answer(422, { code: 'invalid', detail: 'The title is too long.', errors: { title: 'Too long', n: 1 } })
+    const document = {
+      code: 'invalid',
+      detail: 'The title is too long.',
+      errors: { title: 'Too long', n: 1 },
+      current: { version: 3 },
+    }
+    answer(422, document)
     expect(await callApi('/api/x')).toEqual({
       ok: false,
       status: 422,
       code: 'invalid',
       detail: 'The title is too long.',
       errors: { title: 'Too long' },
+      members: document,
     })
     expect(client.getUser).not.toHaveBeenCalled()
   })

@@ -1,27 +1,6 @@
+import type { ApiAnswer, ApiCall, ApiProblem } from '../../shared/api-answer'
 import { getAuthClient } from './auth-client'
 import { accountMessages as m } from './messages'
-
-/** What /api answers: the body, or a problem document (RFC 9457) with wording for the user. */
-export type ApiAnswer<Body> = { ok: true; body: Body } | ApiProblem
-
-export interface ApiProblem {
-  ok: false
-  /** HTTP status; 0 when the server could not be reached. */
-  status: number
-  /** A word for programs, such as `insufficient_aal`. */
-  code: string
-  /** A sentence for the user. */
-  detail: string
-  /** A sentence by field. */
-  errors: Record<string, string>
-}
-
-export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON. */
-  json?: unknown
-  headers?: Record<string, string>
-}
 
 /**
  * Calls a path below /api as whoever is signed in. Never throws: what goes wrong is a problem. A session that was
@@ -52,13 +31,15 @@ function makeRequest({ method = 'GET', json, headers }: ApiCall, token: string):
 }
 
 function problem(status: number, body: unknown): ApiProblem {
-  const { code, detail, errors } = isRecord(body) ? body : {}
+  const members = isRecord(body) ? body : {}
+  const { code, detail, errors } = members
   return {
     ok: false,
     status,
     code: typeof code === 'string' ? code : '',
     detail: typeof detail === 'string' && detail ? detail : m.somethingWrong,
     errors: isRecord(errors) ? onlyTexts(errors) : {},
+    members,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ApiAnswer } from '../../shared/api-answer'
 import { Button } from '../../ui/button'
-import { type ApiAnswer, callApi } from './api'
+import { callApi } from './api'
 import { securityMessages as m } from './security-messages'
 
 export interface Loaded<Body> {

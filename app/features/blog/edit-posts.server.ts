@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { BlogPostsTable, Database, Tables } from '../../../platform/db/types'
 import type { SafeHtml } from '../../shared/safe-html'
 import { toSlug } from '../../shared/text'
-import type { PostStatus } from './post'
+import { type PostStatus, staffPageSize } from './post'
 
 export type PostRow = Selectable<BlogPostsTable>
 
@@ -49,8 +49,6 @@ export interface PostQuery {
   /** Counted from 1. */
   page: number
 }
-
-export const staffPageSize = 50
 
 /** One page of rows without their bodies, and how many match. */
 export async function listPostsForStaff(

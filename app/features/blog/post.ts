@@ -14,6 +14,8 @@ export type BlogFilter = (typeof blogFilters)[number]
 
 /** Posts on one page of /blog: the featured one and twenty-four rows. */
 export const blogPageSize = 25
+/** Posts on one page of /admin/posts. */
+export const staffPageSize = 50
 export const relatedPostCount = 2
 
 export type PostStatus = 'draft' | 'scheduled' | 'published'

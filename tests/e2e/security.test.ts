@@ -342,6 +342,7 @@ describe('sessions', () => {
     await tabTo(page, 'End all other sessions')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'End all other sessions?' }).waitFor()
+    expect(await focused(page)).toBe('Cancel')
     await expectSound(page)
     await page.keyboard.press('Escape')
     expect(await focused(page)).toBe('End all other sessions')

@@ -31,6 +31,8 @@ export function ConfirmDialog({
 
   useEffect(() => {
     dialog.current?.showModal()
+    // An Enter too many must not lose anything.
+    dialog.current?.querySelector<HTMLElement>('.button-outline')?.focus()
   }, [])
 
   async function handleConfirm() {

@@ -34,7 +34,10 @@ async function signIn(page: Page, email: string, typed = password) {
 /** A page on which this account has just signed in. */
 async function signedIn(email: string) {
   const opened = await visit('/auth')
+  // The admin area asks once whether the session lives; what a test does to the session comes after that.
+  const confirmed = opened.page.waitForResponse('**/auth/v1/user')
   await signIn(opened.page, email)
+  await confirmed
   await opened.page.waitForURL('**/admin/posts')
   await opened.page.getByRole('heading', { name: 'Posts' }).waitFor()
   return opened

@@ -105,8 +105,8 @@ describeEachSite('while sign-ups are closed, nothing tells a known address from 
         times[index]?.push(performance.now() - begin)
       }
     }
-    const [unknownTime = 0, knownTime = 0] = times.map(list => list.sort((a, b) => a - b)[4])
-    // An unknown address that costs no hash takes a tenth.
-    expect(unknownTime).toBeGreaterThan(knownTime / 3)
+    // The least of each: a busy machine only adds. An unknown address that costs no hash takes a fifth.
+    const [unknownTime, knownTime] = times.map(list => Math.min(...list))
+    expect(unknownTime).toBeGreaterThan((knownTime ?? 0) / 2)
   })
 })

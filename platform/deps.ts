@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { Database, DatabaseKind } from './db/types'
 import type { Outbox } from './jobs/outbox'
 import type { Log } from './log'
+import type { Objects } from './objects/objects'
 import type { Limiter } from './rate-limit/limiter'
 
 export interface Deps {
@@ -15,6 +16,7 @@ export interface Deps {
   newId: () => string
   log: Log
   outbox: Outbox
+  objects: Objects
   limiter: Limiter
   /** Key of the stamp in public forms. */
   stampKey: Buffer

@@ -18,6 +18,7 @@ import { setSecurityHeaders } from './edge/security-headers'
 import { createPageServer } from './edge/serve-pages'
 import { serveFiles } from './edge/static-files'
 import { createFunctions } from './functions/functions'
+import { createStorage } from './storage/storage'
 
 export interface AppOptions {
   /** Vite serves the files and scripts; nothing is cached. */
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, { development = false }: AppOptions = {}):
   app.route('/auth/v1', createAuth(authDeps))
   app.route('/functions/v1', createFunctions(authDeps))
   app.route('/api', createApi(authDeps))
+  app.route('/storage/v1', createStorage(authDeps))
   app.use(checkMethod())
   app.use(requireSameOrigin(config))
   app.use(

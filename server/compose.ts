@@ -1,4 +1,5 @@
 /** Makes the outside world from the configuration: database, mail, limits. Used by the server, the commands and the tests. */
+import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { company } from '../app/features/company/company'
 import { type Clock, systemClock } from '../platform/clock'
@@ -9,6 +10,7 @@ import type { Deps } from '../platform/deps'
 import { createOutbox } from '../platform/jobs/outbox'
 import { createLog } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
+import { createFolderObjects } from '../platform/objects/objects'
 import { createLimiter } from '../platform/rate-limit/limiter'
 import { inviteFirstOwner, inviteLink } from './auth/invites'
 import { seedOnFirstStart } from './seed/seed'
@@ -47,6 +49,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     newId: uuidv7,
     log,
     outbox,
+    objects: createFolderObjects(join(config.dataDir, 'objects')),
     limiter: await createLimiter(open),
     stampKey: await getOrMakeSecret(open.db, 'stamp'),
     authKey: await getOrMakeSecret(open.db, 'auth'),

@@ -15,6 +15,7 @@ const nouns = {
   blog: 'post',
   company: 'company',
   enquiry: 'enquiry',
+  images: 'image',
   newsletter: 'subscriber',
   portfolio: 'project',
   services: 'service',

@@ -13,6 +13,7 @@ import { toReaderBody } from '../features/blog/reader-html.server'
 import { RelatedPosts } from '../features/blog/related-posts'
 import { company } from '../features/company/company'
 import { postPage } from '../features/company/pages.server'
+import { findReaderImages } from '../features/images/reader-images.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     siteUrl: config.siteUrl,
     text: postPage,
     post,
-    body: toReaderBody(content),
+    body: toReaderBody(content, await findReaderImages(db, content)),
     description: describePost(found),
     published: publishedTime(post.date),
     modified: modifiedTime(found),

@@ -4,12 +4,14 @@ import type { MigrationFor } from './migration'
 import { publicSite } from './migrations/0001-public-site'
 import { accounts } from './migrations/0002-accounts'
 import { postHistory } from './migrations/0003-post-history'
+import { images } from './migrations/0004-images'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
   '0001-public-site': publicSite,
   '0002-accounts': accounts,
   '0003-post-history': postHistory,
+  '0004-images': images,
 }
 
 /** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */

@@ -35,6 +35,20 @@ export interface PostVersionsTable {
   replaced_by: string | null
 }
 
+/** Uploaded pictures; the bytes are in the object store under the bucket and the name. */
+export interface ImagesTable {
+  name: string
+  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
+  width: number
+  /** Of one frame. */
+  height: number
+  bytes: number
+  /** 1 when it moves. */
+  animated: number
+  account_id: string | null
+  created_at: CreatedOnce
+}
+
 export interface ContactSubmissionsTable {
   id: string
   name: string
@@ -276,6 +290,7 @@ export interface AuthEventsTable {
 export interface Tables {
   blog_posts: BlogPostsTable
   post_versions: PostVersionsTable
+  images: ImagesTable
   contact_submissions: ContactSubmissionsTable
   outbox_messages: OutboxMessagesTable
   subscribers: SubscribersTable

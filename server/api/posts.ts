@@ -15,6 +15,8 @@ import {
 } from '../../app/features/blog/edit-posts.server'
 import { longestContent, type PostInput, postInputSchema } from '../../app/features/blog/post-schema'
 import { sanitizePostBody } from '../../app/features/blog/sanitize-post.server'
+import { moveInlineImages } from '../../app/features/images/images.server'
+import type { SafeHtml } from '../../app/shared/safe-html'
 import { isoTime } from '../../platform/clock'
 import type { AuthDeps } from '../auth/call'
 import type { AppEnv } from '../edge/app-env'
@@ -87,15 +89,17 @@ const read: Handler = async ({ call }, c) => {
   return post ? answerPost(c, post) : answerProblem(c, notFound)
 }
 
-const create: Handler = async ({ call }, c) => {
-  const fields = await readFields(c, call.now)
+const create: Handler = async (staff, c) => {
+  const { call } = staff
+  const fields = await readFields(staff, c)
   if ('problem' in fields) return answerProblem(c, fields.problem)
   const post = await createPost({ db: call.deps.db, now: call.now }, fields.post)
   c.header('Location', `/api/posts/${encodeURIComponent(post.id)}`)
   return answerPost(c, post, 201)
 }
 
-const save: Handler = async ({ call, account }, c) => {
+const save: Handler = async (staff, c) => {
+  const { call, account } = staff
   const ifVersion = readIfMatch(c.req.header('if-match'))
   if (ifVersion === 'malformed')
     return answerProblem(c, {
@@ -106,7 +110,7 @@ const save: Handler = async ({ call, account }, c) => {
   const { db } = call.deps
   const current = await findPostForStaff(db, idOf(c))
   if (!current) return answerProblem(c, notFound)
-  const fields = await readFields(c, call.now, current)
+  const fields = await readFields(staff, c, current)
   if ('problem' in fields) return answerProblem(c, fields.problem)
   const outcome = await savePost(
     { db, now: call.now },
@@ -177,8 +181,8 @@ function readIfMatch(header: string | undefined): number | undefined | 'malforme
 
 /** The body, checked and sanitised; for a save, what it leaves out stays as it is. */
 async function readFields(
+  { call: { deps, now }, account }: Staff,
   c: Context<AppEnv>,
-  now: number,
   current?: PostRow,
 ): Promise<{ post: EditablePost } | { problem: Problem }> {
   const body: unknown = await c.req.json().catch(() => undefined)
@@ -187,7 +191,10 @@ async function readFields(
   const parsed = postInputSchema.safeParse({ ...(current && toInput(current)), ...body })
   if (!parsed.success) return { problem: toProblem(explainIssues(parsed.error)) }
   const { title, author, ...rest } = parsed.data
-  const content = sanitizePostBody(rest.content)
+  const moved = await moveInlineImages(deps, sanitizePostBody(rest.content), account.id)
+  if (typeof moved !== 'string') return { problem: toProblem({ content: moved.refused }) }
+  // Only addresses of ours took the place of sanitised ones.
+  const content = moved as SafeHtml
   if ([...content].length > longestContent)
     return { problem: toProblem({ content: 'Shorten the text: 1,048,576 characters at most.' }) }
   const publishAt = readPublishAt(parsed.data, now, current)

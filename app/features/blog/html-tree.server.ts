@@ -12,7 +12,7 @@ export type HtmlNode = HtmlElement | string
 
 const token = /<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*) ?\/?>|[^<]+|</g
 const attribute = / ([a-z-]+)(?:="([^"]*)")?/g
-const voidTags = new Set(['br', 'img'])
+const voidTags = new Set(['br', 'img', 'source'])
 
 /** An end tag without its start tag is dropped; what is still open at the end is closed there. */
 export function parseSafeHtml(html: string): HtmlNode[] {

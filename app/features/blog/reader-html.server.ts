@@ -17,13 +17,29 @@ export interface ReaderBody {
   headings: Heading[]
 }
 
+interface Upload {
+  width: number
+  height: number
+  sources: PictureSource[]
+}
+
+/** What is known of uploaded pictures, by their address. */
+export type Uploads = ReadonlyMap<string, Upload>
+
+export interface PictureSource {
+  type: string
+  /** Addresses with widths. */
+  srcset: string
+}
+
 /** A paragraph long enough to stand beside its three-line initial. */
 const openingLength = 180
 
 /** Takes sanitised HTML only; what it adds is our own markup, and attribute values that are still escaped. */
-export function toReaderBody(stored: SafeHtml): ReaderBody {
+export function toReaderBody(stored: SafeHtml, uploads: Uploads = new Map()): ReaderBody {
   const nodes = joinQuotes(wrapLooseText(parseSafeHtml(stored).flatMap(toReaderNode)))
   markPictures(nodes)
+  if (uploads.size > 0) offerSmallerCopies(nodes, uploads)
   const headings = anchorHeadings(nodes)
   markOpening(nodes)
   // Written from parts of sanitised HTML and constants alone.
@@ -113,6 +129,33 @@ function markPictures(nodes: readonly HtmlNode[]): void {
 function addClass({ attributes }: HtmlElement, name: string): void {
   attributes.class = attributes.class ? `${attributes.class} ${name}` : name
 }
+
+/** Each uploaded picture with the copies that browsers may choose from, and its size, so that nothing moves. */
+function offerSmallerCopies(nodes: HtmlNode[], uploads: Uploads): void {
+  for (const [index, node] of nodes.entries()) {
+    if (typeof node === 'string') continue
+    const upload = node.tag === 'img' ? uploads.get(node.attributes.src ?? '') : undefined
+    if (upload) nodes[index] = toPicture(node, upload)
+    else offerSmallerCopies(node.children, uploads)
+  }
+}
+
+function toPicture(image: HtmlElement, { width, height, sources }: Upload): HtmlElement {
+  const { src = '', alt = '', ...rest } = image.attributes
+  const attributes = { src, alt, width: String(width), height: String(height), ...rest }
+  const sized = { ...image, attributes }
+  if (sources.length === 0) return sized
+  return { tag: 'picture', attributes: {}, children: [...sources.map(toSource), sized] }
+}
+
+/** As wide as the column of text; a phone shows it from edge to edge. */
+const sizes = '(min-width: 48rem) 42rem, 100vw'
+
+const toSource = ({ type, srcset }: PictureSource): HtmlElement => ({
+  tag: 'source',
+  attributes: { type, srcset, sizes },
+  children: [],
+})
 
 /** The editor makes every line of a quotation a quotation of its own. */
 function joinQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {

@@ -9,6 +9,8 @@ export function lifetime(minutes: number): string {
 /** In every mail with a link. */
 export const linkMail = {
   code: 'Or type this code on the sign-in page:',
+  /** A change of address waits on the Security page for its codes. */
+  changeCode: 'Or type this code on the Security page, where the change was asked for:',
   validity: (time: string) => `Either of the two works once, and for ${time}.`,
   labels: { email: 'Address now', newEmail: 'New address' },
 } as const

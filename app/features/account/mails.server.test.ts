@@ -105,6 +105,11 @@ describe.each(linkMails)('renderLinkMail %s', name => {
     expect(text).not.toContain('<')
   })
 
+  it('says where the code may be typed', async () => {
+    const page = name.startsWith('email-change') ? 'Security page' : 'sign-in page'
+    expect((await renderLinkMail(name, options)).text).toContain(`Or type this code on the ${page}`)
+  })
+
   it.each([
     [1, '1 minute'],
     [45, '45 minutes'],

@@ -64,6 +64,7 @@ export function renderLinkMail(name: LinkMail, options: LinkMailOptions): Promis
   const { email, newEmail, link, code, minutes } = options
   const words = linkMails[name]
   const { labels, validity } = m.linkMail
+  const isChange = name === 'email-change-current' || name === 'email-change-new'
   const addresses: [string, string][] = []
   if (name === 'email-change-current') addresses.push([labels.email, email])
   if (newEmail) addresses.push([labels.newEmail, newEmail])
@@ -74,7 +75,7 @@ export function renderLinkMail(name: LinkMail, options: LinkMailOptions): Promis
       <MailText>{words.request(company.name)}</MailText>
       {addresses.length > 0 && <MailLedger rows={addresses} />}
       <MailButton href={link}>{words.button}</MailButton>
-      <MailText>{m.linkMail.code}</MailText>
+      <MailText>{isChange ? m.linkMail.changeCode : m.linkMail.code}</MailText>
       <MailCode>{code}</MailCode>
       <MailText>{validity(m.lifetime(minutes))}</MailText>
       <MailText>{fill(words.stranger)}</MailText>

@@ -58,7 +58,10 @@ async function take(
   if (isChange) {
     const changed = await changeAddress(trx, call, account)
     if (changed !== 'changed') return changed
-  } else await confirmAddress(trx, account, call.now)
+  } else {
+    await confirmAddress(trx, account, call.now)
+    if (token.kind === 'recovery' && !account.email_confirmed_at) await dropPassword(trx, account)
+  }
   await clearTokens(trx, account.id)
   await noteEvent(trx, call, account.email_confirmed_at ? 'link_used' : 'address_confirmed', account.id, {
     kind: token.kind,
@@ -71,6 +74,10 @@ async function take(
   if (!code) return fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   return { code, account } as Redeemed
 }
+
+/** Whoever signed up with somebody else's address chose this password; its owner did not, and asks for a new one. */
+const dropPassword = (trx: Transaction<Tables>, { id }: Account): Promise<unknown> =>
+  trx.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute()
 
 /** Both addresses must agree when both were asked: while the other's token waits, so does the change. */
 async function changeAddress(

@@ -212,6 +212,14 @@ describeEachSite('asking for a mail', open => {
         isoTime(site.clock.now()),
       ])
     })
+
+    it('takes the password from who signed up with the address of somebody else', async () => {
+      const stranger = await makeUnconfirmed(site)
+      await post('/recover', { email: stranger.email })
+      const { link } = await newestMail(site, stranger.email)
+      expect((await openLink(site, link)).fragment).toHaveProperty('access_token')
+      expect(brief(await signIn(site, stranger))[1]).toBe('invalid_credentials')
+    })
   })
 
   describe('/resend', () => {

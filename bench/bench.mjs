@@ -6,12 +6,14 @@ import { buildWhenNeeded } from '../scripts/build-when-needed.mjs'
 import { formatTable } from './figures.mjs'
 import { measureHydration } from './hydration.mjs'
 import { measureRequests } from './requests.mjs'
+import { measureSignIn } from './sign-in.mjs'
 import { measureStarts } from './starts.mjs'
 
 const parts = {
   requests: { measure: measureRequests, print: printRequests },
   hydration: { measure: measureHydration, print: printHydration },
   starts: { measure: measureStarts, print: printStarts },
+  'sign-in': { measure: measureSignIn, print: printSignIn },
 }
 
 const words = process.argv.slice(2)
@@ -80,6 +82,21 @@ function printStarts({ firstStart, laterStart, pages }) {
     milliseconds(cached),
   ])
   return formatTable(['Starts and first answers', 'first', 'next'], [...starts, ...answers])
+}
+
+function printSignIn({ hash, signIn, pageAlone, pageBeside }) {
+  return formatTable(
+    ['Signing in', 'with', 'without', 'ratio'],
+    [
+      ['a sign-in, and its hash alone', milliseconds(signIn), milliseconds(hash), ratio(signIn / hash)],
+      [
+        'the home page beside 40 sign-ins, and alone',
+        milliseconds(pageBeside),
+        milliseconds(pageAlone),
+        ratio(pageBeside / pageAlone),
+      ],
+    ],
+  )
 }
 
 function whole(number) {

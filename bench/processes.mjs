@@ -20,9 +20,10 @@ export async function startProcess(script, env = {}) {
   })
   // After stop() nobody waits for it any more.
   ended.catch(() => {})
-  const [{ port }] = await Promise.race([once(child, 'message'), ended])
+  const [report] = await Promise.race([once(child, 'message'), ended])
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${report.port}`,
+    report,
     /** Milliseconds until it listened. */
     startedIn: performance.now() - began,
     /** CPU time so far, user and system, in microseconds. */

@@ -9,8 +9,10 @@ const { startServer } = await import('../build/server/index.js')
 
 const given = process.env.BENCH_DATA
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'qq-bench-'))
-const server = await startServer({ PORT: process.env.PORT, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-reportToParent(server.port, async () => {
+const { PORT, AUTH_RATE_LIMITS } = process.env
+const server = await startServer({ PORT, AUTH_RATE_LIMITS, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+const stop = async () => {
   await server.stop()
   if (!given) rmSync(dataDir, { recursive: true, force: true })
-})
+}
+reportToParent(server.port, stop, { ownerInvite: server.ownerInvite })

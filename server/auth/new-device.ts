@@ -13,16 +13,29 @@ export async function announceNewDevice(
 ): Promise<DeviceNotice | undefined> {
   if (!account.email || !account.last_sign_in_at) return undefined
   if (browser.hash && (await isKnownBrowser(deps, account.id, browser.hash))) return undefined
+  const dedupeKey = browser.isBrowser ? undefined : onceADay(account.id, ip, now)
+  if (dedupeKey && (await isAnnounced(deps, dedupeKey))) return undefined
   const mail = await renderNotice('new-device', {
     email: account.email,
     siteUrl: deps.config.siteUrl,
     at: now,
     userAgent,
   })
-  // Scripts have no cookie: one mail a day for each place that they sign in from.
-  const day = new Date(now).toISOString().slice(0, 10)
-  const dedupeKey = browser.isBrowser ? undefined : `new-device:${account.id}:${ip}:${day}`
   return { mail, dedupeKey }
+}
+
+/** Scripts have no cookie: one mail a day for each place that they sign in from. */
+const onceADay = (accountId: string, ip: string, now: number): string =>
+  `new-device:${accountId}:${ip}:${new Date(now).toISOString().slice(0, 10)}`
+
+/** The outbox drops a second mail anyway; this saves rendering it. */
+async function isAnnounced({ db }: Call['deps'], dedupeKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function isKnownBrowser(

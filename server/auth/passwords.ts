@@ -1,4 +1,5 @@
 /** Passwords: argon2id off the main thread, a few at a time, so that sign-ins never slow the pages down. */
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { compare } from 'bcryptjs'
 import pLimit from 'p-limit'
@@ -15,6 +16,9 @@ export interface PasswordHasher {
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Two at most, and one core stays with the pages. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+
 const isBcrypt = (storedHash: string): boolean => /^\$2[aby]\$/.test(storedHash)
 
 /** Whether the hash should be written anew when the password is next known. */
@@ -22,7 +26,7 @@ export const needsRehash = (storedHash: string): boolean =>
   !storedHash.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 
 export function createPasswordHasher(): PasswordHasher {
-  const limit = pLimit(2)
+  const limit = pLimit(atOnce)
   let standIn: Promise<string> | undefined
   return {
     hash: password => limit(() => hash(password, cost)),

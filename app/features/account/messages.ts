@@ -138,11 +138,4 @@ export const adminMessages = {
     title: 'The admin area needs JavaScript',
     description: 'Everything that is published here can be read without it.',
   },
-  posts: {
-    title: 'Posts',
-    signedInAs: 'Signed in as',
-    note: 'Articles cannot be written or edited here yet. Those that are published stand on the blog.',
-    readBlog: 'Read the blog',
-    security: 'Your password, sessions and authenticators',
-  },
 } as const

@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button'
+import { ChevronDownIcon } from '../../ui/icons'
+import { postCategories } from './post'
+import {
+  longestSearch,
+  postStatuses,
+  readTableAddress,
+  type TableAddress,
+  tablePath,
+} from './post-table-address'
+import { postTableMessages } from './staff-messages'
+
+const m = postTableMessages.filter
+
+/** Words, category and status. A choice counts at once, words when they are sent; all of it goes into the address. */
+export function PostTableFilter({ address }: { address: TableAddress }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(address)
+  const [known, setKnown] = useState(address)
+  // Back, Forward and links change the address without the form.
+  if (tablePath(known) !== tablePath(address)) {
+    setKnown(address)
+    setTyped(address)
+  }
+
+  const apply = (changes: Partial<Record<'search' | 'category' | 'status', string>>) => {
+    const query = new URLSearchParams({
+      search: typed.search,
+      category: typed.category,
+      status: typed.status,
+      sort: `${address.sort}.${address.direction}`,
+      ...changes,
+    })
+    const next = readTableAddress(query)
+    setTyped(next)
+    void navigate(tablePath(next), { preventScrollReset: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply({})
+  }
+
+  return (
+    <form className="post-table-filter" role="search" aria-label={m.name} onSubmit={submit}>
+      <div className="field post-table-search">
+        <label htmlFor="post-search">{m.search}</label>
+        <input
+          id="post-search"
+          name="search"
+          type="search"
+          maxLength={longestSearch}
+          enterKeyHint="search"
+          value={typed.search}
+          onChange={({ target }) => setTyped({ ...typed, search: target.value })}
+        />
+      </div>
+      <Button type="submit" look="outline">
+        {m.submit}
+      </Button>
+      <Choice
+        label={postTableMessages.columns.category}
+        any={m.anyCategory}
+        options={postCategories.map(name => [name, name])}
+        value={typed.category}
+        onChoose={category => apply({ category })}
+      />
+      <Choice
+        label={postTableMessages.columns.status}
+        any={m.anyStatus}
+        options={postStatuses.map(status => [status, postTableMessages.status[status]])}
+        value={typed.status}
+        onChoose={status => apply({ status })}
+      />
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** The first choice, which leaves nothing out. */
+  any: string
+  /** Values with their words. */
+  options: readonly (readonly [string, string])[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, any, options, value, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="select">
+        <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">{any}</option>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon />
+      </span>
+    </div>
+  )
+}

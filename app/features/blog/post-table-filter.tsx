@@ -44,21 +44,23 @@ export function PostTableFilter({ address }: { address: TableAddress }) {
 
   return (
     <form className="post-table-filter" role="search" aria-label={m.name} onSubmit={submit}>
-      <div className="field post-table-search">
-        <label htmlFor="post-search">{m.search}</label>
-        <input
-          id="post-search"
-          name="search"
-          type="search"
-          maxLength={longestSearch}
-          enterKeyHint="search"
-          value={typed.search}
-          onChange={({ target }) => setTyped({ ...typed, search: target.value })}
-        />
+      <div className="post-table-search">
+        <div className="field">
+          <label htmlFor="post-search">{m.search}</label>
+          <input
+            id="post-search"
+            name="search"
+            type="search"
+            maxLength={longestSearch}
+            enterKeyHint="search"
+            value={typed.search}
+            onChange={({ target }) => setTyped({ ...typed, search: target.value })}
+          />
+        </div>
+        <Button type="submit" look="outline">
+          {m.submit}
+        </Button>
       </div>
-      <Button type="submit" look="outline">
-        {m.submit}
-      </Button>
       <Choice
         label={postTableMessages.columns.category}
         any={m.anyCategory}

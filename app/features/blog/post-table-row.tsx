@@ -36,7 +36,7 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
       </td>
       <td className="post-cell-changed">
         <span className="post-cell-label">{m.columns.updated_at} </span>
-        <time dateTime={post.updated_at}>{m.moment(post.updated_at)}</time>
+        <Moment at={post.updated_at} />
       </td>
       <td className="post-cell-actions">
         <Link className="button button-outline" to={editPostPath(post.id)} aria-label={m.editOf(post.title)}>
@@ -59,11 +59,22 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
 function Status({ post: { status, publish_at: time } }: { post: ListedPost }) {
   if (status !== 'scheduled' || time === null) return <strong data-status={status}>{m.status[status]}</strong>
   const isLate = Date.parse(time) <= Date.now()
-  const words = isLate ? m.lateSince : m.scheduledFor
   return (
     <>
       <strong data-status={isLate ? 'late' : status}>{isLate ? m.late : m.status.scheduled}</strong>{' '}
-      <time dateTime={time}>{words(m.moment(time))}</time>
+      <span className="post-cell-due">
+        {isLate ? m.lateSince : m.scheduledFor} <Moment at={time} />
+      </span>
     </>
+  )
+}
+
+/** Breaks between day and time at most. */
+function Moment({ at }: { at: string }) {
+  const [day, hour] = m.moment(at)
+  return (
+    <time dateTime={at} className="post-moment">
+      <span>{day}</span> <span>{hour}</span>
+    </time>
   )
 }

@@ -3,7 +3,8 @@ import type { PostStatus } from './post'
 import type { PostSort, SortDirection } from './post-table-address'
 
 const count = new Intl.NumberFormat('en-CA')
-const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' })
+const hour = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short' })
 
 const posts = (total: number) => `${count.format(total)} ${total === 1 ? 'post' : 'posts'}`
 
@@ -37,10 +38,10 @@ export const postTableMessages = {
     string
   >,
   late: 'Late',
-  scheduledFor: (time: string) => `for ${time}`,
-  lateSince: (time: string) => `was due ${time}`,
-  /** A moment in the reader's own zone. */
-  moment: (at: string) => moment.format(new Date(at)),
+  scheduledFor: 'for',
+  lateSince: 'was due',
+  /** The two parts of a moment in the reader's own zone. */
+  moment: (at: string) => [`${day.format(new Date(at))},`, hour.format(new Date(at))] as const,
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   delete: 'Delete',

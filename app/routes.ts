@@ -22,6 +22,8 @@ export default [
       route('admin', 'routes/admin/layout.tsx', [
         index('routes/admin/first-page.ts'),
         route('posts', 'routes/admin/posts.tsx'),
+        route('new-post', 'routes/admin/post-editor.tsx', { id: 'routes/admin/new-post' }),
+        route('edit-post/:id', 'routes/admin/post-editor.tsx', { id: 'routes/admin/edit-post' }),
         route('security', 'routes/admin/security.tsx'),
       ]),
       route('dev/style', 'routes/dev/style.tsx'),

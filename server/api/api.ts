@@ -6,6 +6,7 @@ import type { AppEnv } from '../edge/app-env'
 import { foreignRequest, requireSameOrigin } from '../edge/same-origin'
 import { createAccountApi } from './account'
 import { openApi } from './openapi'
+import { createPostPreviewApi } from './post-preview'
 import { createPostsApi } from './posts'
 import { answerProblem } from './problem'
 
@@ -21,6 +22,7 @@ export function createApi(deps: AuthDeps): Hono<AppEnv> {
   api.get('/openapi.json', c => c.json(openApi, 200, { 'Cache-Control': 'public, max-age=300' }))
   // Before the smaller limit: a post may hold pictures.
   api.route('/posts', createPostsApi(deps))
+  api.route('/post-preview', createPostPreviewApi(deps))
   api.use(
     bodyLimit({
       maxSize: largestBody,

@@ -22,6 +22,7 @@ const fixedPages: Readonly<Record<string, Page>> = {
   '/auth': { ...reading, parameters: ['next', 'tab'], cached: false },
   '/admin': { ...reading, cached: false },
   '/admin/posts': { ...reading, cached: false },
+  '/admin/new-post': { ...reading, cached: false },
   '/admin/security': { ...reading, cached: false },
   '/privacy': reading,
   '/privacy-policy': { ...reading, cached: false },

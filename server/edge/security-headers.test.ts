@@ -4,7 +4,7 @@ import { parseConfig } from '../../platform/config'
 import type { AppEnv } from './app-env'
 import { commonHeaders, pagePolicy, setSecurityHeaders } from './security-headers'
 
-const page = { scriptHashes: ['YWJj'], anyPicture: false, development: false }
+const page = { scriptHashes: ['YWJj'], anyPicture: false, editor: false, development: false }
 
 describe('commonHeaders', () => {
   it('asks for https only where the site has it', () => {
@@ -39,6 +39,13 @@ describe('pagePolicy', () => {
     const policy = pagePolicy({ ...page, anyPicture: true })
     expect(policy).toContain("img-src 'self' data: https:;")
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
+  })
+
+  it('lets the editor parse HTML from strings, and show what readers get after a click', () => {
+    const policy = pagePolicy({ ...page, anyPicture: true, editor: true })
+    expect(policy).not.toContain('trusted-types')
+    expect(policy).toContain("script-src 'self' 'sha256-YWJj';")
+    expect(policy).toContain('player.vimeo.com https://www.youtube.com;')
   })
 
   it('lets the newsletter form go to its own host', () => {

@@ -33,14 +33,26 @@ export interface PolicyParts {
   scriptHashes: readonly string[]
   /** Pictures from anywhere: pages whose Image URL an editor typed. */
   anyPicture: boolean
+  /** The rich text of the admin area parses HTML from strings, which Trusted Types forbid. */
+  editor: boolean
   /** The origin of NEWSLETTER_ACTION_URL. */
   newsletterOrigin?: string
   /** Vite's client needs a socket, inline styles and its own inline scripts. */
   development: boolean
 }
 
+const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+/** A stored video may name the host that readers are spared. */
+const storedHosts = ['https://www.youtube.com']
+
 /** The Content-Security-Policy of a page. */
-export function pagePolicy({ scriptHashes, anyPicture, newsletterOrigin, development }: PolicyParts): string {
+export function pagePolicy({
+  scriptHashes,
+  anyPicture,
+  editor,
+  newsletterOrigin,
+  development,
+}: PolicyParts): string {
   const hashes = scriptHashes.map(hash => `'sha256-${hash}'`)
   const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes]
   return [
@@ -53,10 +65,10 @@ export function pagePolicy({ scriptHashes, anyPicture, newsletterOrigin, develop
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     `form-action 'self'${newsletterOrigin ? ` ${newsletterOrigin}` : ''}`,
-    ...(anyPicture ? ['frame-src https://www.youtube-nocookie.com https://player.vimeo.com'] : []),
+    ...(anyPicture ? [`frame-src ${[...playerHosts, ...(editor ? storedHosts : [])].join(' ')}`] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types qq-safe-html']),
+    ...(development || editor ? [] : ["require-trusted-types-for 'script'", 'trusted-types qq-safe-html']),
   ].join('; ')
 }

@@ -24,7 +24,10 @@ export interface ServePagesOptions {
 const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 
 /** Paths whose pages may show a picture from anywhere, because an editor typed its address. */
-const showsTypedPictures = /^\/blog(\/|$)/
+const showsTypedPictures = /^\/(blog|admin)(\/|$)/
+
+/** Paths below which posts are edited. */
+const holdsEditor = /^\/admin(\/|$)/
 
 export interface PageServer {
   /** Answers what the cache holds, whole; goes first, because most visits end here. */
@@ -105,6 +108,7 @@ function createRenderer(deps: Deps, development: boolean) {
     const policy = pagePolicy({
       scriptHashes: development ? [] : hashInlineScripts(finished),
       anyPicture: showsTypedPictures.test(pathname),
+      editor: holdsEditor.test(pathname),
       newsletterOrigin,
       development,
     })

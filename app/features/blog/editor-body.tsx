@@ -1,0 +1,216 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import { readLinkAddress, readVideoAddress } from './editor-addresses'
+import { editorMessages as m } from './editor-messages'
+import type { RichText, Selected } from './editor-quill'
+import { AddressStrip, AltStrip, OriginalNotice, UploadStrip } from './editor-strips'
+import { EditorToolbar, type Strip } from './editor-toolbar'
+import type { Uploads } from './editor-use-upload'
+
+export interface EditorBodyProps {
+  /** As it is stored; read once. Another text is another mount. */
+  html: string
+  /** Ids of the label, and of the error if there is one. */
+  labelledBy: string
+  describedBy: string | undefined
+  disabled: boolean
+  upload: Uploads
+  onChange: (html: string) => void
+}
+
+const nothing: Selected = { formats: {}, image: undefined }
+const textId = 'content'
+
+/** The rich text of a post: toolbar, the fields that belong to it, and the text. */
+export function EditorBody({ html, labelledBy, describedBy, disabled, upload, onChange }: EditorBodyProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const [selected, setSelected] = useState(nothing)
+  const [strip, setStrip] = useState<Strip>()
+  const [keepsOriginal, setKeepsOriginal] = useState(false)
+  const { text, failed, retry } = useRichText({
+    container,
+    html,
+    onChange,
+    onSelect: setSelected,
+    onFiles: (list, index) => void sendAll(list, index),
+  })
+  const isOriginal = text?.faithful === false && !keepsOriginal ? 'kept' : undefined
+  const isOff = disabled || !text || isOriginal === 'kept'
+
+  useEffect(() => text?.setEnabled(!isOff), [text, isOff])
+  useEffect(() => {
+    const root = container.current?.querySelector('.ql-editor')
+    if (!text || !root) return
+    root.setAttribute('aria-labelledby', labelledBy)
+    if (describedBy) root.setAttribute('aria-describedby', describedBy)
+    else root.removeAttribute('aria-describedby')
+    root.toggleAttribute('aria-invalid', describedBy !== undefined)
+  }, [text, labelledBy, describedBy])
+
+  /** One after the other, each where its place has moved to meanwhile. */
+  async function sendAll(list: readonly File[], index?: number) {
+    const place = text?.follow(index)
+    for (const file of list) {
+      const url = await upload.send(file)
+      if (url && place) text?.insertImage(url, place.index())
+    }
+    place?.stop()
+  }
+  function handleFiles(event: ChangeEvent<HTMLInputElement>) {
+    const list = [...(event.target.files ?? [])]
+    event.target.value = ''
+    void sendAll(list)
+  }
+  function closeStrip() {
+    setStrip(undefined)
+    text?.focus()
+  }
+
+  return (
+    <>
+      {text?.faithful === false && (
+        <OriginalNotice
+          editing={keepsOriginal}
+          onEdit={() => setKeepsOriginal(true)}
+          onKeep={() => {
+            setKeepsOriginal(false)
+            onChange(html)
+          }}
+        />
+      )}
+      <div className="rich-text">
+        <EditorToolbar
+          text={text}
+          formats={selected.formats}
+          disabled={isOff}
+          strip={strip}
+          controls={textId}
+          onStrip={next => setStrip(next === strip ? undefined : next)}
+          onImage={() => files.current?.click()}
+        />
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={handleFiles}
+        />
+        {strip === 'link' && (
+          <AddressStrip
+            {...m.link}
+            address={text?.readLink() ?? ''}
+            read={readLinkAddress}
+            onApply={address => {
+              text?.setLink(address)
+              closeStrip()
+            }}
+            onRemove={
+              text?.readLink()
+                ? () => {
+                    text.setLink(undefined)
+                    closeStrip()
+                  }
+                : undefined
+            }
+            onClose={closeStrip}
+          />
+        )}
+        {strip === 'video' && (
+          <AddressStrip
+            {...m.video}
+            address=""
+            read={readVideoAddress}
+            onApply={address => {
+              text?.insertVideo(address)
+              closeStrip()
+            }}
+            onClose={closeStrip}
+          />
+        )}
+        {selected.image && !isOff && (
+          <AltStrip
+            alt={selected.image.alt}
+            onChange={alt => {
+              if (!selected.image) return
+              text?.describeImage(selected.image.index, alt)
+              setSelected({ ...selected, image: { ...selected.image, alt } })
+            }}
+          />
+        )}
+        {upload.progress !== undefined && <UploadStrip progress={upload.progress} onCancel={upload.cancel} />}
+        {failed ? (
+          <div className="rich-text-waiting" role="alert">
+            <p>{m.toolbar.failed}</p>
+            <Button look="outline" onClick={retry}>
+              {m.toolbar.retry}
+            </Button>
+          </div>
+        ) : (
+          !text && (
+            <p className="rich-text-waiting" role="status">
+              {m.toolbar.preparing}
+            </p>
+          )
+        )}
+        <div ref={container} className="rich-text-page" />
+      </div>
+    </>
+  )
+}
+
+interface RichTextEvents {
+  container: { readonly current: HTMLDivElement | null }
+  html: string
+  onChange: (html: string) => void
+  onSelect: (selected: Selected) => void
+  onFiles: (files: File[], index: number) => void
+}
+
+/** Fetches the engine and starts it once. */
+function useRichText({ container, html, ...events }: RichTextEvents) {
+  const [text, setText] = useState<RichText>()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const onChange = useEffectEvent(events.onChange)
+  const onSelect = useEffectEvent(events.onSelect)
+  const onFiles = useEffectEvent(events.onFiles)
+  const first = useRef(html)
+
+  useEffect(() => {
+    let isCurrent = true
+    let started: RichText | undefined
+    // Only that it moved matters: another attempt.
+    void attempt
+    import('./editor-quill').then(
+      ({ createRichText }) => {
+        if (!isCurrent || !container.current) return
+        started = createRichText({
+          container: container.current,
+          html: first.current,
+          attributes: { id: textId, role: 'textbox', 'aria-multiline': 'true' },
+          onChange: next => onChange(next),
+          onSelect: next => onSelect(next),
+          onFiles: (files, index) => onFiles(files, index),
+        })
+        setText(started)
+      },
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+      started?.destroy()
+    }
+  }, [container, attempt])
+
+  return {
+    text,
+    failed,
+    retry: () => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { ErrorIcon } from '../../ui/icons'
+import { EditorBody } from './editor-body'
+import { ClashPanel } from './editor-conflict'
+import { EditorDetails } from './editor-details'
+import { EditorDialog } from './editor-dialog'
+import { LeaveGuard } from './editor-leave'
+import { editorMessages as m } from './editor-messages'
+import { ArticlePreview, type RenderBody } from './editor-preview'
+import { Recovery } from './editor-recovery'
+import { type PostForm, type PostFormOptions, usePostForm } from './editor-use-form'
+import { useUpload } from './editor-use-upload'
+import { Versions } from './editor-versions'
+import type { PostCalls } from './staff-posts'
+
+const bounds = { title: 200, excerpt: 500 }
+
+export interface EditorFormProps extends Omit<PostFormOptions, 'onSaved'> {
+  calls: PostCalls
+  render: RenderBody
+  readToken: () => Promise<string | undefined>
+}
+
+/** The form of a post: everything that is typed, and the bar that saves it. */
+export function EditorForm({ render, readToken, ...options }: EditorFormProps) {
+  const navigate = useNavigate()
+  const form = usePostForm({ ...options, onSaved: () => void navigate('/admin/posts') })
+  const upload = useUpload(readToken)
+  const [dialog, setDialog] = useState<'preview' | 'versions'>()
+  const { fields, errors, change } = form
+  const isBusy = form.busy || upload.progress !== undefined
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy) void form.save()
+  }
+
+  return (
+    <>
+      <Recovery
+        offers={form.journal.offers}
+        disabled={isBusy}
+        onOpen={record => void form.recover(record)}
+        onDiscard={record => void form.journal.discard(record)}
+      />
+      {form.clash && (
+        <ClashPanel
+          clash={form.clash}
+          mine={fields}
+          busy={isBusy}
+          render={render}
+          onTakeTheirs={() => void form.takeTheirs()}
+          onKeepMine={() => void form.keepMine()}
+          onCopy={() => void form.saveCopy()}
+        />
+      )}
+      <form className="post-form" noValidate onSubmit={handleSubmit} onDrop={event => event.preventDefault()}>
+        <div className="post-form-main">
+          <Field
+            name="title"
+            label={m.fields.title}
+            required
+            className="post-form-title"
+            hint={m.characters([...fields.title].length, bounds.title)}
+            error={errors.title}
+          >
+            {control => (
+              <input
+                {...control}
+                type="text"
+                autoComplete="off"
+                value={fields.title}
+                disabled={form.busy}
+                onChange={event => change('title', event.target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            name="excerpt"
+            label={m.fields.excerpt}
+            className="post-form-excerpt"
+            hint={
+              fields.excerpt === '' ? m.excerptHelp : m.characters([...fields.excerpt].length, bounds.excerpt)
+            }
+            error={errors.excerpt}
+          >
+            {control => (
+              <textarea
+                {...control}
+                rows={3}
+                value={fields.excerpt}
+                disabled={form.busy}
+                onChange={event => change('excerpt', event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="field" data-invalid={errors.content ? true : undefined}>
+            <span className="field-name" id="content-label">
+              {m.fields.content}
+            </span>
+            <EditorBody
+              key={form.bodyVersion}
+              html={fields.content}
+              labelledBy="content-label"
+              describedBy={errors.content ? 'content-error' : undefined}
+              disabled={form.busy}
+              upload={upload}
+              onChange={html => change('content', html)}
+            />
+            {errors.content && (
+              <p className="field-error" id="content-error">
+                <ErrorIcon />
+                {errors.content}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="post-form-side">
+          <EditorDetails
+            fields={fields}
+            errors={errors}
+            disabled={form.busy}
+            upload={upload}
+            onChange={change}
+          />
+        </div>
+        <div className="post-form-bar">
+          <p role="status">{describeState(form)}</p>
+          <div className="button-row">
+            <Button look="outline" onClick={() => setDialog('preview')}>
+              {m.preview.open}
+            </Button>
+            {form.id !== undefined && (
+              <Button look="outline" onClick={() => setDialog('versions')}>
+                {m.versions.open}
+              </Button>
+            )}
+            <Button look="outline" disabled={isBusy} onClick={() => void navigate('/admin/posts')}>
+              {m.cancel}
+            </Button>
+            <Button type="submit" disabled={isBusy}>
+              {form.busy ? m.saving : m.save}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <LeaveGuard isUnsaved={form.isUnsaved} kept={form.journal.kept !== false} />
+      {dialog === 'preview' && (
+        <EditorDialog
+          look="page"
+          title={m.preview.title}
+          note={m.preview.note}
+          closeLabel={m.preview.close}
+          onClose={() => setDialog(undefined)}
+        >
+          <ArticlePreview fields={fields} render={render} />
+        </EditorDialog>
+      )}
+      {dialog === 'versions' && form.id !== undefined && (
+        <Versions
+          postId={form.id}
+          calls={options.calls}
+          render={render}
+          onRestore={async version => {
+            await form.restore(version)
+            setDialog(undefined)
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function describeState({ isDirty, journal }: PostForm): string {
+  if (!isDirty) return m.state.clean
+  if (journal.kept === undefined) return m.state.dirty
+  return journal.kept ? m.state.kept : m.state.notKept
+}

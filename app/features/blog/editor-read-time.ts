@@ -1,0 +1,16 @@
+/** Words a minute of somebody who reads figures, too. */
+const pace = 220
+
+const tags = /<[^>]*>/g
+const entities = /&(?:nbsp|#160);|\u00a0/g
+
+/** Words of a body. */
+export function countWords(html: string): number {
+  const text = html.replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|a|span)\b[^>]*>/g, '')
+  return text.replace(tags, ' ').replace(entities, ' ').split(/\s+/).filter(isWord).length
+}
+
+const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** Whole minutes, 1 to 240. */
+export const suggestReadTime = (words: number): number => Math.min(240, Math.max(1, Math.round(words / pace)))

@@ -1,0 +1,75 @@
+import { editorMessages } from './editor-messages'
+
+const m = editorMessages.upload
+
+export type UploadOutcome =
+  | { kind: 'done'; url: string }
+  | { kind: 'cancelled' }
+  /** A sentence for the user. */
+  | { kind: 'failed'; detail: string }
+
+export interface Upload {
+  outcome: Promise<UploadOutcome>
+  cancel: () => void
+}
+
+export interface UploadCall {
+  /** The access token, or undefined when nobody is signed in. */
+  readToken: () => Promise<string | undefined>
+  /** Milliseconds since the epoch, for the file's name. */
+  now: number
+  /** 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** `content_` + time + original extension (product-spec section 3). */
+export function imageName(fileName: string, now: number): string {
+  const extension = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase()
+  return extension ? `content_${now}.${extension}` : `content_${now}`
+}
+
+/** Sends a picture to the storage. XMLHttpRequest, because fetch tells nothing of what is sent. */
+export function uploadImage(file: File, { readToken, now, onProgress }: UploadCall): Upload {
+  const request = new XMLHttpRequest()
+  let cancelled = false
+  const outcome = readToken().then(
+    token =>
+      new Promise<UploadOutcome>(resolve => {
+        if (cancelled) return resolve({ kind: 'cancelled' })
+        request.onload = () => resolve(readAnswer(request.status, request.responseText))
+        request.onerror = () => resolve({ kind: 'failed', detail: m.unreachable })
+        request.onabort = () => resolve({ kind: 'cancelled' })
+        request.upload.onprogress = ({ loaded, total }) =>
+          onProgress(Math.floor((100 * loaded) / (total || 1)))
+        request.open('POST', `/storage/v1/object/portfolio_images/${imageName(file.name, now)}`)
+        request.setRequestHeader('Authorization', `Bearer ${token ?? ''}`)
+        request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+        request.send(file)
+      }),
+  )
+  return {
+    outcome,
+    cancel: () => {
+      cancelled = true
+      request.abort()
+    },
+  }
+}
+
+export function readAnswer(status: number, body: string): UploadOutcome {
+  const members = parse(body)
+  if (status >= 200 && status < 300 && typeof members.url === 'string')
+    return { kind: 'done', url: members.url }
+  const { detail } = members
+  return { kind: 'failed', detail: typeof detail === 'string' && detail ? detail : m.somethingWrong }
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    // An answer from something in between, such as a proxy.
+    return {}
+  }
+}

@@ -63,14 +63,14 @@ export function PostTableFilter({ address }: { address: TableAddress }) {
       </div>
       <Choice
         label={postTableMessages.columns.category}
-        any={m.anyCategory}
+        everything={m.anyCategory}
         options={postCategories.map(name => [name, name])}
         value={typed.category}
         onChoose={category => apply({ category })}
       />
       <Choice
         label={postTableMessages.columns.status}
-        any={m.anyStatus}
+        everything={m.anyStatus}
         options={postStatuses.map(status => [status, postTableMessages.status[status]])}
         value={typed.status}
         onChoose={status => apply({ status })}
@@ -82,21 +82,21 @@ export function PostTableFilter({ address }: { address: TableAddress }) {
 interface ChoiceProps {
   label: string
   /** The first choice, which leaves nothing out. */
-  any: string
+  everything: string
   /** Values with their words. */
   options: readonly (readonly [string, string])[]
   value: string
   onChoose: (value: string) => void
 }
 
-function Choice({ label, any, options, value, onChoose }: ChoiceProps) {
+function Choice({ label, everything, options, value, onChoose }: ChoiceProps) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="select">
         <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">{any}</option>
+          <option value="">{everything}</option>
           {options.map(([option, words]) => (
             <option key={option} value={option}>
               {words}

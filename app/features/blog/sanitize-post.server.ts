@@ -9,6 +9,7 @@ const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote']
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d., %]+\)$/i, /^[a-z]{3,30}$/i]
 
 export const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
+const videoAddress = new RegExp(`^https://(${videoHosts.join('|').replaceAll('.', '\\.')})/`)
 
 /** Drops the attribute unless its value is one that the editor writes. */
 function keepOnly(name: string, values: RegExp): sanitize.Transformer {
@@ -17,6 +18,20 @@ function keepOnly(name: string, values: RegExp): sanitize.Transformer {
     return { tagName, attribs: value !== undefined && values.test(value) ? attribs : rest }
   }
 }
+
+/**
+ * The address as a browser reads it (URL Standard, "basic URL parser"): without the white space and the control
+ * characters that would hide its protocol from whoever compares its first letters.
+ */
+const toAddress = (value: string): string => value.replace(/^[\0- ]+|[\0- ]+$|[\t\n\r]/g, '')
+
+/** Writes the address as a browser reads it. */
+const cleanAddress =
+  (name: string): sanitize.Transformer =>
+  (tagName, attribs) => {
+    const { [name]: value } = attribs
+    return { tagName, attribs: value === undefined ? attribs : { ...attribs, [name]: toAddress(value) } }
+  }
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -62,17 +77,23 @@ const options: sanitize.IOptions = {
   // The editor nests a handful; a body nested thousands deep would exhaust the stack of whoever walks it.
   nestingLimit: 24,
   transformTags: {
+    a: cleanAddress('href'),
+    img: cleanAddress('src'),
+    iframe: cleanAddress('src'),
     li: keepOnly('data-list', /^(ordered|bullet|checked|unchecked)$/),
     // Any other value, the empty one too, would let readers type into the page.
     span: keepOnly('contenteditable', /^false$/),
   },
+  // What stands in a frame is for browsers that know none. It is text to the parser, so each save would escape it anew.
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
   exclusiveFilter: ({ tag, attribs }) => isEmptyShell(tag, attribs),
 }
 
 /** Links and frames without a target, and pictures whose data is no bitmap (SVG can carry script). */
 function isEmptyShell(tag: string, attribs: Record<string, string>): boolean | 'excludeTag' {
   if (tag === 'a') return attribs.href ? false : 'excludeTag'
-  if (tag === 'iframe') return !attribs.src
+  // The host alone is not enough: another port, a user's name and plain HTTP are no video's address.
+  if (tag === 'iframe') return !videoAddress.test(attribs.src ?? '')
   if (tag !== 'img') return false
   return (
     !attribs.src ||

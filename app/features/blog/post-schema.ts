@@ -22,9 +22,15 @@ const calendarDay = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isCalendarDay, 'This day does not exist')
 
-/** Empty, an address of the web, or a path of ours; the server never fetches it. */
+/**
+ * Empty, an address of the web, or a path of ours; the server never fetches it. Browsers drop control characters and
+ * take a backslash for a slash, so that a path with either may lead to another host.
+ */
 const imageAddress = characters(0, 2048).refine(
-  text => text === '' || /^\/(?!\/)/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  text =>
+    text === '' ||
+    (!/\p{Cc}/u.test(text) &&
+      (/^\/(?![/\\])/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? ''))),
   'Use an address that starts with https:// or http://, or a path such as /storage/...',
 )
 

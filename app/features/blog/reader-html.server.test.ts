@@ -49,6 +49,20 @@ describe('toReaderBody', () => {
     expect(html).toContain('<h2 id="section-the-runbook">The <em>run</em>book</h2><h3>x</h3>')
   })
 
+  it('numbers thousands of equal headings at once', () => {
+    const before = performance.now()
+    const { headings } = read('<h2>Content</h2>'.repeat(5000))
+    expect(headings.at(-1)?.id).toBe('section-content-5000')
+    // Counting anew for each took minutes, and the whole site waits meanwhile.
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+
+  it('knows a link to another site by the address that a browser reads', () => {
+    expect(read('<p><a href=" h&Tab;ttps://a.example" target="_blank" rel="opener">a</a></p>').html).toBe(
+      '<p><a href="https://a.example" rel="noopener nofollow">a</a></p>',
+    )
+  })
+
   it('drops blank lines and empty headings', () => {
     expect(read('<p>a</p><p><br></p><h2> </h2><p>\u00a0</p><p>b</p>').html).toBe('<p>a</p><p>b</p>')
   })

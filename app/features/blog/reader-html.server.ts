@@ -182,13 +182,22 @@ function joinQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {
 /** The prefix keeps a heading such as 'Content' apart from the ids of the page itself. */
 function anchorHeadings(nodes: readonly HtmlNode[]): Heading[] {
   const headings: Heading[] = []
+  const taken = new Set<string>()
+  /** The last number of each text, because counting anew takes minutes where thousands of headings are alike. */
+  const counts = new Map<string, number>()
   for (const node of nodes) {
     if (typeof node === 'string' || node.tag !== 'h2') continue
     const text = textOf(node.children)
     const slug = toSlug(text)
     const base = slug ? `section-${slug}` : 'section'
+    let count = counts.get(base) ?? 1
     let id = base
-    for (let count = 2; headings.some(heading => heading.id === id); count += 1) id = `${base}-${count}`
+    while (taken.has(id)) {
+      count += 1
+      id = `${base}-${count}`
+    }
+    taken.add(id)
+    counts.set(base, count)
     node.attributes.id = id
     headings.push({ id, text })
   }

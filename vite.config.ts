@@ -14,7 +14,11 @@ const chunkGroups = [
     name: 'site',
     test: /\/app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-)|ui\/(?!faqs|hero-seal|use-scroller)|shared|features\/company\/company)/,
   },
-  { name: 'blog', test: /\/features\/(blog|newsletter)\/(?!token-)/, minShareCount: 2 },
+  {
+    name: 'blog',
+    test: /\/features\/(blog|newsletter)\/(?!article-|list-state|token-|letter-|staff-|editor-|post-table|post-head|prose|videos|search-)/,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({

@@ -25,6 +25,8 @@ export default async function handleRequest(
     </RequestIdContext>,
     {
       signal: AbortSignal.timeout(renderTimeout),
+      // Nothing is sent before all is there, so nothing large may be set aside for a script to put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: err => context.get(depsContext).log.error({ err, requestId }, 'render failed'),
     },
   )

@@ -1,6 +1,7 @@
 /** Makes the outside world from the configuration: database, mail, limits. Used by the server, the commands and the tests. */
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
+import { ensureSearchIndex } from '../app/features/blog/search-posts.server'
 import { company } from '../app/features/company/company'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -55,6 +56,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     authKey: await getOrMakeSecret(open.db, 'auth'),
   }
   const firstStart = await seedOnFirstStart(deps)
+  await ensureSearchIndex(open.db)
   const ownerCode = await inviteFirstOwner(deps)
   const ownerInvite = ownerCode && inviteLink(config.siteUrl, ownerCode)
   open.markInstalled()

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   data,
   redirectDocument,
@@ -9,11 +10,13 @@ import { depsContext, requestIdContext } from '../context.server'
 import { listPath, postPath, readListAddress } from '../features/blog/addresses'
 import { isBlogDocument, isForeignPicture } from '../features/blog/blog-document'
 import { ListPages } from '../features/blog/list-pages'
-import { EmptyList, FailedList } from '../features/blog/list-states'
 import { loadList } from '../features/blog/load-list.server'
 import { blogMessages } from '../features/blog/messages'
 import { PostFilter } from '../features/blog/post-filter'
 import { PostList, PostListSkeleton } from '../features/blog/post-list'
+import { readSearch } from '../features/blog/search'
+import { SearchForm } from '../features/blog/search-form'
+import { loadSearch } from '../features/blog/search-posts.server'
 import { blogPage } from '../features/company/pages.server'
 import { NewsletterBand } from '../features/newsletter/newsletter-band'
 import { CallToAction } from '../shell/call-to-action'
@@ -24,18 +27,29 @@ import type { Route } from './+types/blog'
 
 const m = blogMessages.list
 
+/** Apart from the rest: few visitors see these, and the page's scripts have no room. */
+const ListState = lazy(() => import('../features/blog/list-state'))
+const SearchResults = lazy(() => import('../features/blog/search-results'))
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { config, db, log } = context.get(depsContext)
+  const { config, db, databaseKind, log } = context.get(depsContext)
   const address = readListAddress(url.searchParams)
   const page = { siteUrl: config.siteUrl, newsletterUrl: config.newsletterActionUrl, text: blogPage, address }
-  const list = await loadList(db, address).catch(err => {
+  const noteFailure = (err: unknown) => {
     log.error({ err, requestId: context.get(requestIdContext) }, 'articles not loaded')
     return undefined
-  })
-  if (!list) return data({ ...page, list }, { status: 503, headers: { 'Retry-After': '30' } })
+  }
+  const text = readSearch(url.searchParams)
+  if (text) {
+    const search = await loadSearch(db, databaseKind, text, address.page).catch(noteFailure)
+    return data({ ...page, list: undefined, search }, { status: search ? 200 : 503 })
+  }
+  const list = await loadList(db, address).catch(noteFailure)
+  if (!list)
+    return data({ ...page, list, search: undefined }, { status: 503, headers: { 'Retry-After': '30' } })
   // A page past the last is an old link; the first page of an empty category is not.
   if (address.page > list.lastPage) throw data(null, { status: 404 })
-  return { ...page, list }
+  return { ...page, list, search: undefined }
 }
 
 /** Without a page load the pictures of other hosts stay forbidden (features/blog/blog-document.ts). */
@@ -54,7 +68,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { siteUrl, text, address, list } = loaderData
+  const { siteUrl, text, address, list, search } = loaderData
+  if (search) return [{ title: search.title }, { name: 'robots', content: 'noindex' }]
   if (!list) return [{ title: text.meta.title }, { name: 'robots', content: 'noindex' }]
   const { title, description } = text.meta
   return pageMeta({
@@ -67,12 +82,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Blog({
-  loaderData: { siteUrl, newsletterUrl, text, address, list },
+  loaderData: { siteUrl, newsletterUrl, text, address, list, search },
 }: Route.ComponentProps) {
   const pending = usePendingAddress()
   const { key } = useLocation()
   const { filter, page } = pending ?? address
-  const status = pending ? m.loading : list ? m.status(list.total, address, list.lastPage) : ''
+  const status = pending
+    ? m.loading
+    : (search?.status ?? (list ? m.status(list.total, address, list.lastPage) : ''))
   const band = <NewsletterBand actionUrl={newsletterUrl} />
   return (
     <>
@@ -85,15 +102,24 @@ export default function Blog({
       )}
       <PageTitle lines={text.titleLines} lede={text.lede} legend={text.legend} />
       <div className="frame">
-        <PostFilter current={filter} status={status} />
+        <SearchForm text={search?.text ?? ''} />
+        <PostFilter current={search ? undefined : filter} status={status} />
       </div>
       {pending ? (
         <PostListSkeleton featured={page === 1} />
+      ) : search ? (
+        <Suspense>
+          <SearchResults {...search} />
+        </Suspense>
       ) : !list ? (
-        <FailedList address={address} />
+        <Suspense>
+          <ListState address={address} failed />
+        </Suspense>
       ) : list.total === 0 ? (
         <>
-          <EmptyList filter={filter} />
+          <Suspense>
+            <ListState address={address} failed={false} />
+          </Suspense>
           {band}
         </>
       ) : (

@@ -5,6 +5,7 @@ import { publicSite } from './migrations/0001-public-site'
 import { accounts } from './migrations/0002-accounts'
 import { postHistory } from './migrations/0003-post-history'
 import { images } from './migrations/0004-images'
+import { postSearch } from './migrations/0005-post-search'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, MigrationFor> = {
   '0002-accounts': accounts,
   '0003-post-history': postHistory,
   '0004-images': images,
+  '0005-post-search': postSearch,
 }
 
 /** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */

@@ -7,6 +7,8 @@ export interface Page {
   form: boolean
   /** May be kept in the page cache. */
   cached: boolean
+  /** A parameter with which it is not kept: everybody may type something else. */
+  uncachedWith?: string
 }
 
 const reading: Page = { parameters: [], form: false, cached: true }
@@ -16,7 +18,7 @@ const fixedPages: Readonly<Record<string, Page>> = {
   '/about': reading,
   '/services': reading,
   '/portfolio': { ...reading, parameters: ['filter'] },
-  '/blog': { ...reading, parameters: ['category', 'page'] },
+  '/blog': { ...reading, parameters: ['category', 'page', 'q'], uncachedWith: 'q' },
   '/insights': { ...reading, cached: false },
   '/contact': { parameters: ['sent'], form: true, cached: true },
   '/auth': { ...reading, parameters: ['next', 'tab'], cached: false },

@@ -73,7 +73,9 @@ function cacheKey(c: Context<AppEnv>): string | undefined {
   const pathname = url.slice(url.indexOf('/', 'https://'.length), query < 0 ? undefined : query)
   const page = findPage(pathname)
   if (!page?.cached) return undefined
-  return query < 0 ? pathname : pageKey(pathname, new URLSearchParams(url.slice(query)), page)
+  if (query < 0) return pathname
+  const search = new URLSearchParams(url.slice(query))
+  return page.uncachedWith && search.get(page.uncachedWith) ? undefined : pageKey(pathname, search, page)
 }
 
 function answer(c: Context<AppEnv>, page: CachedPage): Response {

@@ -20,6 +20,8 @@ export const sitePages = {
   blog: '/blog',
   'blog, filtered': '/blog?category=Compliance',
   'blog, nothing filed': '/blog?category=Technology',
+  'blog, found': '/blog?q=results+day',
+  'blog, nothing found': '/blog?q=zeppelin',
   post: '/blog/casl-for-investor-lists-keep-the-proof-not-just-the-address',
   'unknown post': '/blog/nothing-of-this-name',
   contact: '/contact',

@@ -21,4 +21,15 @@ export const articleMessages = {
     back: 'Return to Blog',
     legend: 'No article can be shown under this address, so nothing may be quoted from it.',
   },
+  post: {
+    published: 'Published',
+    length: 'Length',
+    lengthValue: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    category: 'Category',
+    contents: 'Contents',
+    breadcrumb: 'Breadcrumb',
+    details: 'About this article',
+    related: 'Related articles',
+    watchVideo: (host: string) => `Watch the video on ${host}`,
+  },
 } as const

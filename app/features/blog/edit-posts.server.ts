@@ -7,6 +7,7 @@ import type { BlogPostsTable, Database, Tables } from '../../../platform/db/type
 import type { SafeHtml } from '../../shared/safe-html'
 import { toSlug } from '../../shared/text'
 import { type PostStatus, staffPageSize } from './post'
+import { indexPost, unindexPost } from './search-posts.server'
 
 export type PostRow = Selectable<BlogPostsTable>
 
@@ -97,6 +98,7 @@ export async function createPost({ db, now }: Editing, post: EditablePost): Prom
     const id = await freeId(trx, toSlug(post.title) || 'post')
     const row: PostRow = { id, ...post, version: 1, created_at: at, updated_at: at }
     await trx.insertInto('blog_posts').values(row).execute()
+    await indexPost(trx, row)
     await bumpContentVersion(trx)
     return row
   })
@@ -168,8 +170,10 @@ async function replace(
       replaced_by: accountId,
     })
     .execute()
+  const post: PostRow = { ...current, ...next }
+  await indexPost(trx, post)
   await bumpContentVersion(trx)
-  return { ...current, ...next }
+  return post
 }
 
 const toEditable = (row: PostRow): Record<string, unknown> =>
@@ -180,6 +184,7 @@ export const deletePost = ({ db }: Editing, id: string): Promise<boolean> =>
   inTransaction(db, async trx => {
     const { numDeletedRows } = await trx.deleteFrom('blog_posts').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) return false
+    await unindexPost(trx, id)
     await bumpContentVersion(trx)
     return true
   })

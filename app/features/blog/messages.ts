@@ -11,6 +11,8 @@ export const blogMessages = {
   byline: { author: 'Author' },
   list: {
     filterLabel: 'Filter articles by category',
+    searchLabel: 'Search articles',
+    search: 'Search',
     /** What the list holds, said aloud when it changes. */
     status: (total: number, { filter, page }: ListAddress, lastPage: number) => {
       const articles = `${count.format(total)} ${total === 1 ? 'article' : 'articles'}`
@@ -39,16 +41,5 @@ export const blogMessages = {
     },
     failed: 'Failed to load articles. Please try again later.',
     tryAgain: 'Try again',
-  },
-  post: {
-    published: 'Published',
-    length: 'Length',
-    lengthValue: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    category: 'Category',
-    contents: 'Contents',
-    breadcrumb: 'Breadcrumb',
-    details: 'About this article',
-    related: 'Related articles',
-    watchVideo: (host: string) => `Watch the video on ${host}`,
   },
 } as const

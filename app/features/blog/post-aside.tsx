@@ -1,10 +1,10 @@
 import { formatDate } from '../../shared/dates'
+import { articleMessages } from './article-messages'
 import { Byline } from './byline'
-import { blogMessages } from './messages'
 import type { PostCard } from './post'
 import { ShareLinks } from './share-links'
 
-const m = blogMessages.post
+const m = articleMessages.post
 
 export interface PostAsideProps {
   post: PostCard

@@ -5,7 +5,8 @@ import { type BlogFilter, blogFilters } from './post'
 const m = blogMessages.list
 
 export interface PostFilterProps {
-  current: BlogFilter
+  /** None while a search is shown. */
+  current: BlogFilter | undefined
   /** How many articles there are, or that they are being fetched: announced when it changes. */
   status: string
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Engraving } from '../../ui/engraving'
 import { listPath } from './addresses'
+import { articleMessages } from './article-messages'
 import { tintSeal } from './category-seal'
 import { blogMessages } from './messages'
 import type { PostCard } from './post'
@@ -14,7 +15,7 @@ export function PostHead({ post }: { post: PostCard }) {
     <header className="post-head">
       {post.imageUrl === '' && <Engraving name={tintSeal(post.category)} className="post-head-seal" />}
       <div className="frame grid12 post-head-grid">
-        <nav className="breadcrumb" aria-label={blogMessages.post.breadcrumb}>
+        <nav className="breadcrumb" aria-label={articleMessages.post.breadcrumb}>
           <ol>
             <li>
               <Link to="/blog">{blogMessages.insights}</Link>

@@ -12,7 +12,7 @@ export interface Post extends PostCard {
   updatedAt: string
 }
 
-const cardColumns = [
+export const cardColumns = [
   'id',
   'title',
   'category',
@@ -34,7 +34,7 @@ interface CardRow {
   read_time_in_minutes: number
 }
 
-const toCard = (row: CardRow): PostCard => ({
+export const toCard = (row: CardRow): PostCard => ({
   id: row.id,
   title: row.title,
   category: postCategories.find(category => category === row.category) ?? '',

@@ -1,8 +1,8 @@
 /** A stored body as readers get it: real lists, anchors, pictures that load late, videos that wait for a click. */
 import type { SafeHtml } from '../../shared/safe-html'
 import { toSlug } from '../../shared/text'
+import { articleMessages } from './article-messages'
 import { type HtmlElement, type HtmlNode, parseSafeHtml, textOf, writeHtml } from './html-tree.server'
-import { blogMessages } from './messages'
 import { isEditorList, nestLists } from './reader-lists.server'
 import { findVideo } from './videos'
 
@@ -88,7 +88,7 @@ function toVideoPlate(frameUrl: string): HtmlNode[] {
       rel: 'noopener nofollow',
       'data-video': video.playerUrl.replaceAll('&', '&amp;'),
     },
-    children: [{ tag: 'span', attributes: {}, children: [blogMessages.post.watchVideo(video.host)] }],
+    children: [{ tag: 'span', attributes: {}, children: [articleMessages.post.watchVideo(video.host)] }],
   }
   return [{ tag: 'p', attributes: { class: 'prose-picture' }, children: [link] }]
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../../shared/dates'
 import { Seal } from '../../ui/seal'
 import { postPath } from './addresses'
+import { articleMessages } from './article-messages'
 import { blogMessages } from './messages'
 import type { PostCard } from './post'
 
@@ -11,7 +12,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   return (
     <section className="section frame" aria-labelledby="related-title">
       <div className="related grid12">
-        <h2 id="related-title">{blogMessages.post.related}</h2>
+        <h2 id="related-title">{articleMessages.post.related}</h2>
         {posts.map(post => (
           <article key={post.id} className="related-post">
             <Seal seed={post.id} size={92} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { newsletterMessages as m } from './messages'
+import { letterMessages as m } from './letter-messages'
 
 /** The newsletter's own pages: a sheet of security paper, and beside it what a subscriber can count on. */
 export function LetterSheet({ children }: { children: ReactNode }) {

@@ -21,12 +21,5 @@ export const newsletterMessages = {
     title: 'Too many requests',
     description: `Several addresses have just come from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   }),
-  facts: [
-    { term: 'Arrives', text: 'Once a month, in the week after month-end' },
-    { term: 'Sender', text: 'Quorum & Quay Design Inc., Vancouver' },
-    { term: 'To join', text: 'Type your address, then press the button in our first message' },
-    { term: 'To leave', text: 'The link in every letter, with effect at once' },
-    { term: 'Not measured', text: 'Who opens a letter or follows its links' },
-  ],
   elsewhere: 'The letter is sent by our newsletter provider, whose form opens in a new tab.',
 } as const

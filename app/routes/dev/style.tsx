@@ -1,4 +1,4 @@
-import { EmptyList, FailedList } from '../../features/blog/list-states'
+import { EmptyList, FailedList } from '../../features/blog/list-state'
 import { PostListSkeleton } from '../../features/blog/post-list'
 import { Wordmark, wordmarkNames } from '../../features/company/wordmarks'
 import { TileSkeleton } from '../../features/portfolio/project-tile'

@@ -8,6 +8,11 @@ import type { BlogFilter } from './post'
 
 const m = blogMessages.list
 
+/** What stands in place of a list: nothing was found, or it could not be read. */
+export default function ListState({ address, failed }: { address: ListAddress; failed: boolean }) {
+  return failed ? <FailedList address={address} /> : <EmptyList filter={address.filter} />
+}
+
 /** A category without articles. */
 export function EmptyList({ filter }: { filter: BlogFilter }) {
   return (

@@ -107,7 +107,9 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
 /** `quick_check` reads every page but compares no index: fast enough for each start. */
 function requireSound(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA quick_check(1)').get()
-  if (row?.quick_check !== 'ok') throw new Error(`quick_check: ${String(row?.quick_check)}`)
+  const answer = String(row?.quick_check)
+  // It may take several lines to say what it found; the sentence that is printed is one.
+  if (answer !== 'ok') throw new Error(`quick_check: ${answer.replace(/\s+/g, ' ')}`)
 }
 
 /** Size in bytes, or undefined when there is no file. */

@@ -120,6 +120,31 @@ describe('code', () => {
     )
   })
 
+  const findWith = (pattern: RegExp) =>
+    sources
+      .filter(({ code }) => pattern.test(code))
+      .map(({ path }) => path)
+      .toSorted()
+
+  it('calls HTML safe where it was sanitised, and in three places that only pass on or rearrange such HTML', () => {
+    expect(findWith(/(\bas\s+|<)SafeHtml\b|\bis SafeHtml\b/)).toEqual([
+      // A row: every write sanitises.
+      'app/features/blog/posts.server.ts',
+      'app/features/blog/reader-html.server.ts',
+      'app/features/blog/sanitize-post.server.ts',
+      // Addresses of ours in place of pasted pictures.
+      'server/api/posts.ts',
+    ])
+  })
+
+  it('inserts HTML as an article, as structured data and as the scripts of the root', () => {
+    expect(findWith(/dangerouslySetInnerHTML/)).toEqual([
+      'app/features/blog/prose.tsx',
+      'app/root.tsx',
+      'app/shell/json-ld.tsx',
+    ])
+  })
+
   it('knows the type of everything', () => {
     const untyped = sources.filter(({ code }) => /(:|\bas|<|,|\|)\s*any\b(?=\s*[;,)>=|\]{[]|$)/m.test(code))
     expect(untyped.map(({ path }) => path)).toEqual([])

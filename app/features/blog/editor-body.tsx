@@ -19,7 +19,7 @@ export interface EditorBodyProps {
 }
 
 const nothing: Selected = { formats: {}, image: undefined }
-const textId = 'content'
+const textId = 'post-content'
 
 /** The rich text of a post: toolbar, the fields that belong to it, and the text. */
 export function EditorBody({ html, labelledBy, describedBy, disabled, upload, onChange }: EditorBodyProps) {
@@ -27,16 +27,16 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
   const files = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState(nothing)
   const [strip, setStrip] = useState<Strip>()
-  const [keepsOriginal, setKeepsOriginal] = useState(false)
-  const { text, failed, retry } = useRichText({
+  const [isEdited, setIsEdited] = useState(false)
+  const { text, faithful, failed, restart } = useRichText({
     container,
     html,
     onChange,
     onSelect: setSelected,
     onFiles: (list, index) => void sendAll(list, index),
   })
-  const isOriginal = text?.faithful === false && !keepsOriginal ? 'kept' : undefined
-  const isOff = disabled || !text || isOriginal === 'kept'
+  const isKept = !faithful && !isEdited
+  const isOff = disabled || !text || isKept
 
   useEffect(() => text?.setEnabled(!isOff), [text, isOff])
   useEffect(() => {
@@ -69,26 +69,28 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
 
   return (
     <>
-      {text?.faithful === false && (
+      {!faithful && (
         <OriginalNotice
-          editing={keepsOriginal}
-          onEdit={() => setKeepsOriginal(true)}
+          editing={isEdited}
+          onEdit={() => setIsEdited(true)}
           onKeep={() => {
-            setKeepsOriginal(false)
-            onChange(html)
+            setIsEdited(false)
+            restart()
           }}
         />
       )}
       <div className="rich-text">
-        <EditorToolbar
-          text={text}
-          formats={selected.formats}
-          disabled={isOff}
-          strip={strip}
-          controls={textId}
-          onStrip={next => setStrip(next === strip ? undefined : next)}
-          onImage={() => files.current?.click()}
-        />
+        {!isKept && (
+          <EditorToolbar
+            text={text}
+            formats={selected.formats}
+            disabled={isOff}
+            strip={strip}
+            controls={textId}
+            onStrip={next => setStrip(next === strip ? undefined : next)}
+            onImage={() => files.current?.click()}
+          />
+        )}
         <input
           ref={files}
           type="file"
@@ -133,6 +135,7 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
         {selected.image && !isOff && (
           <AltStrip
             alt={selected.image.alt}
+            onDone={() => selected.image && text?.leaveImage(selected.image.index)}
             onChange={alt => {
               if (!selected.image) return
               text?.describeImage(selected.image.index, alt)
@@ -144,7 +147,7 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
         {failed ? (
           <div className="rich-text-waiting" role="alert">
             <p>{m.toolbar.failed}</p>
-            <Button look="outline" onClick={retry}>
+            <Button look="outline" onClick={restart}>
               {m.toolbar.retry}
             </Button>
           </div>
@@ -174,6 +177,7 @@ function useRichText({ container, html, ...events }: RichTextEvents) {
   const [text, setText] = useState<RichText>()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
+  const [faithful, setFaithful] = useState(true)
   const onChange = useEffectEvent(events.onChange)
   const onSelect = useEffectEvent(events.onSelect)
   const onFiles = useEffectEvent(events.onFiles)
@@ -196,6 +200,7 @@ function useRichText({ container, html, ...events }: RichTextEvents) {
           onFiles: (files, index) => onFiles(files, index),
         })
         setText(started)
+        setFaithful(started.faithful)
       },
       () => isCurrent && setFailed(true),
     )
@@ -207,9 +212,14 @@ function useRichText({ container, html, ...events }: RichTextEvents) {
 
   return {
     text,
+    /** False when the stored text holds what the editor does not know. */
+    faithful,
     failed,
-    retry: () => {
+    /** Begins again with the stored text. */
+    restart: () => {
       setFailed(false)
+      setText(undefined)
+      events.onChange(first.current)
       setAttempt(attempt + 1)
     },
   }

@@ -128,16 +128,18 @@ export function EditorForm({ render, readToken, ...options }: EditorFormProps) {
           />
         </div>
         <div className="post-form-bar">
-          <p role="status">{describeState(form)}</p>
-          <div className="button-row">
-            <Button look="outline" onClick={() => setDialog('preview')}>
+          <div className="post-form-state">
+            <p role="status">{describeState(form)}</p>
+            <button type="button" className="link-button" onClick={() => setDialog('preview')}>
               {m.preview.open}
-            </Button>
+            </button>
             {form.id !== undefined && (
-              <Button look="outline" onClick={() => setDialog('versions')}>
+              <button type="button" className="link-button" onClick={() => setDialog('versions')}>
                 {m.versions.open}
-              </Button>
+              </button>
             )}
+          </div>
+          <div className="button-row">
             <Button look="outline" disabled={isBusy} onClick={() => void navigate('/admin/posts')}>
               {m.cancel}
             </Button>

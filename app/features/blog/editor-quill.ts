@@ -151,6 +151,8 @@ export interface RichText {
   insertVideo(address: string): void
   insertImage(address: string, index: number): void
   describeImage(index: number, alt: string): void
+  /** Back to the text, behind the picture. */
+  leaveImage(index: number): void
   /** Where the caret stands, moved along by whatever is typed before it; `stop` ends the following. */
   follow(index?: number): { index: () => number; stop: () => void }
   destroy(): void
@@ -178,7 +180,9 @@ export function createRichText(options: RichTextOptions): RichText {
   load(quill, html)
   const loaded = quill.root.innerHTML
 
+  let isOver = false
   quill.on('text-change', () => {
+    if (isOver) return
     // Unchanged text, or text that was changed back, is stored as it was, to the byte.
     options.onChange(quill.root.innerHTML === loaded ? html : readHtml(quill))
   })
@@ -192,6 +196,7 @@ export function createRichText(options: RichTextOptions): RichText {
     faithful: isFaithful(html, loaded),
     ...commands(quill),
     destroy() {
+      isOver = true
       container.replaceChildren()
     },
   }
@@ -293,6 +298,10 @@ function commands(quill: Quill): Omit<RichText, 'faithful' | 'destroy'> {
     },
     describeImage: (index, alt) => {
       quill.formatText(index, 1, 'alt', alt, USER)
+    },
+    leaveImage(index) {
+      quill.focus()
+      quill.setSelection(index + 1, 0, USER)
     },
     follow: index => follow(quill, index ?? quill.selection.savedRange.index),
   }

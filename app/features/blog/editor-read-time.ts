@@ -2,7 +2,7 @@
 const pace = 220
 
 const tags = /<[^>]*>/g
-const entities = /&(?:nbsp|#160);|\u00a0/g
+const entities = /&[a-z0-9#]+;|\u00a0/gi
 
 /** Words of a body. */
 export function countWords(html: string): number {

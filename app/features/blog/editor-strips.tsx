@@ -92,8 +92,14 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => (
   </button>
 )
 
+export interface AltStripProps {
+  alt: string
+  onChange: (alt: string) => void
+  onDone: () => void
+}
+
 /** What a picture shows, for people who cannot see it. Written as it is typed. */
-export function AltStrip({ alt, onChange }: { alt: string; onChange: (alt: string) => void }) {
+export function AltStrip({ alt, onChange, onDone }: AltStripProps) {
   const id = useId()
   return (
     <div className="strip" role="group" aria-label={m.alt.label}>
@@ -104,8 +110,12 @@ export function AltStrip({ alt, onChange }: { alt: string; onChange: (alt: strin
         value={alt}
         aria-describedby={`${id}-hint`}
         onChange={event => onChange(event.target.value)}
-        // Enter would send the post.
-        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          // Enter would send the post.
+          event.preventDefault()
+          onDone()
+        }}
       />
       <p className="field-hint" id={`${id}-hint`}>
         {m.alt.hint}

@@ -172,5 +172,7 @@ export type PostForm = ReturnType<typeof usePostForm>
 /** After the errors are shown, so that the sentence is read along with the field. */
 function focusFirst(errors: FieldErrors): void {
   const name = fieldNames.find(field => errors[field])
-  if (name) requestAnimationFrame(() => document.getElementById(name)?.focus())
+  // 'content' is the page's own.
+  const id = name === 'content' ? 'post-content' : name
+  if (id) requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

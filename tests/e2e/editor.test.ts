@@ -499,6 +499,7 @@ describe('work that was not saved', () => {
     await button(page, 'Cancel').click()
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.waitForURL('**/admin/posts')
+    await text(page).waitFor({ state: 'detached' })
     await page.goto(`${site.url}/admin/new-post`)
     await page.getByRole('button', { name: /^Open Half a title/ }).waitFor()
     await close()

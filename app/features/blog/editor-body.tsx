@@ -80,70 +80,74 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
         />
       )}
       <div className="rich-text">
-        {!isKept && (
-          <EditorToolbar
-            text={text}
-            formats={selected.formats}
-            disabled={isOff}
-            strip={strip}
-            controls={textId}
-            onStrip={next => setStrip(next === strip ? undefined : next)}
-            onImage={() => files.current?.click()}
+        <div className="rich-text-tools">
+          {!isKept && (
+            <EditorToolbar
+              text={text}
+              formats={selected.formats}
+              disabled={isOff}
+              strip={strip}
+              controls={textId}
+              onStrip={next => setStrip(next === strip ? undefined : next)}
+              onImage={() => files.current?.click()}
+            />
+          )}
+          <input
+            ref={files}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-hidden="true"
+            tabIndex={-1}
+            onChange={handleFiles}
           />
-        )}
-        <input
-          ref={files}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={handleFiles}
-        />
-        {strip === 'link' && (
-          <AddressStrip
-            {...m.link}
-            address={text?.readLink() ?? ''}
-            read={readLinkAddress}
-            onApply={address => {
-              text?.setLink(address)
-              closeStrip()
-            }}
-            onRemove={
-              text?.readLink()
-                ? () => {
-                    text.setLink(undefined)
-                    closeStrip()
-                  }
-                : undefined
-            }
-            onClose={closeStrip}
-          />
-        )}
-        {strip === 'video' && (
-          <AddressStrip
-            {...m.video}
-            address=""
-            read={readVideoAddress}
-            onApply={address => {
-              text?.insertVideo(address)
-              closeStrip()
-            }}
-            onClose={closeStrip}
-          />
-        )}
-        {selected.image && !isOff && (
-          <AltStrip
-            alt={selected.image.alt}
-            onDone={() => selected.image && text?.leaveImage(selected.image.index)}
-            onChange={alt => {
-              if (!selected.image) return
-              text?.describeImage(selected.image.index, alt)
-              setSelected({ ...selected, image: { ...selected.image, alt } })
-            }}
-          />
-        )}
-        {upload.progress !== undefined && <UploadStrip progress={upload.progress} onCancel={upload.cancel} />}
+          {strip === 'link' && (
+            <AddressStrip
+              {...m.link}
+              address={text?.readLink() ?? ''}
+              read={readLinkAddress}
+              onApply={address => {
+                text?.setLink(address)
+                closeStrip()
+              }}
+              onRemove={
+                text?.readLink()
+                  ? () => {
+                      text.setLink(undefined)
+                      closeStrip()
+                    }
+                  : undefined
+              }
+              onClose={closeStrip}
+            />
+          )}
+          {strip === 'video' && (
+            <AddressStrip
+              {...m.video}
+              address=""
+              read={readVideoAddress}
+              onApply={address => {
+                text?.insertVideo(address)
+                closeStrip()
+              }}
+              onClose={closeStrip}
+            />
+          )}
+          {selected.image && !isOff && (
+            <AltStrip
+              alt={selected.image.alt}
+              onDone={() => selected.image && text?.leaveImage(selected.image.index)}
+              onChange={alt => {
+                if (!selected.image) return
+                text?.describeImage(selected.image.index, alt)
+                setSelected({ ...selected, image: { ...selected.image, alt } })
+              }}
+            />
+          )}
+          {upload.progress !== undefined && (
+            <UploadStrip progress={upload.progress} onCancel={upload.cancel} />
+          )}
+        </div>
         {failed ? (
           <div className="rich-text-waiting" role="alert">
             <p>{m.toolbar.failed}</p>

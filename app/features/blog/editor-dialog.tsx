@@ -38,7 +38,7 @@ export function EditorDialog({
         {note && <p>{note}</p>}
         <button
           type="button"
-          className="strip-close"
+          className="tool-strip-close"
           aria-label={closeLabel}
           onClick={() => dialog.current?.close()}
         >

@@ -1,5 +1,5 @@
 /** Words a minute of somebody who reads figures, too. */
-const pace = 220
+const pace = 200
 
 const tags = /<[^>]*>/g
 const entities = /&[a-z0-9#]+;|\u00a0/gi

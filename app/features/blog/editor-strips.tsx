@@ -53,7 +53,7 @@ export function AddressStrip({
   }
 
   return (
-    <div className="strip" role="group" aria-label={label} onKeyDown={handleKeyDown}>
+    <div className="tool-strip" role="group" aria-label={label} onKeyDown={handleKeyDown}>
       <label htmlFor={id}>{label}</label>
       <input
         ref={input}
@@ -67,7 +67,7 @@ export function AddressStrip({
         aria-describedby={wrong ? `${id}-error` : undefined}
         onChange={event => setTyped(event.target.value)}
       />
-      <div className="strip-actions">
+      <div className="tool-strip-actions">
         <Button onClick={handleApply}>{apply}</Button>
         {onRemove && (
           <Button look="outline" onClick={onRemove}>
@@ -87,7 +87,7 @@ export function AddressStrip({
 }
 
 const CloseButton = ({ onClose }: { onClose: () => void }) => (
-  <button type="button" className="strip-close" aria-label={m.close} onClick={onClose}>
+  <button type="button" className="tool-strip-close" aria-label={m.close} onClick={onClose}>
     <CrossIcon />
   </button>
 )
@@ -102,7 +102,7 @@ export interface AltStripProps {
 export function AltStrip({ alt, onChange, onDone }: AltStripProps) {
   const id = useId()
   return (
-    <div className="strip" role="group" aria-label={m.alt.label}>
+    <div className="tool-strip" role="group" aria-label={m.alt.label}>
       <label htmlFor={id}>{m.alt.label}</label>
       <input
         id={id}
@@ -126,7 +126,7 @@ export function AltStrip({ alt, onChange, onDone }: AltStripProps) {
 
 export function UploadStrip({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   return (
-    <div className="strip strip-upload">
+    <div className="tool-strip tool-strip-upload">
       <progress max={100} value={progress} aria-label={m.upload.busy} />
       <span>{m.upload.progress(progress)}</span>
       <Button look="outline" onClick={onCancel}>

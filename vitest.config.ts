@@ -10,6 +10,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,platform,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          // No test is about time; a busy machine needs more of it.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           // Style sheets are read as empty otherwise, and those of a plate are part of its picture.
           css: { include: [/showcase/] },
         },

@@ -96,6 +96,17 @@ export const openApi = {
         ...answers({}, 'Not used', { 204: { description: 'Deleted' } }),
       },
     },
+    '/api/post-preview': {
+      post: {
+        summary: 'A body as readers would get it; nothing is stored',
+        requestBody: json({
+          type: 'object',
+          properties: { content: { type: 'string' } },
+          required: ['content'],
+        }),
+        ...answers({ type: 'object', properties: { html: { type: 'string' } } }, 'Sanitised HTML'),
+      },
+    },
     '/api/posts/{id}/versions': {
       parameters: [inPath('id')],
       get: {

@@ -93,9 +93,12 @@ it('goes into an article and a case, and back to where it was', async () => {
     ['/blog', 'main a[href^="/blog/"]'],
     ['/portfolio', 'main a[href^="/portfolio/"]'],
   ] as const) {
-    if (new URL(page.url()).pathname !== path)
+    if (new URL(page.url()).pathname !== path) {
+      const before = await page.title()
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click()
-    await page.waitForURL(`${site.url}${path}`)
+      // The address changes before the page does.
+      await expectArrival(page, path, before)
+    }
     const title = await page.title()
     const target = page.locator(link).last()
     const address = (await target.getAttribute('href')) ?? ''

@@ -6,7 +6,9 @@ import { compress } from 'hono/compress'
 import type { Deps } from '../platform/deps'
 import { createApi } from './api/api'
 import { createAuth } from './auth/auth'
+import type { AuthDeps } from './auth/call'
 import { createKeyRing } from './auth/keys'
+import { createOneByOne } from './auth/one-by-one'
 import { createPasswordHasher } from './auth/passwords'
 import { createDocuments } from './documents/documents'
 import type { AppEnv } from './edge/app-env'
@@ -45,7 +47,12 @@ export function createApp(deps: Deps, { development = false }: AppOptions = {}):
   app.use(findClientAddress(config.trustedProxies))
   app.use(redirectToCanonical())
   app.route('/', createDocuments(deps))
-  const authDeps = { ...deps, keys: createKeyRing(deps), passwords: createPasswordHasher() }
+  const authDeps: AuthDeps = {
+    ...deps,
+    keys: createKeyRing(deps),
+    passwords: createPasswordHasher(),
+    oneByOne: createOneByOne(),
+  }
   app.route('/auth/v1', createAuth(authDeps))
   app.route('/functions/v1', createFunctions(authDeps))
   app.route('/api', createApi(authDeps))

@@ -6,12 +6,14 @@ import { ownOrigins } from '../edge/same-origin'
 import type { Answer } from './answer'
 import { type Browser, readBrowser } from './browser-binding'
 import type { KeyRing } from './keys'
+import type { OneByOne } from './one-by-one'
 import type { PasswordHasher } from './passwords'
 
 /** What the auth service needs beside what everything needs. */
 export interface AuthDeps extends Deps {
   keys: KeyRing
   passwords: PasswordHasher
+  oneByOne: OneByOne
 }
 
 export interface Call {

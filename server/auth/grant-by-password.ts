@@ -30,17 +30,30 @@ export async function grantByPassword(call: Call): Promise<Answer> {
   const email = texts.email.toLowerCase()
   const account = await findAccountByEmail(deps.db, email)
   const counter = await counterOf(call, email, account)
-  const wait = await takeAttempt(deps.db, counter, passwordRule, call.now)
+  // One after the other: right passwords that come together are not to be counted as wrong ones.
+  const verdict = await deps.oneByOne(counter, () => verifyCounted(call, counter, account, password))
+  if (verdict instanceof AuthFailure) return verdict
+  if (!account || account.deleted_at || !verdict) return refuse(call, account)
+  if (isBanned(account, call.now)) return fail(400, 'user_banned', 'User is banned')
+  if (!account.email_confirmed_at) return fail(400, 'email_not_confirmed', 'Email not confirmed')
+  return signIn(call, account, password)
+}
+
+/** Whether the password is right. Counted before it is looked at, so that no number of guesses at once gets round it. */
+async function verifyCounted(
+  { deps, now }: Call,
+  counter: string,
+  account: Account | undefined,
+  password: string,
+): Promise<boolean | AuthFailure> {
+  const wait = await takeAttempt(deps.db, counter, passwordRule, now)
   if (wait > 0)
     return fail(429, 'over_request_rate_limit', 'Too many wrong passwords. Please wait a few minutes.', {
       retryAfter: wait,
     })
   const matches = await deps.passwords.verify(account?.password_hash ?? null, password)
-  if (!account || account.deleted_at || !matches) return refuse(call, account)
-  await clearAttempts(deps.db, counter)
-  if (isBanned(account, call.now)) return fail(400, 'user_banned', 'User is banned')
-  if (!account.email_confirmed_at) return fail(400, 'email_not_confirmed', 'Email not confirmed')
-  return signIn(call, account, password)
+  if (matches) await clearAttempts(deps.db, counter)
+  return matches
 }
 
 /**

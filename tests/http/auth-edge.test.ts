@@ -238,6 +238,13 @@ describeEachSite('wrong passwords', open => {
     expect((await signIn(site, nobody)).status).toBe(429)
   })
 
+  it('are not what forty right ones at once are taken for', async () => {
+    const site = await open(authEnv)
+    const account = await makeAccount(site)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(site, account)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   it('that come at once are counted exactly', async () => {
     const site = await open(authEnv)
     const account = await makeAccount(site)

@@ -13,9 +13,8 @@ import { type OpenedSession, openSession, planSession, type SessionPlan } from '
 
 export interface Redeemed {
   account: Account
-  opened: OpenedSession
-  /** For a client that waits for a code instead of a session. */
-  code?: string
+  /** A session, or the code that a PKCE client exchanges for one. */
+  proof: { session: OpenedSession } | { code: string }
 }
 
 /** `used`: another call took the token; `half-way`: the other address must agree too. */
@@ -68,11 +67,11 @@ async function take(
   })
   if (plan) {
     const opened = await openSession(trx, call, account, plan)
-    return { opened, account: await getAccount(trx, account.id) }
+    return { proof: { session: opened }, account: await getAccount(trx, account.id) }
   }
   const code = await issueCode(trx, account.id, flowMethods[flowOf ?? ''] ?? '', call.now)
   if (!code) return fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-  return { code, account } as Redeemed
+  return { proof: { code }, account }
 }
 
 /** Whoever signed up with somebody else's address chose this password; its owner did not, and asks for a new one. */

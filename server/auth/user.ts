@@ -1,8 +1,10 @@
 /** /user: reading and changing one's own account (auth contract, GET and PUT /user). */
 
+import type { Transaction } from 'kysely'
 import { renderNotice } from '../../app/features/account/mails.server'
 import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
+import type { Tables } from '../../platform/db/types'
 import { prepareLinkMail, type TokenMail, throttleMail } from './account-mails'
 import { type Account, findAccountByEmail, getAccount, toUser } from './accounts'
 import { parseEmail } from './addresses'
@@ -157,10 +159,8 @@ export function prepareChangeMails(
   return Promise.all(mails)
 }
 
-type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0]
-
 async function storeEmailChange(
-  trx: Transaction,
+  trx: Transaction<Tables>,
   call: Call,
   account: Account,
   { email, atOnce, mails, challenge }: EmailChange,
@@ -173,7 +173,7 @@ async function storeEmailChange(
 
 /** Replaces a change that still waits. */
 export async function storeChangeMails(
-  trx: Transaction,
+  trx: Transaction<Tables>,
   { deps, now }: Call,
   account: Account,
   email: string,
@@ -197,7 +197,7 @@ export async function storeChangeMails(
 }
 
 async function storePassword(
-  trx: Transaction,
+  trx: Transaction<Tables>,
   call: Call,
   caller: Caller,
   passwordHash: string,
@@ -225,7 +225,7 @@ const renderPasswordNotice = ({ deps, now, userAgent }: Call, account: Account) 
 
 /** Key by key; null deletes a key. Nothing of ours trusts what stands here. */
 async function mergeMetadata(
-  trx: Transaction,
+  trx: Transaction<Tables>,
   { now }: Call,
   account: Account,
   data: Record<string, unknown>,

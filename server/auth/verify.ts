@@ -4,7 +4,7 @@ import { type Answer, AuthFailure, fail, ok } from './answer'
 import type { Call } from './call'
 import { findTokenByCode, findTokenByLink } from './one-time-tokens'
 import { readTexts } from './read-body'
-import { type Redeemed, redeem } from './redeem'
+import { redeem } from './redeem'
 import { chooseRedirect } from './redirects'
 import { toSessionBody } from './sessions'
 
@@ -33,7 +33,9 @@ export async function verify(call: Call): Promise<Answer> {
   if (redeemed instanceof AuthFailure) return redeemed
   if (redeemed === 'used') return found.failure
   if (redeemed === 'half-way') return ok({ msg: halfWay, code: '200' })
-  return ok(await toSessionBody(call.deps, redeemed.account, redeemed.opened, call.now))
+  const { account, proof } = redeemed
+  if ('code' in proof) throw new Error('a code was issued that no PKCE flow asked for')
+  return ok(await toSessionBody(call.deps, account, proof.session, call.now))
 }
 
 async function findToken({ deps, now, body }: Call) {
@@ -76,18 +78,13 @@ export async function followLink(call: Call): Promise<Answer> {
   if (redeemed === 'used') return redirectFailure(target, badLink, isPkce)
   if (redeemed instanceof AuthFailure) return redirectFailure(target, redeemed, isPkce)
   if (redeemed === 'half-way') return redirect(target, { message: halfWay }, isPkce)
-  return redeemed.code
-    ? redirect(target, {}, false, { code: redeemed.code })
-    : redirectSession(call, target, redeemed, type)
+  const { account, proof } = redeemed
+  return 'code' in proof
+    ? redirect(target, {}, false, { code: proof.code })
+    : redirectSession(target, type, await toSessionBody(deps, account, proof.session, now))
 }
 
-async function redirectSession(
-  call: Call,
-  target: string,
-  redeemed: Redeemed,
-  type: string,
-): Promise<Answer> {
-  const body = await toSessionBody(call.deps, redeemed.account, redeemed.opened, call.now)
+function redirectSession(target: string, type: string, body: Record<string, unknown>): Answer {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = body
   const values = { access_token, expires_at, expires_in, refresh_token, sb: '', token_type, type }
   return redirect(target, values, false)

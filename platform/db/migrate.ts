@@ -6,6 +6,7 @@ import { accounts } from './migrations/0002-accounts'
 import { postHistory } from './migrations/0003-post-history'
 import { images } from './migrations/0004-images'
 import { postSearch } from './migrations/0005-post-search'
+import { signInPaths } from './migrations/0006-sign-in-paths'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, MigrationFor> = {
   '0003-post-history': postHistory,
   '0004-images': images,
   '0005-post-search': postSearch,
+  '0006-sign-in-paths': signInPaths,
 }
 
 /** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */

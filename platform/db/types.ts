@@ -137,6 +137,14 @@ export interface AccountsTable {
   banned_until: string | null
   deleted_at: string | null
   is_anonymous: Generated<number>
+  /** E.164 without `+`. */
+  phone: string | null
+  phone_confirmed_at: string | null
+  /** The number that a change waits for. */
+  new_phone: string | null
+  phone_change_sent_at: string | null
+  /** 1 when it signs in by single sign-on alone. */
+  is_sso: Generated<number>
   created_at: CreatedOnce
   updated_at: string
 }
@@ -188,10 +196,12 @@ export interface FactorsTable {
   id: string
   account_id: string
   friendly_name: string
-  factor_type: 'totp'
+  factor_type: 'totp' | 'phone'
   status: 'unverified' | 'verified'
   /** Encrypted (server/auth/secrets.ts). */
   secret: string
+  /** E.164 without `+`; of factors of type phone. */
+  phone: string | null
   /** The newest accepted time step: a code is accepted once. */
   last_step: Generated<number>
   last_challenged_at: string | null
@@ -205,6 +215,9 @@ export interface FactorChallengesTable {
   ip: string
   created_at: CreatedOnce
   verified_at: string | null
+  /** Of the digits that were sent; of factors of type phone. */
+  code_hash: string | null
+  attempts: Generated<number>
 }
 
 export interface RecoveryCodesTable {
@@ -218,11 +231,12 @@ export type OneTimeTokenKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
+  | 'phone_change'
 
 export interface OneTimeTokensTable {
   account_id: string
   kind: OneTimeTokenKind
-  /** To which it was sent, lower case. */
+  /** To which it was sent: e-mail in lower case, or phone. */
   address: string
   token_hash: string
   attempts: Generated<number>
@@ -239,6 +253,27 @@ export interface SignInFlowsTable {
   code_challenge_method: 's256' | 'plain'
   created_at: CreatedOnce
   issued_at: string | null
+  /** Encrypted JSON of the provider's tokens, for the session that the code is exchanged for. */
+  provider_tokens: string | null
+}
+
+/** A sign-in that has left for a provider and may come back once. */
+export interface ProviderFlowsTable {
+  state_hash: string
+  provider: string
+  /** Where the browser goes afterwards. */
+  target: string
+  /** The browser that left; no other may finish. */
+  browser_hash: string | null
+  /** Encrypted: our own proof to the provider (RFC 7636). */
+  code_verifier: string | null
+  nonce: string | null
+  /** The client's challenge; null in the implicit flow. */
+  code_challenge: string | null
+  code_challenge_method: 's256' | 'plain' | null
+  /** The account that the identity is to be linked to. */
+  account_id: string | null
+  created_at: CreatedOnce
 }
 
 export interface KnownBrowsersTable {
@@ -266,6 +301,8 @@ export interface InvitesTable {
   uses_left: number
   expires_at: string
   created_at: CreatedOnce
+  /** The account that invited; null for an invite of the command line. */
+  created_by: string | null
 }
 
 /** Counters that must hold for all processes and outlive them. */
@@ -307,6 +344,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   one_time_tokens: OneTimeTokensTable
   sign_in_flows: SignInFlowsTable
+  provider_flows: ProviderFlowsTable
   known_browsers: KnownBrowsersTable
   signing_keys: SigningKeysTable
   invites: InvitesTable

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ApiProblem } from '../../shared/api-answer'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
@@ -46,7 +46,7 @@ export function PostTable({ address, asked, deletePost }: PostTableProps) {
       >
         {isLoading ? m.loading : page && (isEmpty ? m.empty : m.found(page.total, address.page, lastPage))}
       </p>
-      {problem && !isLoading && <Failure problem={problem} />}
+      {problem && !isLoading && <Failure problem={problem} address={address} />}
       {isEmpty && isFiltered(address) && (
         <p>
           <Link className="text-link" to={tablePath(wholeTable)}>
@@ -72,12 +72,12 @@ export function PostTable({ address, asked, deletePost }: PostTableProps) {
 
 const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / staffPageSize))
 
-function Failure({ problem }: { problem: ApiProblem }) {
-  const { revalidate } = useRevalidator()
+function Failure({ problem, address }: { problem: ApiProblem; address: TableAddress }) {
+  const navigate = useNavigate()
   return (
     <div className="post-table-failure">
       <p>{problem.detail}</p>
-      <Button look="outline" onClick={() => void revalidate()}>
+      <Button look="outline" onClick={() => void navigate(tablePath(address), { replace: true })}>
         {m.retry}
       </Button>
     </div>

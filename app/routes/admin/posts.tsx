@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { callApi } from '../../features/account/api'
 import { PostTable } from '../../features/blog/post-table'
 import { readTableAddress, tableQuery } from '../../features/blog/post-table-address'
@@ -33,8 +33,8 @@ export const HydrateFallback = () => (
 
 /** Every post: find, open, delete. The address holds what is shown. */
 export default function Posts({ loaderData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
-  const address = useMemo(() => readTableAddress(search), [search])
+  const { search } = useLocation()
+  const address = useMemo(() => readTableAddress(new URLSearchParams(search)), [search])
   return (
     <>
       <Head />

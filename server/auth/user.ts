@@ -100,7 +100,7 @@ const freshFor = 24 * 60 * 60
  * A session older than a day needs digits from a mail. The contract asks this for passwords; a change of address
  * takes an account over just as well.
  */
-async function requireFreshProof(
+export async function requireFreshProof(
   { deps, now }: Call,
   { account, session }: Caller,
   nonce: string,

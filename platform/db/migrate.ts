@@ -7,6 +7,7 @@ import { postHistory } from './migrations/0003-post-history'
 import { images } from './migrations/0004-images'
 import { postSearch } from './migrations/0005-post-search'
 import { signInPaths } from './migrations/0006-sign-in-paths'
+import { imageUses } from './migrations/0007-image-uses'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, MigrationFor> = {
   '0004-images': images,
   '0005-post-search': postSearch,
   '0006-sign-in-paths': signInPaths,
+  '0007-image-uses': imageUses,
 }
 
 /** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */

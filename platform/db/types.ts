@@ -47,6 +47,22 @@ export interface ImagesTable {
   animated: number
   account_id: string | null
   created_at: CreatedOnce
+  /** What it shows, for people who cannot see it; a proposal to whoever uses it again. */
+  alt: Generated<string>
+}
+
+/** A post that shows an uploaded picture, or did: with two zeros only earlier versions of it do. */
+export interface ImageUsesTable {
+  name: string
+  post_id: string
+  in_body: number
+  as_cover: number
+}
+
+/** Names are never used twice: what stands under one is kept by browsers for a year. */
+export interface DeletedImagesTable {
+  name: string
+  deleted_at: CreatedOnce
 }
 
 export interface ContactSubmissionsTable {
@@ -328,6 +344,8 @@ export interface Tables {
   blog_posts: BlogPostsTable
   post_versions: PostVersionsTable
   images: ImagesTable
+  image_uses: ImageUsesTable
+  deleted_images: DeletedImagesTable
   contact_submissions: ContactSubmissionsTable
   outbox_messages: OutboxMessagesTable
   subscribers: SubscribersTable

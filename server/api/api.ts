@@ -5,6 +5,7 @@ import type { AuthDeps } from '../auth/call'
 import type { AppEnv } from '../edge/app-env'
 import { foreignRequest, requireSameOrigin } from '../edge/same-origin'
 import { createAccountApi } from './account'
+import { createImagesApi } from './images'
 import { openApi } from './openapi'
 import { createPostPreviewApi } from './post-preview'
 import { createPostsApi } from './posts'
@@ -31,6 +32,7 @@ export function createApi(deps: AuthDeps): Hono<AppEnv> {
     }),
   )
   api.route('/account', createAccountApi(deps))
+  api.route('/images', createImagesApi(deps))
   api.all('*', c =>
     answerProblem(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }),
   )

@@ -1,6 +1,12 @@
 /** /api/openapi.json: the API as its schemas describe it (OpenAPI 3.1). */
 import { z } from 'zod'
 import { postInputSchema } from '../../app/features/blog/post-schema'
+import {
+  describeImageSchema,
+  libraryImageSchema,
+  listedImageSchema,
+  usingPostSchema,
+} from '../../app/features/images/image-schema'
 
 const postSchema = postInputSchema.extend({
   id: z.string(),
@@ -48,6 +54,8 @@ const inQuery = (name: string, description: string) => ({
 })
 
 const post = toSchema(postSchema)
+const image = toSchema(libraryImageSchema)
+const imageProblem = toSchema(problemSchema.extend({ posts: z.array(usingPostSchema) }))
 const listOf = (name: string, schema: object, more: object = {}) => ({
   type: 'object',
   properties: { [name]: { type: 'array', items: schema }, ...more },
@@ -94,6 +102,36 @@ export const openApi = {
       delete: {
         summary: 'Delete a post with its history',
         ...answers({}, 'Not used', { 204: { description: 'Deleted' } }),
+      },
+    },
+    '/api/images': {
+      get: {
+        summary: 'Uploaded pictures, forty-eight a page, the newest first',
+        parameters: [inQuery('search', 'Words in name or description'), inQuery('page', 'Counted from 1')],
+        ...answers(
+          listOf('images', toSchema(listedImageSchema), { total: { type: 'integer' } }),
+          'Pictures, each with the number of posts that show it',
+        ),
+      },
+    },
+    '/api/images/{name}': {
+      parameters: [inPath('name')],
+      get: { summary: 'Read a picture', ...answers(image, 'The picture, and the posts that show it') },
+      patch: {
+        summary: 'Describe a picture for people who cannot see it',
+        requestBody: json(toSchema(describeImageSchema, 'input')),
+        ...answers(image, 'The picture as it is now'),
+      },
+      delete: {
+        summary: 'Delete a picture that no post shows',
+        parameters: [inQuery('versions', '`too`: earlier versions of posts may lose it')],
+        ...answers({}, 'Not used', {
+          204: { description: 'Deleted' },
+          409: {
+            description: 'Posts show it (`image_in_use`), or earlier versions of posts (`image_in_versions`)',
+            content: { 'application/problem+json': { schema: imageProblem } },
+          },
+        }),
       },
     },
     '/api/post-preview': {

@@ -11,14 +11,16 @@ import {
   listVersions,
   type PostQuery,
   type PostRow,
+  type SaveOutcome,
   savePost,
+  type WithoutImages,
 } from '../../app/features/blog/edit-posts.server'
 import { longestContent, type PostInput, postInputSchema } from '../../app/features/blog/post-schema'
 import { sanitizePostBody } from '../../app/features/blog/sanitize-post.server'
 import { moveInlineImages } from '../../app/features/images/images.server'
 import type { SafeHtml } from '../../app/shared/safe-html'
 import { isoTime } from '../../platform/clock'
-import type { AuthDeps } from '../auth/call'
+import type { AuthDeps, Call } from '../auth/call'
 import type { AppEnv } from '../edge/app-env'
 import { explainIssues } from './explain-issues'
 import { answerProblem, type Problem } from './problem'
@@ -93,7 +95,9 @@ const create: Handler = async (staff, c) => {
   const { call } = staff
   const fields = await readFields(staff, c)
   if ('problem' in fields) return answerProblem(c, fields.problem)
-  const post = await createPost({ db: call.deps.db, now: call.now }, fields.post)
+  const outcome = await createPost(editing(call), fields.post)
+  if (outcome.kind === 'without-images') return answerProblem(c, withoutImages(outcome))
+  const { post } = outcome
   c.header('Location', `/api/posts/${encodeURIComponent(post.id)}`)
   return answerPost(c, post, 201)
 }
@@ -112,13 +116,44 @@ const save: Handler = async (staff, c) => {
   if (!current) return answerProblem(c, notFound)
   const fields = await readFields(staff, c, current)
   if ('problem' in fields) return answerProblem(c, fields.problem)
-  const outcome = await savePost(
-    { db, now: call.now },
-    { id: current.id, changes: fields.post, ifVersion, accountId: account.id },
-  )
+  const outcome = await savePost(editing(call), {
+    id: current.id,
+    changes: fields.post,
+    ifVersion,
+    accountId: account.id,
+  })
+  return answerSave(c, outcome)
+}
+
+const editing = ({ deps: { db, databaseKind: kind, config }, now }: Call) => ({
+  db,
+  now,
+  kind,
+  siteUrl: config.siteUrl,
+})
+
+function answerSave(c: Context<AppEnv>, outcome: SaveOutcome): Response {
   if (outcome.kind === 'missing') return answerProblem(c, notFound)
   if (outcome.kind === 'conflict') return answerConflict(c, outcome.post)
+  if (outcome.kind === 'without-images') return answerProblem(c, withoutImages(outcome))
   return answerPost(c, outcome.post)
+}
+
+/** By name, because the picture itself cannot be shown any more. */
+function withoutImages({ missing }: WithoutImages): Problem {
+  const errors = Object.entries(missing)
+    .filter(([, names]) => names.length > 0)
+    .map(([field, names]) => [field, explainMissing(field, names)])
+  return toProblem(Object.fromEntries(errors))
+}
+
+function explainMissing(field: string, [first, ...others]: string[]): string {
+  const which =
+    others.length === 0
+      ? `The picture ${first} is not in the library (any more).`
+      : `These pictures are not in the library (any more): ${[first, ...others].join(', ')}.`
+  if (field === 'image_url') return `${which} Choose another.`
+  return `${which} Remove ${others.length === 0 ? 'it' : 'them'} from the text.`
 }
 
 /** The row that stands there now goes with the refusal, so that the editor can show both. */
@@ -162,12 +197,14 @@ const restore: Handler = async ({ call, account }, c) => {
   const found = await findVersion(db, idOf(c), Number(c.req.param('version')))
   if (!found) return answerProblem(c, notFound)
   const changes: EditablePost = { ...found.fields, status: 'draft', publish_at: null }
-  const outcome = await savePost(
-    { db, now: call.now },
-    { id: idOf(c), changes, ifVersion: undefined, accountId: account.id },
-  )
-  if (outcome.kind === 'missing') return answerProblem(c, notFound)
-  return outcome.kind === 'conflict' ? answerConflict(c, outcome.post) : answerPost(c, outcome.post)
+  const outcome = await savePost(editing(call), {
+    id: idOf(c),
+    changes,
+    ifVersion: undefined,
+    accountId: account.id,
+    restores: true,
+  })
+  return answerSave(c, outcome)
 }
 
 const idOf = (c: Context<AppEnv>): string => c.req.param('id') ?? ''

@@ -12,6 +12,8 @@ export interface Problem {
   errors?: Record<string, string>
   /** What stands on the server now, with a conflict. */
   current?: object
+  /** What stands in the way of a deletion. */
+  posts?: object[]
   /** Seconds to wait. */
   retryAfter?: number
 }
@@ -22,6 +24,7 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  409: 'In use',
   412: 'Changed meanwhile',
   413: 'Too large',
   422: 'Not accepted',

@@ -10,7 +10,7 @@ import {
   renditionWidths,
 } from '../../app/features/images/image'
 import { findImage, type ImageRow, imageKey, storeImage } from '../../app/features/images/images.server'
-import { makeRendition } from '../../app/features/images/process-image.server'
+import { getRendition } from '../../app/features/images/renditions.server'
 import { createMadeFiles } from '../../platform/objects/made-files'
 import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
 import { answerProblem, type Problem } from '../api/problem'
@@ -117,10 +117,10 @@ async function show(
   const isRendition = width !== undefined && format !== undefined && row.animated === 0
   const read = () => deps.objects.get(imageKey(row.name))
   const bytes = isRendition
-    ? await made.get(['rendition', '1', row.name, String(width), format], async () => {
+    ? await getRendition(made, { name: row.name, width, format }, async () => {
         const original = await read()
         if (!original) throw new Error('the bytes of a picture are gone')
-        return makeRendition(original, width, format)
+        return original
       })
     : await read()
   return bytes ? send(c, bytes, isRendition ? format : row.format) : answerProblem(c, missing)

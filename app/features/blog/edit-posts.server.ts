@@ -7,6 +7,7 @@ import type { BlogPostsTable, Database, Tables } from '../../../platform/db/type
 import type { SafeHtml } from '../../shared/safe-html'
 import { toSlug } from '../../shared/text'
 import { type PostStatus, staffPageSize } from './post'
+import { holdImages, type ImageRules, type MissingImages, noteImageUses } from './post-images.server'
 import { indexPost, unindexPost } from './search-posts.server'
 
 export type PostRow = Selectable<BlogPostsTable>
@@ -91,16 +92,31 @@ interface Editing {
   now: number
 }
 
+/** Somebody deleted the picture, or there never was one: nothing was written. */
+export interface WithoutImages {
+  kind: 'without-images'
+  missing: MissingImages
+}
+
+const isAnyMissing = ({ content, image_url: cover }: MissingImages): boolean =>
+  content.length > 0 || cover.length > 0
+
 /** Stores a new post under a slug of its title, numbered when that is taken; returns the row. */
-export async function createPost({ db, now }: Editing, post: EditablePost): Promise<PostRow> {
+export async function createPost(
+  { db, now, ...rules }: Editing & ImageRules,
+  post: EditablePost,
+): Promise<{ kind: 'created'; post: PostRow } | WithoutImages> {
   const at = isoTime(now)
   return inTransaction(db, async trx => {
+    const { uses, missing } = await holdImages(trx, rules, post, undefined)
+    if (isAnyMissing(missing)) return { kind: 'without-images', missing }
     const id = await freeId(trx, toSlug(post.title) || 'post')
     const row: PostRow = { id, ...post, version: 1, created_at: at, updated_at: at }
     await trx.insertInto('blog_posts').values(row).execute()
+    await noteImageUses(trx, id, uses)
     await indexPost(trx, row)
     await bumpContentVersion(trx)
-    return row
+    return { kind: 'created', post: row }
   })
 }
 
@@ -122,6 +138,7 @@ export type SaveOutcome =
   /** Somebody saved meanwhile: what stands there now. */
   | { kind: 'conflict'; post: PostRow }
   | { kind: 'missing' }
+  | WithoutImages
 
 export interface Save {
   id: string
@@ -129,18 +146,32 @@ export interface Save {
   /** The version that the editor began with; any when undefined. */
   ifVersion: number | undefined
   accountId: string
+  /** An earlier version comes back, as a draft: better without a deleted picture than not at all. */
+  restores?: true
 }
 
-/** Saves, and keeps what it replaces. */
-export const savePost = ({ db, now }: Editing, save: Save): Promise<SaveOutcome> =>
+/**
+ * Saves, and keeps what it replaces. Refuses pictures of ours that are not there, where readers would begin to miss
+ * them: in what the save adds, and in a draft that it publishes.
+ */
+export const savePost = (
+  { db, now, ...rules }: Editing & ImageRules,
+  { id, changes, ifVersion, accountId, restores }: Save,
+): Promise<SaveOutcome> =>
   inTransaction(db, async trx => {
-    const current = await findPostForStaff(trx, save.id)
+    const current = await findPostForStaff(trx, id)
     if (!current) return { kind: 'missing' }
-    if (save.ifVersion !== undefined && save.ifVersion !== current.version)
-      return { kind: 'conflict', post: current }
-    const post = await replace(trx, current, save.changes, save.accountId, now)
-    if (post) return { kind: 'saved', post }
-    const newer = await findPostForStaff(trx, save.id)
+    if (ifVersion !== undefined && ifVersion !== current.version) return { kind: 'conflict', post: current }
+    const next = { ...current, ...changes }
+    const appears = current.status === 'draft' && next.status !== 'draft'
+    const { uses, missing } = await holdImages(trx, rules, next, appears ? undefined : current)
+    if (!restores && isAnyMissing(missing)) return { kind: 'without-images', missing }
+    const post = await replace(trx, current, changes, accountId, now)
+    if (post) {
+      await noteImageUses(trx, id, uses)
+      return { kind: 'saved', post }
+    }
+    const newer = await findPostForStaff(trx, id)
     return newer ? { kind: 'conflict', post: newer } : { kind: 'missing' }
   })
 

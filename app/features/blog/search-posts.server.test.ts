@@ -5,11 +5,12 @@ import { createPost, deletePost, savePost } from './edit-posts.server'
 import { ensureSearchIndex, searchPosts } from './search-posts.server'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
+const siteUrl = 'http://localhost:3000'
 
 /** Stores a post; the body is what the sanitiser would leave as it is. */
-const store = ({ db }: TestDatabase, title: string, body = '', more = {}) =>
-  createPost(
-    { db, now },
+const store = async ({ db, kind }: TestDatabase, title: string, body = '', more = {}) => {
+  const outcome = await createPost(
+    { db, now, kind, siteUrl },
     {
       title,
       category: '',
@@ -24,6 +25,9 @@ const store = ({ db }: TestDatabase, title: string, body = '', more = {}) =>
       ...more,
     },
   )
+  if (outcome.kind !== 'created') throw new Error(outcome.kind)
+  return outcome.post
+}
 
 describeEachDatabase('searchPosts', open => {
   const titles = async ({ db, kind }: TestDatabase, text: string, page = 1) =>
@@ -62,10 +66,10 @@ describeEachDatabase('searchPosts', open => {
 
   it('follows a post that changes, is hidden or deleted', async () => {
     const database = await open()
-    const { db } = database
+    const { db, kind } = database
     const { id } = await store(database, 'Before', 'harbour')
     const save = (changes: object) =>
-      savePost({ db, now }, { id, changes, ifVersion: undefined, accountId: 'x' })
+      savePost({ db, now, kind, siteUrl }, { id, changes, ifVersion: undefined, accountId: 'x' })
     await save({ content: '<p>quay</p>' as SafeHtml })
     expect(await titles(database, 'harbour')).toEqual([])
     expect(await titles(database, 'quay')).toEqual(['Before'])

@@ -50,7 +50,9 @@ async function reserve(
     animated: animated ? 1 : 0,
     account_id: accountId,
     created_at: isoTime(clock.now()),
+    alt: '',
   }
+  if (await wasDeleted(db, name)) return undefined
   const inserted = await db
     .insertInto('images')
     .values(row)
@@ -58,6 +60,11 @@ async function reserve(
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n ? row : undefined
 }
+
+/** What stood under the name of a deleted picture is kept by browsers for a year. */
+const wasDeleted = async (db: Database, name: string): Promise<boolean> =>
+  (await db.selectFrom('deleted_images').select('name').where('name', '=', name).executeTakeFirst()) !==
+  undefined
 
 export const findImage = (db: Database, name: string): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()

@@ -38,6 +38,9 @@ describe('parseAuthConfig', () => {
       AUTH_JWT_SECRET: secret,
       AUTH_JWKS: JSON.stringify({ keys: [signing] }),
       AUTH_REQUIRE_BOUND: 'true',
+      AUTH_PROVIDERS: 'google=id:secret',
+      AUTH_SAML: 'https://id.client.example/metadata',
+      AUTH_MANUAL_LINKING: 'true',
     })
     expect(auth).toEqual({
       disableSignup: false,
@@ -60,6 +63,9 @@ describe('parseAuthConfig', () => {
       jwtSecret: secret,
       jwks: JSON.stringify({ keys: [signing] }),
       requireBound: true,
+      providers: [expect.objectContaining({ name: 'google', clientId: 'id' })],
+      saml: { metadata: { url: 'https://id.client.example/metadata' }, label: 'single sign-on', domains: [] },
+      manualLinking: true,
     })
   })
 

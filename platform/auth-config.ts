@@ -1,5 +1,6 @@
 /** The AUTH_* settings (design "Configuration"). */
 import { existsSync, readFileSync } from 'node:fs'
+import { type ProviderSettings, readProviders, readSaml, type SamlSettings } from './provider-config'
 
 export interface AuthConfig {
   /** POST /signup and sign-up by /otp are refused; secure-signup is not affected. */
@@ -34,6 +35,11 @@ export interface AuthConfig {
   jwks?: string
   /** The admin API refuses sessions that are not bound to a browser. */
   requireBound: boolean
+  /** Who else may vouch for a person; nobody by default. */
+  providers: readonly ProviderSettings[]
+  saml?: SamlSettings
+  /** One may add identities to one's account, and remove them. */
+  manualLinking: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -73,6 +79,9 @@ export function parseAuthConfig(env: Environment, local: boolean, problems: stri
     jwtSecret: readSecret(env, problems),
     jwks: readKeySet(env, problems),
     requireBound: flag('AUTH_REQUIRE_BOUND', false),
+    providers: readProviders(env, local, problems),
+    saml: readSaml(env, local, problems),
+    manualLinking: flag('AUTH_MANUAL_LINKING', false),
   }
 }
 

@@ -22,6 +22,9 @@ describe('parseAuthConfig', () => {
       AUTH_AUTOCONFIRM: 'true',
       AUTH_ANONYMOUS: 'true',
       AUTH_MAGIC_LINK: 'false',
+      AUTH_PHONE: 'true',
+      AUTH_PHONE_AUTOCONFIRM: 'true',
+      AUTH_SMS_URL: 'https://name:word@sms.client.example/send',
       AUTH_SECURE_EMAIL_CHANGE: 'false',
       AUTH_REAUTHENTICATE: 'false',
       AUTH_PASSWORD_MIN: '14',
@@ -47,6 +50,9 @@ describe('parseAuthConfig', () => {
       autoconfirm: true,
       anonymous: true,
       magicLink: false,
+      phone: true,
+      phoneAutoconfirm: true,
+      smsUrl: 'https://name:word@sms.client.example/send',
       secureEmailChange: false,
       reauthenticate: false,
       passwordMin: 14,
@@ -75,6 +81,8 @@ describe('parseAuthConfig', () => {
     ['AUTH_PASSWORD_MIN', '73'],
     ['AUTH_JWT_EXP', '1h'],
     ['AUTH_OTP_LENGTH', '5'],
+    ['AUTH_PHONE', 'true'],
+    ['AUTH_SMS_URL', 'sms.client.example'],
     ['AUTH_REFRESH_REUSE', '-1'],
     ['AUTH_RATE_LIMITS', 'sometimes'],
     ['AUTH_CORS_ORIGINS', 'https://app.client.example/path'],
@@ -89,6 +97,7 @@ describe('parseAuthConfig', () => {
 
   it('keeps what is secret out of the sentence', () => {
     expect(problemsOf({ AUTH_JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+    expect(problemsOf({ AUTH_SMS_URL: 'ftp://name:hunter2@host' }).join()).not.toContain('hunter2')
   })
 
   it('never lifts the rate limits of a public site', () => {

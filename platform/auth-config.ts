@@ -9,6 +9,10 @@ export interface AuthConfig {
   autoconfirm: boolean
   anonymous: boolean
   magicLink: boolean
+  /** Sign-up, sign-in and second factor by text messages. */
+  phone: boolean
+  /** Phone numbers count as confirmed at once. */
+  phoneAutoconfirm: boolean
   /** A change of address needs a link from the old one too. */
   secureEmailChange: boolean
   /** A change of password in a session older than a day needs a code from a mail. */
@@ -40,6 +44,8 @@ export interface AuthConfig {
   saml?: SamlSettings
   /** One may add identities to one's account, and remove them. */
   manualLinking: boolean
+  /** Webhook that sends text messages. */
+  smsUrl?: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -63,6 +69,8 @@ export function parseAuthConfig(env: Environment, local: boolean, problems: stri
     autoconfirm: flag('AUTH_AUTOCONFIRM', false),
     anonymous: flag('AUTH_ANONYMOUS', false),
     magicLink: flag('AUTH_MAGIC_LINK', true),
+    phone: flag('AUTH_PHONE', false),
+    phoneAutoconfirm: flag('AUTH_PHONE_AUTOCONFIRM', false),
     secureEmailChange: flag('AUTH_SECURE_EMAIL_CHANGE', true),
     reauthenticate: flag('AUTH_REAUTHENTICATE', true),
     passwordMin: number('AUTH_PASSWORD_MIN', 12, 6, 72),
@@ -82,6 +90,7 @@ export function parseAuthConfig(env: Environment, local: boolean, problems: stri
     providers: readProviders(env, local, problems),
     saml: readSaml(env, local, problems),
     manualLinking: flag('AUTH_MANUAL_LINKING', false),
+    smsUrl: readSmsUrl(env, problems),
   }
 }
 
@@ -106,6 +115,17 @@ function readOrigins(env: Environment, problems: string[]): string[] {
     if (URL.parse(origin)?.origin !== origin)
       problems.push(`AUTH_CORS_ORIGINS holds "${origin}": use origins such as https://app.example.com.`)
   return origins
+}
+
+/** The value may hold a password, so it is not repeated. */
+function readSmsUrl(env: Environment, problems: string[]): string | undefined {
+  const text = env.AUTH_SMS_URL
+  if (!text && env.AUTH_PHONE === 'true')
+    problems.push('AUTH_PHONE needs AUTH_SMS_URL: the address of a webhook that sends text messages.')
+  if (!text) return undefined
+  if (['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')) return text
+  problems.push('AUTH_SMS_URL must start with https:// or http:// and name a host.')
+  return undefined
 }
 
 /** RFC 7518 section 3.2: an HS256 key has at least 256 bits. The value is not repeated. */

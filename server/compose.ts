@@ -13,6 +13,7 @@ import { createLog } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
 import { createFolderObjects } from '../platform/objects/objects'
 import { createLimiter } from '../platform/rate-limit/limiter'
+import { createSmsSender } from '../platform/sms/sms-sender'
 import { inviteFirstOwner, inviteLink } from './auth/invites'
 import { seedOnFirstStart } from './seed/seed'
 
@@ -39,6 +40,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     newId: uuidv7,
     log,
     mailer,
+    smsSender: config.auth.smsUrl ? createSmsSender(config.auth.smsUrl) : undefined,
     config,
     senderName,
   })

@@ -233,7 +233,6 @@ export interface FactorChallengesTable {
   verified_at: string | null
   /** Of the digits that were sent; of factors of type phone. */
   code_hash: string | null
-  attempts: Generated<number>
 }
 
 export interface RecoveryCodesTable {
@@ -248,6 +247,7 @@ export type OneTimeTokenKind =
   | 'email_change_new'
   | 'reauthentication'
   | 'phone_change'
+  | 'sms'
 
 export interface OneTimeTokensTable {
   account_id: string

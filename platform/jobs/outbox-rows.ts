@@ -3,11 +3,17 @@ import type { Kysely } from 'kysely'
 import { isoTime } from '../clock'
 import type { Database, DatabaseKind, Tables } from '../db/types'
 import type { MailMessage } from '../mail/message'
+import type { SmsMessage } from '../sms/sms-sender'
 
-/** A mail that this process alone may send until `leasedUntil`. */
+/** A text message, and when its words have lost their meaning. */
+export interface StoredSms extends SmsMessage {
+  until: string
+}
+
+/** A mail or text message that this process alone may send until `leasedUntil`. */
 export interface ClaimedMail {
   id: string
-  /** JSON of a MailMessage. */
+  /** JSON of a MailMessage, or of `{ sms: StoredSms }`. */
   message: string
   /** This attempt included. */
   attempts: number
@@ -16,7 +22,7 @@ export interface ClaimedMail {
 
 export interface NewMail {
   id: string
-  message: MailMessage
+  message: MailMessage | { sms: StoredSms }
   dedupeKey?: string
 }
 
@@ -99,6 +105,16 @@ export async function markDead(db: Database, mail: ClaimedMail, error: string): 
   await db
     .updateTable('outbox_messages')
     .set({ status: 'dead', leased_until: null, last_error: error })
+    .where('id', '=', mail.id)
+    .where('status', '=', 'waiting')
+    .where('leased_until', '=', mail.leasedUntil)
+    .execute()
+}
+
+/** Deletes a message that is of no use any more, unless another process holds it by now. */
+export async function deleteRow(db: Database, mail: ClaimedMail): Promise<void> {
+  await db
+    .deleteFrom('outbox_messages')
     .where('id', '=', mail.id)
     .where('status', '=', 'waiting')
     .where('leased_until', '=', mail.leasedUntil)

@@ -1,22 +1,41 @@
 /**
  * Transactional outbox: a mail is a row written with whatever caused it, delivered afterwards, at least once,
- * always under the same Message-ID.
+ * always under the same Message-ID. Text messages take the same way.
  */
 import type { Kysely } from 'kysely'
-import type { Clock } from '../clock'
+import { z } from 'zod'
+import { type Clock, isoTime } from '../clock'
 import type { Config } from '../config'
 import type { Database, DatabaseKind, Tables } from '../db/types'
 import type { Log } from '../log'
 import { DeliveryError } from '../mail/delivery-error'
 import type { Mailer, MailMessage, RenderedMail } from '../mail/message'
 import { parseMailAddress, parseMailMessage, toHeaderText } from '../mail/parse-message'
-import { type ClaimedMail, claimMail, insertMail, markDead, markSent, postpone } from './outbox-rows'
+import type { SmsMessage, SmsSender } from '../sms/sms-sender'
+import {
+  type ClaimedMail,
+  claimMail,
+  deleteRow,
+  insertMail,
+  markDead,
+  markSent,
+  postpone,
+  type StoredSms,
+} from './outbox-rows'
 
-export interface OutboxEntry {
+export interface MailEntry {
   mail: RenderedMail
   /** A second entry with the same key is dropped. */
   dedupeKey?: string
 }
+
+export interface SmsEntry {
+  sms: SmsMessage
+  /** Milliseconds since the epoch; later it is not sent any more. */
+  until: number
+}
+
+export type OutboxEntry = MailEntry | SmsEntry
 
 export interface Outbox {
   /** Stores the entries in the caller's transaction. */
@@ -35,6 +54,8 @@ export interface OutboxOptions {
   newId: () => string
   log: Log
   mailer: Mailer
+  /** Needed where text messages are sent (AUTH_PHONE). */
+  smsSender?: SmsSender
   config: Pick<Config, 'mailFrom' | 'siteUrl'>
   /** Shown beside the address in From. */
   senderName?: string
@@ -98,10 +119,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     async enqueue(trx, entries) {
-      for (const { mail, dedupeKey } of entries) {
+      for (const entry of entries) {
         const id = newId()
-        const message = parseMailMessage({ ...mail, from, messageId: `<${id}@${host}>` })
-        await insertMail(trx, { id, message, dedupeKey }, clock.now())
+        if ('sms' in entry) {
+          const sms: StoredSms = { ...entry.sms, until: isoTime(entry.until) }
+          await insertMail(trx, { id, message: { sms } }, clock.now())
+          continue
+        }
+        const message = parseMailMessage({ ...entry.mail, from, messageId: `<${id}@${host}>` })
+        await insertMail(trx, { id, message, dedupeKey: entry.dedupeKey }, clock.now())
       }
     },
     wake,
@@ -117,21 +143,31 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-async function deliver(mail: ClaimedMail, { db, clock, log, mailer, random }: OutboxOptions): Promise<void> {
+async function deliver(mail: ClaimedMail, options: OutboxOptions): Promise<void> {
+  const { db, clock, log, random } = options
   const giveUp = async (reason: string, detail: string) => {
     await markDead(db, mail, toHeaderText(detail, 500))
     log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail is given up; its row is kept')
   }
   // Reached only when the process died in each attempt.
   if (mail.attempts > maxAttempts) return giveUp('no attempt came to an end', 'no attempt came to an end')
-  let message: MailMessage
+  let message: MailMessage | { sms: StoredSms }
   try {
-    message = parseMailMessage(JSON.parse(mail.message))
+    message = parseStored(mail.message)
   } catch {
     return giveUp('the stored mail is damaged', 'the stored mail is damaged')
   }
+  if ('sms' in message && message.sms.until <= isoTime(clock.now())) {
+    // Of no use to anybody, and it names a number: nothing is kept.
+    await deleteRow(db, mail)
+    log.warn(
+      { mail: mail.id, attempts: mail.attempts },
+      'a text message was not accepted until its code expired',
+    )
+    return
+  }
   try {
-    await mailer.send(message)
+    await hand(message, options)
   } catch (error) {
     const reason = errorCode(error)
     const detail = error instanceof DeliveryError ? error.detail : reason
@@ -143,6 +179,30 @@ async function deliver(mail: ClaimedMail, { db, clock, log, mailer, random }: Ou
     return
   }
   await markSent(db, mail.id, clock.now())
+}
+
+function parseStored(text: string): MailMessage | { sms: StoredSms } {
+  const stored = JSON.parse(text)
+  return stored !== null && typeof stored === 'object' && 'sms' in stored
+    ? { sms: storedSms.parse(stored.sms) }
+    : parseMailMessage(stored)
+}
+
+const storedSms = z.strictObject({ to: z.string(), text: z.string(), until: z.string() })
+
+async function hand(
+  message: MailMessage | { sms: StoredSms },
+  { mailer, smsSender }: OutboxOptions,
+): Promise<void> {
+  if (!('sms' in message)) return mailer.send(message)
+  // AUTH_PHONE was switched off since; whoever switches it on again has the message sent while it is still good.
+  if (!smsSender)
+    throw new DeliveryError(
+      { permanent: false, code: 'no AUTH_SMS_URL', detail: 'no AUTH_SMS_URL' },
+      undefined,
+    )
+  const { to, text } = message.sms
+  return smsSender.send({ to, text })
 }
 
 /** What may be logged of an error: its code or its kind, never its message, which may quote an address. */

@@ -1,7 +1,7 @@
-/** Why a mail was not accepted, split into what may be logged and what may not. */
+/** Why a mail or text message was not accepted, split into what may be logged and what may not. */
 
 export interface DeliveryProblem {
-  /** The same mail would be refused again. */
+  /** The same message would be refused again. */
   permanent: boolean
   /** What failed, in codes alone: a server's own words often repeat the address. */
   code: string
@@ -15,7 +15,7 @@ export class DeliveryError extends Error {
   readonly detail: string
 
   constructor(problem: DeliveryProblem, cause: unknown) {
-    super(`mail not accepted: ${problem.code}`, { cause })
+    super(`message not accepted: ${problem.code}`, { cause })
     this.permanent = problem.permanent
     this.code = problem.code
     this.detail = problem.detail

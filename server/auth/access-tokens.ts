@@ -24,7 +24,7 @@ export async function signAccessToken(deps: AuthDeps, subject: TokenSubject, now
   const seconds = Math.floor(now / 1000)
   return new SignJWT({
     email: account.email ?? '',
-    phone: '',
+    phone: account.phone ?? '',
     app_metadata: toAppMetadata(account),
     user_metadata: JSON.parse(account.user_metadata),
     role: 'authenticated',

@@ -66,11 +66,24 @@ export async function prepareReauthentication(
   return { token, mail: await renderCodeMail({ email: address, code: token.code, minutes }) }
 }
 
-/** One mail of a kind to an address per AUTH_MAX_FREQUENCY. Counts the typed address, so the answer tells nothing. */
-export async function throttleMail(
-  { deps, now }: Call,
+/** One mail of a kind to an address per AUTH_MAX_FREQUENCY. */
+export const throttleMail = (
+  call: Call,
   kind: PreparedToken['kind'],
   address: string,
+): Promise<AuthFailure | undefined> => throttle(call, { kind, address, code: 'over_email_send_rate_limit' })
+
+interface Throttled {
+  kind: PreparedToken['kind'] | 'factor'
+  address: string
+  /** Of the failure. */
+  code: string
+}
+
+/** One message of a kind to an address per AUTH_MAX_FREQUENCY. Counts the typed address, so the answer tells nothing. */
+export async function throttle(
+  { deps, now }: Call,
+  { kind, address, code }: Throttled,
 ): Promise<AuthFailure | undefined> {
   const seconds = deps.config.auth.maxFrequency
   if (seconds === 0) return undefined
@@ -78,5 +91,5 @@ export async function throttleMail(
   const wait = await takeAttempt(deps.db, key, { points: 1, seconds }, now)
   if (wait === 0) return undefined
   const message = `For security purposes, you can only request this after ${wait} seconds.`
-  return fail(429, 'over_email_send_rate_limit', message, { retryAfter: wait })
+  return fail(429, code, message, { retryAfter: wait })
 }

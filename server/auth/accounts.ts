@@ -21,6 +21,10 @@ export const findAccountById = (db: Reader, id: string): Promise<Account | undef
 export const findAccountByEmail = (db: Reader, email: string): Promise<Account | undefined> =>
   complete(db, db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst())
 
+/** `phone` in E.164 without `+`. */
+export const findAccountByPhone = (db: Reader, phone: string): Promise<Account | undefined> =>
+  complete(db, db.selectFrom('accounts').selectAll().where('phone', '=', phone).executeTakeFirst())
+
 /** For an id that was read in the same transaction. */
 export async function getAccount(db: Reader, id: string): Promise<Account> {
   const account = await findAccountById(db, id)
@@ -44,7 +48,10 @@ export interface NewAccount {
   id: string
   identityId: string
   role: AccountsTable['role']
-  email: string
+  /** In lower case. The account has this or a phone. */
+  email?: string
+  /** E.164 without `+`. */
+  phone?: string
   passwordHash: string | null
   /** What the sign-up said about its user. */
   data: Record<string, unknown>
@@ -52,11 +59,17 @@ export interface NewAccount {
   now: number
 }
 
-/** Stores an account with its e-mail identity; returns false when the address is taken. */
+/** Stores an account with its e-mail or phone identity; returns false when the address or number is taken. */
 export async function createAccount(trx: Transaction<Tables>, account: NewAccount): Promise<boolean> {
-  const { id, email, confirmed } = account
+  const { id, email = null, phone = null, confirmed } = account
   const at = isoTime(account.now)
-  const known = { sub: id, email, email_verified: confirmed, phone_verified: false }
+  const provider = email === null ? 'phone' : 'email'
+  const known = {
+    sub: id,
+    ...(email === null ? { phone } : { email }),
+    email_verified: email !== null && confirmed,
+    phone_verified: email === null && confirmed,
+  }
   const metadata = JSON.stringify({ ...account.data, ...known })
   const inserted = await trx
     .insertInto('accounts')
@@ -65,14 +78,16 @@ export async function createAccount(trx: Transaction<Tables>, account: NewAccoun
       role: account.role,
       email,
       password_hash: account.passwordHash,
-      email_confirmed_at: confirmed ? at : null,
+      phone,
+      email_confirmed_at: email !== null && confirmed ? at : null,
+      phone_confirmed_at: email === null && confirmed ? at : null,
       confirmation_sent_at: confirmed ? null : at,
-      app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      app_metadata: JSON.stringify({ provider, providers: [provider] }),
       user_metadata: metadata,
       created_at: at,
       updated_at: at,
     })
-    .onConflict(conflict => conflict.column('email').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false
   await trx
@@ -80,7 +95,7 @@ export async function createAccount(trx: Transaction<Tables>, account: NewAccoun
     .values({
       id: account.identityId,
       account_id: id,
-      provider: 'email',
+      provider,
       provider_id: id,
       identity_data: metadata,
       email,
@@ -109,6 +124,24 @@ export async function confirmAddress(trx: Transaction<Tables>, account: Account,
       .execute()
 }
 
+/** Notes that the number's owner has typed a code that was sent to it. */
+export async function confirmPhone(trx: Transaction<Tables>, account: Account, now: number): Promise<void> {
+  if (account.phone_confirmed_at) return
+  const at = isoTime(now)
+  const verified = (json: string) => JSON.stringify({ ...JSON.parse(json), phone_verified: true })
+  await trx
+    .updateTable('accounts')
+    .set({ phone_confirmed_at: at, user_metadata: verified(account.user_metadata), updated_at: at })
+    .where('id', '=', account.id)
+    .execute()
+  for (const identity of account.identities.filter(({ provider }) => provider === 'phone'))
+    await trx
+      .updateTable('identities')
+      .set({ identity_data: verified(identity.identity_data), updated_at: at })
+      .where('id', '=', identity.id)
+      .execute()
+}
+
 export const isBanned = (account: AccountRow, now: number): boolean =>
   account.banned_until !== null && Date.parse(account.banned_until) > now
 
@@ -117,20 +150,24 @@ export const hasVerifiedFactor = ({ factors }: Pick<Account, 'factors'>): boolea
 
 /** The account as clients see it: what is not set is left out. */
 export function toUser(account: Account): Record<string, unknown> {
-  const { email_confirmed_at: confirmedAt, factors } = account
+  const { email_confirmed_at: emailConfirmedAt, phone_confirmed_at: phoneConfirmedAt, factors } = account
   return dropNulls({
     id: account.id,
     aud: 'authenticated',
     role: 'authenticated',
     email: account.email ?? '',
-    phone: '',
-    email_confirmed_at: confirmedAt,
-    confirmed_at: confirmedAt,
+    phone: account.phone ?? '',
+    email_confirmed_at: emailConfirmedAt,
+    phone_confirmed_at: phoneConfirmedAt,
+    // The earlier of the two; both are written alike, so that text sorts as time.
+    confirmed_at: [emailConfirmedAt, phoneConfirmedAt].filter(at => at !== null).sort()[0] ?? null,
     invited_at: account.invited_at,
     confirmation_sent_at: account.confirmation_sent_at,
     recovery_sent_at: account.recovery_sent_at,
     new_email: account.new_email,
     email_change_sent_at: account.email_change_sent_at,
+    new_phone: account.new_phone,
+    phone_change_sent_at: account.phone_change_sent_at,
     reauthentication_sent_at: account.reauthentication_sent_at,
     last_sign_in_at: account.last_sign_in_at,
     banned_until: account.banned_until,
@@ -172,6 +209,7 @@ const toWireFactor = (factor: FactorRow) =>
     status: factor.status,
     friendly_name: factor.friendly_name || null,
     factor_type: factor.factor_type,
+    phone: factor.phone,
     last_challenged_at: factor.last_challenged_at,
   })
 

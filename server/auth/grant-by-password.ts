@@ -1,6 +1,6 @@
 /** Signing in with an address and a password. */
 import { inTransaction } from '../../platform/db/transaction'
-import { type Account, findAccountByEmail, getAccount, isBanned } from './accounts'
+import { type Account, findAccountByEmail, findAccountByPhone, getAccount, isBanned } from './accounts'
 import { hashAddress } from './addresses'
 import { type Answer, AuthFailure, fail, ok } from './answer'
 import { clearAttempts, takeAttempt } from './attempts'
@@ -8,6 +8,7 @@ import { noteEvent } from './audit'
 import type { Call } from './call'
 import { isKnownBrowser } from './new-device'
 import { needsRehash, weaknessOf } from './passwords'
+import { parsePhone } from './phones'
 import { readTexts } from './read-body'
 import { openSession, planSession, toSessionBody } from './sessions'
 
@@ -25,17 +26,21 @@ export async function grantByPassword(call: Call): Promise<Answer> {
       'validation_failed',
       'Only an email address or phone number should be provided on login.',
     )
-  if (phone) return fail(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  if (!texts.email) return fail(400, 'validation_failed', 'missing email or phone')
-  const email = texts.email.toLowerCase()
-  const account = await findAccountByEmail(deps.db, email)
-  const counter = await counterOf(call, email, account)
+  if (phone && !deps.config.auth.phone)
+    return fail(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!texts.email && !phone) return fail(400, 'validation_failed', 'missing email or phone')
+  const number = phone ? parsePhone(phone) : ''
+  if (number instanceof AuthFailure) return number
+  const address = number || texts.email.toLowerCase()
+  const account = await (number ? findAccountByPhone : findAccountByEmail)(deps.db, address)
+  const counter = await counterOf(call, address, account)
   // One after the other: right passwords that come together are not to be counted as wrong ones.
   const verdict = await deps.oneByOne(counter, () => verifyCounted(call, counter, account, password))
   if (verdict instanceof AuthFailure) return verdict
   if (!account || account.deleted_at || !verdict) return refuse(call, account)
   if (isBanned(account, call.now)) return fail(400, 'user_banned', 'User is banned')
-  if (!account.email_confirmed_at) return fail(400, 'email_not_confirmed', 'Email not confirmed')
+  if (number && !account.phone_confirmed_at) return fail(400, 'phone_not_confirmed', 'Phone not confirmed')
+  if (!number && !account.email_confirmed_at) return fail(400, 'email_not_confirmed', 'Email not confirmed')
   return signIn(call, account, password)
 }
 
@@ -57,12 +62,12 @@ async function verifyCounted(
 }
 
 /**
- * Counted by the typed address, known or not. A browser that the account has used before has a counter of its own,
+ * Counted by the typed address or number, known or not. A browser that the account has used before has a counter of its own,
  * so that a stranger's guesses do not lock its owner out.
  */
-async function counterOf(call: Call, email: string, account: Account | undefined): Promise<string> {
+async function counterOf(call: Call, address: string, account: Account | undefined): Promise<string> {
   const { browser, deps } = call
-  const key = `password:${hashAddress(deps.authKey, email)}`
+  const key = `password:${hashAddress(deps.authKey, address)}`
   const isKnown = account && browser.hash && (await isKnownBrowser(deps, account.id, browser.hash))
   return isKnown ? `${key}:${browser.hash}` : key
 }

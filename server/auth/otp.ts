@@ -12,6 +12,7 @@ import { storeToken } from './one-time-tokens'
 import { type Challenge, readChallenge, storeFlow } from './pkce'
 import { readFlag, readObject, readTexts } from './read-body'
 import { resendConfirmation, storeConfirmation } from './sign-up'
+import { sendOtpByPhone } from './sign-up-by-phone'
 
 export async function sendOtp(call: Call): Promise<Answer> {
   const { auth } = call.deps.config
@@ -26,7 +27,7 @@ export async function sendOtp(call: Call): Promise<Answer> {
   if (texts.email && texts.channel)
     return fail(400, 'validation_failed', 'Channel should only be specified with Phone OTP')
   if (!texts.email && !texts.phone) return fail(400, 'validation_failed', 'One of email or phone must be set')
-  if (texts.phone) return fail(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (texts.phone) return sendOtpByPhone(call, { ...texts, data, mayCreate })
   if (!auth.magicLink) return fail(422, 'email_provider_disabled', 'Email logins are disabled')
   const challenge = readChallenge(call.body)
   if (challenge instanceof AuthFailure) return challenge

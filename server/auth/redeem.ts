@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Tables } from '../../platform/db/types'
-import { type Account, confirmAddress, getAccount, isBanned } from './accounts'
+import { type Account, confirmAddress, confirmPhone, getAccount, isBanned } from './accounts'
 import { type AuthFailure, fail } from './answer'
 import { noteEvent } from './audit'
 import type { Call } from './call'
 import { clearTokens, type OneTimeToken, takeToken } from './one-time-tokens'
+import { changePhone } from './phone-change'
 import { issueCode } from './pkce'
 import { type OpenedSession, openSession, planSession, type SessionPlan } from './sessions'
 
@@ -57,6 +58,11 @@ async function take(
   if (isChange) {
     const changed = await changeAddress(trx, call, account)
     if (changed !== 'changed') return changed
+  } else if (token.kind === 'phone_change') {
+    const changed = await changePhone(trx, call, account)
+    if (changed !== 'changed') return changed
+  } else if (token.kind === 'sms') {
+    await confirmPhone(trx, account, call.now)
   } else {
     await confirmAddress(trx, account, call.now)
     if (token.kind === 'recovery' && !account.email_confirmed_at) await dropPassword(trx, account)

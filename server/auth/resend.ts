@@ -9,6 +9,7 @@ import type { Call } from './call'
 import { type Challenge, readChallenge, storeFlow } from './pkce'
 import { readTexts } from './read-body'
 import { resendConfirmation } from './sign-up'
+import { resendByPhone } from './sign-up-by-phone'
 import { prepareChangeMails, storeChangeMails } from './user'
 
 const types = ['signup', 'email_change', 'sms', 'phone_change']
@@ -26,7 +27,7 @@ export async function resend(call: Call): Promise<Answer> {
   if (wantsPhone && !phone) return fail(400, 'validation_failed', 'Type provided requires a phone number')
   if (!wantsPhone && !texts.email)
     return fail(400, 'validation_failed', 'Type provided requires an email address')
-  if (phone) return fail(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (phone) return resendByPhone(call, type, phone)
   const challenge = readChallenge(call.body)
   if (challenge instanceof AuthFailure) return challenge
   const email = parseEmail(texts.email)

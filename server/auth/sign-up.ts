@@ -16,15 +16,17 @@ import { parseEmail } from './addresses'
 import { type Answer, AuthFailure, fail, ok } from './answer'
 import { noteEvent } from './audit'
 import type { Call } from './call'
+import { alreadyRegistered, lookNew, planNewSession, signUpConfirmed } from './new-account'
 import { storeToken } from './one-time-tokens'
 import { checkPassword } from './passwords'
 import { type Challenge, readChallenge, storeFlow } from './pkce'
 import { readObject, readTexts } from './read-body'
-import { openSession, planSession, toSessionBody } from './sessions'
+import { openSession, toSessionBody } from './sessions'
+import { signUpByPhone } from './sign-up-by-phone'
 
 export async function signUp(call: Call): Promise<Answer> {
   const { auth } = call.deps.config
-  const texts = readTexts(call.body, 'email', 'phone', 'password')
+  const texts = readTexts(call.body, 'email', 'phone', 'password', 'channel')
   if (texts instanceof AuthFailure) return texts
   const data = readObject(call.body, 'data')
   if (data instanceof AuthFailure) return data
@@ -43,7 +45,7 @@ export async function signUp(call: Call): Promise<Answer> {
     return fail(400, 'validation_failed', 'PKCE not supported for phone signups')
   const challenge = readChallenge(call.body)
   if (challenge instanceof AuthFailure) return challenge
-  if (texts.phone) return fail(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (texts.phone) return signUpByPhone(call, { ...texts, data })
   const email = parseEmail(texts.email)
   if (email instanceof AuthFailure) return email
   const known = await findAccountByEmail(call.deps.db, email)
@@ -96,25 +98,6 @@ async function signUpNew(call: Call, { email, password, data, challenge }: Appli
   return created ? ok(toUser(created)) : answerKnown(call, email, data)
 }
 
-async function signUpConfirmed(call: Call, account: NewAccount): Promise<Answer> {
-  const { deps, now } = call
-  const plan = await planNewSession(call, 'password')
-  const opened = await inTransaction(deps.db, async trx => {
-    if (!(await createAccount(trx, account))) return undefined
-    await noteEvent(trx, call, 'account_created', account.id)
-    const session = await openSession(trx, call, account, plan)
-    return { session, account: await getAccount(trx, account.id) }
-  })
-  if (!opened) return alreadyRegistered
-  return ok(await toSessionBody(deps, opened.account, opened.session, now))
-}
-
-const alreadyRegistered = fail(422, 'user_already_exists', 'User already registered')
-
-/** A plan for an account that is only about to exist, so that no device can be new to it. */
-const planNewSession = (call: Call, method: string) =>
-  planSession(call, { email: null, last_sign_in_at: null } as Account, method)
-
 /** The token, its mail, and the challenge that waits for it. */
 export async function storeConfirmation(
   trx: Transaction<Tables>,
@@ -160,26 +143,11 @@ export async function resendConfirmation(
   call.deps.outbox.wake()
 }
 
-/** What a new account would look like, made up: nothing is stored or sent (auth contract 3.9). */
 async function answerKnown(call: Call, email: string, data: Record<string, unknown>): Promise<Answer> {
   if (call.deps.config.auth.autoconfirm) return alreadyRegistered
   const wait = await throttleMail(call, 'confirmation', email)
   if (wait) return wait
-  const at = isoTime(call.now)
-  return ok({
-    id: call.deps.newId(),
-    aud: 'authenticated',
-    role: '',
-    email,
-    phone: '',
-    confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: data,
-    identities: [],
-    created_at: at,
-    updated_at: at,
-    is_anonymous: false,
-  })
+  return ok(lookNew(call, { email }, data))
 }
 
 async function signUpAnonymously(call: Call, data: Record<string, unknown>): Promise<Answer> {

@@ -14,6 +14,7 @@ import { authenticate, type Caller } from './authenticate'
 import type { Call } from './call'
 import { clearTokens, findTokenByCode, storeToken } from './one-time-tokens'
 import { checkPassword } from './passwords'
+import { type PhoneChange, preparePhoneChange, readNewPhone, storePhoneChange } from './phone-change'
 import { type Challenge, readChallenge, storeFlow } from './pkce'
 import { readObject, readTexts } from './read-body'
 import { storeAddress } from './redeem'
@@ -30,6 +31,7 @@ interface Changes {
   passwordHash?: string
   metadata?: Record<string, unknown>
   email?: EmailChange
+  phone?: PhoneChange
 }
 
 interface EmailChange {
@@ -52,6 +54,8 @@ export async function updateUser(call: Call): Promise<Answer> {
     if (changes.passwordHash) await storePassword(trx, call, caller, changes.passwordHash)
     if (changes.email)
       await storeEmailChange(trx, call, await getAccount(trx, caller.account.id), changes.email)
+    if (changes.phone)
+      await storePhoneChange(trx, call, await getAccount(trx, caller.account.id), changes.phone)
     if (notice) await deps.outbox.enqueue(trx, [{ mail: notice }])
   })
   deps.outbox.wake()
@@ -60,7 +64,7 @@ export async function updateUser(call: Call): Promise<Answer> {
 
 async function prepareChanges(call: Call, caller: Caller): Promise<Changes | AuthFailure> {
   const { account } = caller
-  const texts = readTexts(call.body, 'email', 'phone', 'password', 'nonce')
+  const texts = readTexts(call.body, 'email', 'phone', 'password', 'nonce', 'channel')
   if (texts instanceof AuthFailure) return texts
   const data = readObject(call.body, 'data')
   if (data instanceof AuthFailure) return data
@@ -68,13 +72,14 @@ async function prepareChanges(call: Call, caller: Caller): Promise<Changes | Aut
     return fail(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const challenge = readChallenge(call.body)
   if (challenge instanceof AuthFailure) return challenge
-  if (account.is_anonymous === 1 && texts.password && !texts.email)
+  if (account.is_anonymous === 1 && texts.password && !texts.email && !texts.phone)
     return fail(
       422,
       'validation_failed',
       'Updating password of an anonymous user without an email or phone is not allowed',
     )
-  if (texts.phone) return fail(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  const newPhone = await readNewPhone(call, account, texts)
+  if (newPhone instanceof AuthFailure) return newPhone
   const email = texts.email ? parseEmail(texts.email) : undefined
   if (email instanceof AuthFailure) return email
   const newEmail = email === account.email ? undefined : email
@@ -84,13 +89,16 @@ async function prepareChanges(call: Call, caller: Caller): Promise<Changes | Aut
     const weak = checkPassword(texts.password, call.deps.config.auth, account.email ?? newEmail)
     if (weak) return weak
   }
-  const unproven = texts.password || newEmail ? await requireFreshProof(call, caller, texts.nonce) : undefined
+  const unproven =
+    texts.password || newEmail || newPhone ? await requireFreshProof(call, caller, texts.nonce) : undefined
   if (unproven) return unproven
   const passwordHash = texts.password ? await hashNewPassword(call, account, texts.password) : undefined
   if (passwordHash instanceof AuthFailure) return passwordHash
   const change = newEmail ? await prepareEmailChange(call, account, newEmail, challenge) : undefined
   if (change instanceof AuthFailure) return change
-  return { passwordHash, email: change, metadata: Object.keys(data).length > 0 ? data : undefined }
+  const phone = newPhone ? await preparePhoneChange(call, account, newPhone) : undefined
+  if (phone instanceof AuthFailure) return phone
+  return { passwordHash, email: change, phone, metadata: Object.keys(data).length > 0 ? data : undefined }
 }
 
 /** Seconds for which signing in is proof enough. */
@@ -106,9 +114,10 @@ export async function requireFreshProof(
   nonce: string,
 ): Promise<AuthFailure | undefined> {
   const isFresh = now - Date.parse(session.created_at) < freshFor * 1000
-  if (!deps.config.auth.reauthenticate || isFresh || !account.email) return undefined
+  const address = account.email ?? account.phone
+  if (!deps.config.auth.reauthenticate || isFresh || !address) return undefined
   if (!nonce) return fail(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const proof = { address: account.email, code: nonce }
+  const proof = { address, code: nonce }
   const token = await findTokenByCode(deps.db, deps, proof, ['reauthentication'], now)
   if (!token || token.account_id !== account.id)
     return fail(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')

@@ -3,6 +3,7 @@ import type { OneTimeTokenKind } from '../../platform/db/types'
 import { type Answer, AuthFailure, fail, ok } from './answer'
 import type { Call } from './call'
 import { findTokenByCode, findTokenByLink } from './one-time-tokens'
+import { parsePhone } from './phones'
 import { readTexts } from './read-body'
 import { redeem } from './redeem'
 import { chooseRedirect } from './redirects'
@@ -16,6 +17,12 @@ const kindsOf: Readonly<Record<string, readonly OneTimeTokenKind[]>> = {
   magiclink: ['recovery'],
   email: ['confirmation', 'recovery'],
   email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** The same for the digits of text messages. */
+const phoneKindsOf: Readonly<Record<string, readonly OneTimeTokenKind[]>> = {
+  sms: ['sms'],
+  phone_change: ['phone_change'],
 }
 
 const kinds = (type: string): readonly OneTimeTokenKind[] | undefined =>
@@ -60,8 +67,10 @@ async function findToken({ deps, now, body }: Call) {
       'Only an email address or phone number should be provided on verify',
     )
   if (email && !email.includes('@')) return fail(422, 'validation_failed', 'Invalid email format')
-  const address = email.toLowerCase()
-  const token = await findTokenByCode(deps.db, deps, { address, code }, kinds(type) ?? [], now)
+  const wanted = phone ? Object.hasOwn(phoneKindsOf, type) && phoneKindsOf[type] : kinds(type)
+  const address = phone ? parsePhone(phone) : email.toLowerCase()
+  if (address instanceof AuthFailure) return badCode
+  const token = await findTokenByCode(deps.db, deps, { address, code }, wanted || [], now)
   return token ? { token, failure: badCode } : badCode
 }
 

@@ -73,7 +73,7 @@ async function apply(
   // Hashed for a known address too, so that the answer takes as long.
   const passwordHash = await deps.passwords.hash(password)
   if (known) return writeToKnown(call, known)
-  const account: NewAccount = {
+  const account: NewAccount & { email: string } = {
     id: deps.newId(),
     identityId: deps.newId(),
     role: invite.role,
@@ -89,7 +89,11 @@ async function apply(
 const signInPage = ({ config }: AuthDeps): string => `${config.siteUrl}/auth`
 
 /** The code's use, the account and its mail, all or nothing. */
-async function open(call: Call, account: NewAccount, inviteId: string): Promise<AuthFailure | undefined> {
+async function open(
+  call: Call,
+  account: NewAccount & { email: string },
+  inviteId: string,
+): Promise<AuthFailure | undefined> {
   const { deps } = call
   const confirmation = await prepareLinkMail(call, 'confirmation', {
     accountId: account.id,

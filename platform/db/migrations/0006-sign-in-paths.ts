@@ -19,9 +19,6 @@ export const signInPaths: MigrationFor = kind => ({
 
     await alter('factors').addColumn('phone', type.text).execute()
     await alter('factor_challenges').addColumn('code_hash', type.text).execute()
-    await alter('factor_challenges')
-      .addColumn('attempts', type.integer, c => c.notNull().defaultTo(0))
-      .execute()
 
     await alter('sign_in_flows').addColumn('provider_tokens', type.text).execute()
 

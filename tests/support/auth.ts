@@ -2,6 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MailMessage } from '../../platform/mail/message'
 import { createInvite, type InviteRequest } from '../../server/auth/invites'
+import { createKeyRing } from '../../server/auth/keys'
+import { signServiceToken } from '../../server/auth/service-tokens'
 import type { Site } from './site'
 
 /** Limits per client address are lifted, and nothing but what a test makes is in the database. */
@@ -194,8 +196,8 @@ export interface AccountMail extends Pick<MailMessage, 'subject' | 'text' | 'htm
 export async function mailsTo({ deps }: Pick<Site, 'deps'>, address: string): Promise<AccountMail[]> {
   const rows = await deps.db.selectFrom('outbox_messages').select('message').orderBy('id').execute()
   return rows
-    .map(({ message }) => JSON.parse(message) as MailMessage) // as the outbox stored it
-    .filter(({ to }) => to.address === address)
+    .map(({ message }) => JSON.parse(message) as Partial<MailMessage>) // as the outbox stored it
+    .filter((message): message is MailMessage => message.to?.address === address)
     .map(({ subject, text, html }) => ({
       subject,
       text,
@@ -243,4 +245,10 @@ export function makeVerifier(method: 's256' | 'plain' = 's256') {
       code_challenge_method: method,
     },
   }
+}
+
+/** A token as `npm run token` prints it, good for an hour. */
+export async function serviceToken({ deps, clock }: Pick<Site, 'deps' | 'clock'>): Promise<string> {
+  const keys = createKeyRing({ ...deps, clock })
+  return (await signServiceToken({ ...deps, keys }, 60, clock.now())).token
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction'
 import { createOutbox, type OutboxEntry } from '../../platform/jobs/outbox'
 import { claimMail } from '../../platform/jobs/outbox-rows'
 import type { Mailer, RenderedMail } from '../../platform/mail/message'
+import type { SmsSender } from '../../platform/sms/sms-sender'
 import type { OpenTestDatabase } from './databases'
 import { type ManualClock, type MemoryMailer, manualClock, memoryLog, memoryMailer } from './fakes'
 
@@ -25,7 +26,7 @@ const newId = () => {
 }
 
 /** An outbox as one process has it; it is stopped with the test. Retries are not spread. */
-export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock) {
+export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock, smsSender?: SmsSender) {
   const { log, lines } = memoryLog()
   const config = { mailFrom: 'hello@quorumandquay.example', siteUrl: 'https://www.quorumandquay.example' }
   const options = {
@@ -35,6 +36,7 @@ export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock)
     newId,
     log,
     mailer,
+    smsSender,
     config,
     senderName: 'Quorum & Quay',
   }
@@ -44,12 +46,16 @@ export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock)
   return { outbox, lines, enqueue }
 }
 
-export async function setUpOutbox(open: OpenTestDatabase, mailer: MemoryMailer = memoryMailer()) {
+export async function setUpOutbox(
+  open: OpenTestDatabase,
+  mailer: MemoryMailer = memoryMailer(),
+  smsSender?: SmsSender,
+) {
   const database = await open()
   const clock = manualClock()
   const rows = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('id').execute()
   const claim = () => claimMail(database.db, database.kind, clock.now(), 2 * minute)
-  return { database, clock, rows, claim, mailer, ...outboxOn(database, mailer, clock) }
+  return { database, clock, rows, claim, mailer, ...outboxOn(database, mailer, clock, smsSender) }
 }
 
 /** Waits until `check` throws no more. */

@@ -13,6 +13,7 @@ export { listEnquiriesCommand } from './commands/enquiries'
 export { inviteCommand } from './commands/invite'
 export { keysCommand } from './commands/keys'
 export { subscribersCommand } from './commands/subscribers'
+export { tokenCommand } from './commands/token'
 export { createDeps } from './compose'
 
 export interface RunningServer {

@@ -12,6 +12,7 @@ import { chooseRedirect } from './redirects'
 /** Of each kind of mail: the token behind it and the type in its link. */
 const linkMails = {
   confirmation: { kind: 'confirmation', type: 'signup' },
+  invite: { kind: 'confirmation', type: 'invite' },
   'magic-link': { kind: 'recovery', type: 'magiclink' },
   recovery: { kind: 'recovery', type: 'recovery' },
   'email-change-current': { kind: 'email_change_current', type: 'email_change' },

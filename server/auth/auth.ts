@@ -5,8 +5,9 @@ import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
 import type { AppEnv } from '../edge/app-env'
 import { ownOrigins } from '../edge/same-origin'
 import { describeSettings, listPublicKeys, reportHealth } from './about-service'
+import { adminRoutes, isForServices } from './admin'
 import { type Answer, AuthFailure, fail, noContent, ok, toResponse } from './answer'
-import { type AuthDeps, type Flow, makeCall } from './call'
+import { type AuthDeps, makeCall } from './call'
 import { challengeFactor, verifyFactor } from './factor-challenges'
 import { enrollFactor, removeFactor } from './factors'
 import { logOut } from './logout'
@@ -15,19 +16,12 @@ import { parseBody } from './read-body'
 import { reauthenticate } from './reauthenticate'
 import { recover } from './recover'
 import { resend } from './resend'
+import type { Route, Routes } from './route'
 import { signUp } from './sign-up'
 import { authorize, finishProvider, linkIdentity, signInBySaml } from './switched-off'
 import { grantToken } from './token'
 import { readUser, updateUser } from './user'
 import { followLink, verify } from './verify'
-
-interface Route {
-  flow: Flow
-  /** Calls per client address (auth contract 3.10). */
-  limit?: LimitRule
-  /** The call makes no sense without a body. */
-  needsBody?: boolean
-}
 
 const perFiveMinutes = (name: string, points: number): LimitRule => ({
   name: `auth-${name}`,
@@ -36,7 +30,7 @@ const perFiveMinutes = (name: string, points: number): LimitRule => ({
 })
 const perMinute = (name: string, points: number): LimitRule => ({ name: `auth-${name}`, points, seconds: 60 })
 
-const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
+const routes: Routes = {
   '/signup': { POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true } },
   '/token': { POST: { flow: grantToken, limit: perFiveMinutes('token', 150), needsBody: true } },
   '/otp': { POST: { flow: sendOtp, limit: perFiveMinutes('otp', 30), needsBody: true } },
@@ -65,6 +59,7 @@ const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   '/sso/saml/metadata': { GET: { flow: signInBySaml } },
   '/user/identities/authorize': { GET: { flow: linkIdentity } },
   '/user/identities/:id': { DELETE: { flow: linkIdentity } },
+  ...adminRoutes,
   '/settings': { GET: { flow: describeSettings } },
   '/health': { GET: { flow: reportHealth } },
   '/.well-known/jwks.json': { GET: { flow: listPublicKeys } },
@@ -123,7 +118,7 @@ async function answer(
 const allowedHeaders = 'accept, authorization, apikey, content-type, x-client-info, x-supabase-api-version'
 const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version'
 
-/** AUTH_CORS_ORIGINS may call from their pages, without cookies; every other foreign page may not. */
+/** AUTH_CORS_ORIGINS may call from their pages, without cookies; every other foreign page may not, and none what is for services. */
 function allowOrigins({ config }: AuthDeps) {
   const ours = ownOrigins(config)
   const guests = new Set(config.auth.corsOrigins)
@@ -133,8 +128,9 @@ function allowOrigins({ config }: AuthDeps) {
       await next()
       return undefined
     }
-    if (!guests.has(origin)) {
-      if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+    const forServices = isForServices(c.req.path)
+    if (!guests.has(origin) || forServices) {
+      if (!forServices && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
         await next()
         return undefined
       }

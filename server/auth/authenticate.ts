@@ -37,10 +37,15 @@ export const requireSecondFactor = ({ account, session }: Caller): AuthFailure |
     ? fail(403, 'insufficient_aal', 'Finish signing in with your second factor first')
     : undefined
 
+/** The token of the call, whatever it is worth. */
+export const readBearer = (call: Call): string | AuthFailure =>
+  /^bearer (\S+)$/i.exec(call.header('authorization') ?? '')?.[1] ??
+  fail(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+
 async function findCaller(call: Call): Promise<Caller | AuthFailure> {
   const { deps, now } = call
-  const token = /^bearer (\S+)$/i.exec(call.header('authorization') ?? '')?.[1]
-  if (!token) return fail(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const token = readBearer(call)
+  if (token instanceof AuthFailure) return token
   const claims = await readAccessToken(deps, token)
   if (claims instanceof AuthFailure) return claims
   const { sub, session_id: sessionId } = claims

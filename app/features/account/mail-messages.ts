@@ -27,6 +27,31 @@ export const confirmationMail = {
   stranger: `If it was not you, you need not do anything. ${unseen}.`,
 } as const
 
+/** From a service; people who invite use the invite below. */
+export const accountInviteMail = {
+  subject: (sender: string) => `Your account at ${sender}`,
+  legend: 'Nobody can sign in with this address until you have opened the link.',
+  heading: 'An account was made for you',
+  request: (sender: string) =>
+    `You are invited to work on the website of ${sender}. The link below signs you in for the first time; then set a password of your own.`,
+  button: 'Accept the invite',
+  stranger: `If you expect no such invite, you need not do anything. ${unseen}.`,
+} as const
+
+/** From an owner, with the code in its link. */
+export const inviteMail = {
+  subject: (sender: string) => `You are invited to ${sender}`,
+  legend: 'The link below is made for your address alone.',
+  heading: 'You are invited',
+  request: (sender: string) =>
+    `You are invited to work on the website of ${sender}. Make your account with this address and a password of your own.`,
+  labels: { from: 'Invited by', role: 'You will be' },
+  roles: { owner: 'Owner', editor: 'Editor' },
+  button: 'Make your account',
+  validity: (days: number) => `The link works once, and for ${days} ${days === 1 ? 'day' : 'days'}.`,
+  stranger: 'If you know nobody there, you need not do anything: no account is made without you.',
+} as const
+
 export const magicLinkMail = {
   subject: (sender: string) => `Sign in to ${sender}`,
   legend: 'The link and the code below stand in for your password: pass neither on.',
@@ -130,6 +155,18 @@ export const factorsRemovedNotice = {
   advice: 'If it was you, you need not do anything.',
   stranger: (email: string) =>
     `If it was not you, end all other sessions on that page, change your password, add an authenticator, and write to ${email}.`,
+} as const
+
+/** When an owner or a service did it. */
+export const factorsRemovedForYouNotice = {
+  subject: (sender: string) => `The authenticators were removed from your account at ${sender}`,
+  legend: 'An account without an authenticator is protected by its password alone.',
+  heading: 'Your authenticators were removed',
+  event: (sender: string) =>
+    `An owner of the website of ${sender} removed authenticators from your account. Their codes are accepted no more.`,
+  button: 'Add an authenticator',
+  advice: 'If you asked for this, because the device is lost or new, add an authenticator again.',
+  stranger: (email: string) => `If you did not ask for it, change your password and write to ${email}.`,
 } as const
 
 export const recoveryCodeUsedNotice = {

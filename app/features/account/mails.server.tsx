@@ -28,6 +28,7 @@ async function composeMail(email: string, words: Words, children: ReactNode): Pr
 
 export type LinkMail =
   | 'confirmation'
+  | 'invite'
   | 'magic-link'
   | 'recovery'
   | 'email-change-current'
@@ -41,6 +42,7 @@ interface LinkWords extends Words {
 
 const linkMails: Readonly<Record<LinkMail, LinkWords>> = {
   confirmation: m.confirmationMail,
+  invite: m.accountInviteMail,
   'magic-link': m.magicLinkMail,
   recovery: m.recoveryMail,
   'email-change-current': m.emailChangeCurrentMail,
@@ -110,6 +112,7 @@ export type Notice =
   | 'new-device'
   | 'password-changed'
   | 'factors-removed'
+  | 'factors-removed-for-you'
   | 'recovery-code-used'
 
 interface NoticeWords extends Words {
@@ -125,6 +128,7 @@ const notices: Readonly<Record<Notice, { words: NoticeWords; path: string }>> = 
   'new-device': { words: m.newDeviceNotice, path: '/admin/security' },
   'password-changed': { words: m.passwordChangedNotice, path: '/auth' },
   'factors-removed': { words: m.factorsRemovedNotice, path: '/admin/security' },
+  'factors-removed-for-you': { words: m.factorsRemovedForYouNotice, path: '/admin/security' },
   'recovery-code-used': { words: m.recoveryCodeUsedNotice, path: '/admin/security' },
 }
 
@@ -133,8 +137,8 @@ interface NoticeOptions {
   siteUrl: string
   /** Milliseconds since the epoch. */
   at: number
-  /** The header as it came; only words of ours about it are shown. */
-  userAgent: string
+  /** The header as it came, when the owner of the account may have done it; only words of ours about it are shown. */
+  userAgent?: string
 }
 
 /** Tells the owner of an account what happened to it, when, and from what browser. */
@@ -144,10 +148,8 @@ export function renderNotice(
 ): Promise<RenderedMail> {
   const { words, path } = notices[name]
   const { labels } = m.noticeMail
-  const rows = [
-    [labels.at, formatTime(at)],
-    [labels.device, describeDevice(userAgent)],
-  ] as const
+  const rows: [string, string][] = [[labels.at, formatTime(at)]]
+  if (userAgent !== undefined) rows.push([labels.device, describeDevice(userAgent)])
   return composeMail(
     email,
     words,
@@ -157,6 +159,33 @@ export function renderNotice(
       <MailButton href={new URL(path, siteUrl).href}>{words.button}</MailButton>
       <MailText>{words.advice}</MailText>
       <MailText>{words.stranger(company.email)}</MailText>
+    </>,
+  )
+}
+
+/** The link with which somebody who was invited makes an account. */
+export function renderInviteMail(options: {
+  email: string
+  role: 'owner' | 'editor'
+  /** Address of who invites. */
+  from: string
+  link: string
+  days: number
+}): Promise<RenderedMail> {
+  const words = m.inviteMail
+  const rows: [string, string][] = [
+    [words.labels.from, options.from],
+    [words.labels.role, words.roles[options.role]],
+  ]
+  return composeMail(
+    options.email,
+    words,
+    <>
+      <MailText>{words.request(company.name)}</MailText>
+      <MailLedger rows={rows} />
+      <MailButton href={options.link}>{words.button}</MailButton>
+      <MailText>{words.validity(options.days)}</MailText>
+      <MailText>{words.stranger}</MailText>
     </>,
   )
 }

@@ -1,0 +1,141 @@
+/** How an account changes when a service says so: addresses at once, without mail (auth contract 4, "Admin"). */
+import { createHash } from 'node:crypto'
+import type { Transaction, Updateable } from 'kysely'
+import { isoTime } from '../../platform/clock'
+import type { AccountsTable, Tables } from '../../platform/db/types'
+import { type Account, getAccount } from './accounts'
+import type { AccountFields } from './admin-fields'
+import { removeFactors } from './factors'
+import { clearTokens } from './one-time-tokens'
+import type { ServiceCall } from './service-tokens'
+import { endOtherSessions } from './sessions'
+
+/** Writes the fields that are there; the password comes as its hash. */
+export async function writeAccount(
+  trx: Transaction<Tables>,
+  call: ServiceCall,
+  account: Account,
+  fields: AccountFields,
+): Promise<void> {
+  const at = isoTime(call.now)
+  const { email, phone, emailConfirm, phoneConfirm, passwordHash, role } = fields
+  const providers = await storeIdentities(trx, call, account, fields)
+  const metadata = mergeObjects(account.user_metadata, {
+    ...fields.userMetadata,
+    ...(emailConfirm && { email_verified: true }),
+    ...(phoneConfirm && { phone_verified: true }),
+  })
+  const changes: Updateable<AccountsTable> = {
+    ...(email && { email, new_email: null }),
+    ...(phone && { phone, new_phone: null }),
+    ...(emailConfirm && { email_confirmed_at: account.email_confirmed_at ?? at }),
+    ...(phoneConfirm && { phone_confirmed_at: account.phone_confirmed_at ?? at }),
+    ...(passwordHash && { password_hash: passwordHash }),
+    ...(role && { role }),
+    ...(fields.banFor !== undefined && {
+      banned_until: fields.banFor > 0 ? isoTime(call.now + fields.banFor) : null,
+    }),
+    app_metadata: mergeObjects(account.app_metadata, { ...providers, ...fields.appMetadata }),
+    user_metadata: metadata,
+    updated_at: at,
+    ...((email || phone) && { is_anonymous: 0 }),
+  }
+  await trx.updateTable('accounts').set(changes).where('id', '=', account.id).execute()
+  // What was sent to the old address, or for the old password, opens nothing any more.
+  if (email || phone || passwordHash) await clearTokens(trx, account.id)
+}
+
+/** Key by key; null deletes a key. */
+function mergeObjects(json: string, added: Record<string, unknown>): string {
+  const merged = Object.entries({ ...JSON.parse(json), ...added })
+  return JSON.stringify(Object.fromEntries(merged.filter(([, value]) => value !== null)))
+}
+
+/** The identities that go with the addresses; returns what `app_metadata` says of them. */
+async function storeIdentities(
+  trx: Transaction<Tables>,
+  call: ServiceCall,
+  account: Account,
+  { email, phone, emailConfirm, phoneConfirm }: AccountFields,
+): Promise<Record<string, unknown>> {
+  if (email || (emailConfirm && account.email))
+    await storeIdentity(trx, call, account, 'email', email ?? account.email ?? '', emailConfirm)
+  if (phone || (phoneConfirm && account.phone))
+    await storeIdentity(trx, call, account, 'phone', phone ?? account.phone ?? '', phoneConfirm)
+  const { identities } = await getAccount(trx, account.id)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const first: unknown = JSON.parse(account.app_metadata).provider ?? providers[0]
+  return providers.length > 0 ? { provider: first, providers } : {}
+}
+
+async function storeIdentity(
+  trx: Transaction<Tables>,
+  { deps, now }: ServiceCall,
+  account: Account,
+  provider: 'email' | 'phone',
+  address: string,
+  verified: boolean,
+): Promise<void> {
+  const at = isoTime(now)
+  const known = account.identities.find(identity => identity.provider === provider)
+  const before = known
+    ? JSON.parse(known.identity_data)
+    : { sub: account.id, email_verified: false, phone_verified: false }
+  const data = JSON.stringify({ ...before, [provider]: address, [`${provider}_verified`]: verified })
+  const email = provider === 'email' ? address : null
+  if (known) {
+    const changes = { identity_data: data, email, updated_at: at }
+    await trx.updateTable('identities').set(changes).where('id', '=', known.id).execute()
+    return
+  }
+  await trx
+    .insertInto('identities')
+    .values({
+      id: deps.newId(),
+      account_id: account.id,
+      provider,
+      provider_id: account.id,
+      identity_data: data,
+      email,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+/** Keeps the row and forgets the person: what remains of an address is a hash. */
+export async function softDelete(
+  trx: Transaction<Tables>,
+  { now }: ServiceCall,
+  account: Account,
+): Promise<void> {
+  const at = isoTime(now)
+  const hash = (text: string) => createHash('sha256').update(`${account.id}${text}`).digest('base64url')
+  await trx
+    .updateTable('accounts')
+    .set({
+      email: account.email && hash(account.email),
+      phone: account.phone && hash(account.phone),
+      new_email: null,
+      new_phone: null,
+      password_hash: null,
+      app_metadata: '{}',
+      user_metadata: '{}',
+      deleted_at: account.deleted_at ?? at,
+      updated_at: at,
+    })
+    .where('id', '=', account.id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const { id, provider_id: subject } of account.deleted_at ? [] : account.identities)
+    await trx
+      .updateTable('identities')
+      .set({ provider_id: hash(subject), identity_data: '{}', email: null, updated_at: at })
+      .where('id', '=', id)
+      .execute()
+  await clearTokens(trx, account.id)
+  await removeFactors(trx, account.factors)
+  await endOtherSessions(trx, account.id, undefined)
+  await trx.deleteFrom('sign_in_flows').where('account_id', '=', account.id).execute()
+  await trx.deleteFrom('known_browsers').where('account_id', '=', account.id).execute()
+}

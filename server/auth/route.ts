@@ -1,0 +1,14 @@
+/** What the table of paths says of a call (auth.ts, admin.ts). */
+import type { LimitRule } from '../../platform/rate-limit/limiter'
+import type { Flow } from './call'
+
+export interface Route {
+  flow: Flow
+  /** Calls per client address (auth contract 3.10). */
+  limit?: LimitRule
+  /** The call makes no sense without a body. */
+  needsBody?: boolean
+}
+
+/** By path, then by method. */
+export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>

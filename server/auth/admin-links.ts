@@ -28,10 +28,14 @@ export async function inviteUser(call: ServiceCall): Promise<Answer> {
   const known = await findAccountByEmail(deps.db, email)
   if (known?.email_confirmed_at) return emailTaken
   const id = known?.id ?? deps.newId()
+  const redirect = chooseRedirect(call)
+  const { siteUrl } = deps.config
   const { token, mail } = await prepareLinkMail(call, 'invite', {
     accountId: id,
     address: email,
     pkce: false,
+    // Where a password can be set, unless the service has a page of its own.
+    redirect: redirect === siteUrl ? `${siteUrl}/auth` : redirect,
   })
   const writing = inTransaction(deps.db, async trx => {
     const account = await ensureUnconfirmed(trx, call, { id, email, data })

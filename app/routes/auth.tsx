@@ -10,8 +10,8 @@ import type { Route } from './+types/auth'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, auth } = context.get(depsContext).config
-  const { passwordMin, otpLength: codeLength, magicLink } = auth
-  return { siteUrl, page: authPage, rules: { passwordMin, codeLength, magicLink } }
+  const { passwordMin, otpLength: codeLength, magicLink, phone } = auth
+  return { siteUrl, page: authPage, rules: { passwordMin, codeLength, magicLink, phone } }
 }
 
 /** The text and rules of the page do not change from step to step. */

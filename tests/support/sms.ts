@@ -1,8 +1,8 @@
 /** A real webhook for text messages, and the messages that wait in the outbox. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import type { SmsMessage } from '../../platform/sms/sms-sender'
+import { atTheEnd } from './at-the-end'
 import type { Site } from './site'
 
 export interface SmsWebhook {
@@ -11,7 +11,7 @@ export interface SmsWebhook {
   calls: { authorization: string | undefined; contentType: string | undefined; message: SmsMessage }[]
 }
 
-/** Answers each call with the next of `statuses`, and with 200 after them; stops with the test. */
+/** Answers each call with the next of `statuses`, and with 200 after them; stopped after the file's tests. */
 export async function startSmsWebhook(...statuses: number[]): Promise<SmsWebhook> {
   const calls: SmsWebhook['calls'] = []
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export async function startSmsWebhook(...statuses: number[]): Promise<SmsWebhook
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
+  atTheEnd(() => new Promise<void>(resolve => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo // listening on TCP, so never a pipe's name
   return { url: `http://127.0.0.1:${port}/send`, calls }
 }

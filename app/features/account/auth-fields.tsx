@@ -26,6 +26,14 @@ export function EmailField({ errors, value }: KnownField) {
   )
 }
 
+export function PhoneField({ errors, name = 'phone' }: KnownField & { name?: string }) {
+  return (
+    <Field name={name} label={m.phone} hint={m.phoneHint} required error={errors[name]}>
+      {control => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
+    </Field>
+  )
+}
+
 interface SecretFieldProps extends KnownField {
   name: string
   label: string

@@ -11,6 +11,7 @@ import type { CodeKind } from './mail-steps'
 import { adminMessages, accountMessages as m } from './messages'
 import { NewPasswordForm } from './new-password-form'
 import { firstAdminPage, parseNextPage } from './next-page'
+import { PhoneForm } from './phone-form'
 import { endRecovery, type SessionState, useSession } from './session'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
@@ -23,6 +24,8 @@ export interface AuthSheetProps {
   codeLength: number
   /** Whether one may sign in by mail. */
   magicLink: boolean
+  /** Whether one may sign in by text message. */
+  phone: boolean
 }
 
 type Greeting = Omit<Toast, 'variant'>
@@ -144,7 +147,8 @@ interface StepsProps extends AuthSheetProps {
   greet: (words: Greeting) => void
 }
 
-function SignedOutSteps({ tab, next, landing, greet, passwordMin, codeLength, magicLink }: StepsProps) {
+function SignedOutSteps(props: StepsProps) {
+  const { tab, next, landing, greet, passwordMin, codeLength, magicLink, phone } = props
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<{ kind: CodeKind; email: string }>()
@@ -163,7 +167,12 @@ function SignedOutSteps({ tab, next, landing, greet, passwordMin, codeLength, ma
           <SignInForm
             key={tab}
             email={email}
-            links={{ forgot: to('forgot'), link: magicLink ? to('link') : undefined, code: to('code') }}
+            links={{
+              forgot: to('forgot'),
+              link: magicLink ? to('link') : undefined,
+              phone: phone ? to('phone') : undefined,
+              code: to('code'),
+            }}
             onSend={typed => {
               setEmail(typed)
               greet(m.welcome)
@@ -186,6 +195,12 @@ function SignedOutSteps({ tab, next, landing, greet, passwordMin, codeLength, ma
       </Tabs>
     )
   const shared = { email, back: to('sign-in'), redirectTo }
+  if (tab === 'phone')
+    return (
+      <Sheet title={m.phoneStep.title}>
+        <PhoneForm codeLength={codeLength} back={shared.back} onSend={() => greet(m.welcome)} />
+      </Sheet>
+    )
   if (tab === 'code')
     return (
       <Sheet title={m.code.title}>

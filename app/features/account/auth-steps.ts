@@ -1,5 +1,5 @@
 /** The steps of the login page that have an address; the second factor and the new password follow the session. */
-export const authTabs = ['sign-in', 'sign-up', 'forgot', 'link', 'code'] as const
+export const authTabs = ['sign-in', 'sign-up', 'forgot', 'link', 'phone', 'code'] as const
 export type AuthTab = (typeof authTabs)[number]
 
 /** The step that `?tab=` names; anything else is signing in. */

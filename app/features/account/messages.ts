@@ -6,6 +6,8 @@ export const accountMessages = {
   signUp: 'Sign Up',
   creatingAccount: 'Creating Account...',
   email: 'Email',
+  phone: 'Phone number',
+  phoneHint: 'With its country, like +1 604 555 0142.',
   password: 'Password',
   newPassword: 'New password',
   inviteCode: 'Invite code',
@@ -22,6 +24,8 @@ export const accountMessages = {
   newPasswordMissing: 'Enter a password',
   inviteMissing: 'Enter the code of your invite',
   codeMissing: 'Enter the code',
+  phoneMissing: 'Enter your phone number',
+  phoneForm: 'Enter the number with its country, like +1 604 555 0142',
 
   welcome: { title: 'Welcome back!', description: 'You have been successfully signed in.' },
   signInFailed: 'Sign in Failed',
@@ -40,6 +44,7 @@ export const accountMessages = {
 
   forgotLink: 'Forgot your password?',
   emailLink: 'Email me a sign-in link',
+  textCode: 'Text me a code',
   haveCode: 'I have a code from a mail',
   back: 'Back to Sign In',
 
@@ -56,6 +61,17 @@ export const accountMessages = {
     submit: 'Send the mail',
     busy: 'Sending...',
     failed: 'Mail not sent',
+  },
+
+  phoneStep: {
+    title: 'Sign in by text message',
+    text: 'Tell us the number that your account knows. We send a code that signs you in without a password.',
+    submit: 'Send the code',
+    busy: 'Sending...',
+    failed: 'Code not sent',
+    sent: 'If an account has this number, a code is on its way.',
+    codeLabel: 'Code from the message',
+    other: 'Send it again, or to another number',
   },
 
   code: {
@@ -80,17 +96,27 @@ export const accountMessages = {
   factor: {
     title: 'Second step',
     text: (email: string) => `${email} is protected by an authenticator app.`,
-    which: 'Authenticator',
+    phoneText: (phone: string) => `This account is protected by a code that we send to ${phone}.`,
+    which: 'Second factor',
     unnamed: (place: number) => `Authenticator ${place}`,
     label: 'Code from the authenticator',
     hint: 'It changes every 30 seconds.',
+    phoneLabel: 'Code from the message',
+    sendCode: 'Send the code',
+    sendAgain: 'Send another code',
+    sendingCode: 'Sending...',
+    codeSent: 'A code is on its way.',
+    codeNotSent: 'Code not sent',
+    codeFirst: 'Have a code sent first',
     submit: 'Continue',
     busy: 'Checking...',
     lost: 'I have lost my authenticator',
+    lostPhone: 'I have lost my phone',
     recoveryLabel: 'Recovery code',
     recoveryHint:
       'One of the codes that you kept. It works once and removes the authenticator from your account.',
     useAuthenticator: 'Use the authenticator',
+    usePhone: 'Use the phone',
     recovered: {
       title: 'Authenticator removed',
       description: 'You are signed in. Add an authenticator again under Security.',

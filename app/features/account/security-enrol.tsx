@@ -67,7 +67,12 @@ function NameForm({ factors, onClose, onReady }: NameFormProps) {
           error={errors['factor-name']}
         >
           {control => (
-            <input {...control} autoComplete="off" maxLength={100} defaultValue={proposeName(factors)} />
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={100}
+              defaultValue={proposeName(factors, m.proposal)}
+            />
           )}
         </Field>
       )}
@@ -75,11 +80,12 @@ function NameForm({ factors, onClose, onReady }: NameFormProps) {
   )
 }
 
-function proposeName(factors: readonly Factor[]): string {
+/** The first name of a row of names that none of these has. */
+export function proposeName(factors: readonly Factor[], proposal: (number: number) => string): string {
   const taken = factors.map(({ friendly_name: name }) => name)
   let number = 1
-  while (taken.includes(m.proposal(number))) number += 1
-  return m.proposal(number)
+  while (taken.includes(proposal(number))) number += 1
+  return proposal(number)
 }
 
 async function beginEnrolment(friendlyName: string) {
@@ -98,7 +104,7 @@ async function beginEnrolment(friendlyName: string) {
 }
 
 /** Enrolments that were begun and left would keep their names and places. */
-async function removeLeftovers(mfa: AskedClient['mfa']): Promise<void> {
+export async function removeLeftovers(mfa: AskedClient['mfa']): Promise<void> {
   const { data } = await mfa.listFactors()
   for (const { id, status } of data?.all ?? [])
     if (status === 'unverified') await mfa.unenroll({ factorId: id })
@@ -166,7 +172,7 @@ function CodeForm({ enrolment, onClose, onDone }: CodeFormProps) {
   )
 }
 
-const CancelButton = ({ onClick }: { onClick: () => void }) => (
+export const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className="link-button" onClick={onClick}>
     {securityMessages.cancel}
   </button>

@@ -6,6 +6,7 @@ import { askAuth } from './security-ask'
 import { ConfirmDialog } from './security-confirm'
 import { Disclosure } from './security-disclosure'
 import { EnrolForm } from './security-enrol'
+import { EnrolPhoneForm } from './security-enrol-phone'
 import { securityMessages } from './security-messages'
 import { RecoveryCodes, useNewCodes } from './security-recovery-codes'
 import { SecuritySection } from './security-section'
@@ -20,17 +21,22 @@ const mostFactors = 10
 interface FactorsProps {
   user: User
   version: number
+  /** Whether a phone may be a second factor. */
+  phone: boolean
+  /** Digits of a code. */
+  codeLength: number
   /** Resolves when what the page shows is new. */
   onChange: () => Promise<void>
 }
 
 /** The authenticators of the account, and the codes for their loss. */
-export function Factors({ user, version, onChange }: FactorsProps) {
+export function Factors({ user, version, phone, codeLength, onChange }: FactorsProps) {
   const [removing, setRemoving] = useState<Factor>()
   const newCodes = useNewCodes()
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
 
-  async function finishEnrolment() {
+  async function finishEnrolment(close: () => void) {
+    close()
     showToast({ title: m.done, description: m.doneText })
     if (factors.length === 0) await newCodes.make()
     await onChange()
@@ -48,18 +54,25 @@ export function Factors({ user, version, onChange }: FactorsProps) {
             </ul>
           )}
           {factors.length < mostFactors ? (
-            <Disclosure label={m.add}>
-              {close => (
-                <EnrolForm
-                  factors={factors}
-                  onClose={close}
-                  onDone={async () => {
-                    close()
-                    await finishEnrolment()
-                  }}
-                />
+            <>
+              <Disclosure label={m.add}>
+                {close => (
+                  <EnrolForm factors={factors} onClose={close} onDone={() => finishEnrolment(close)} />
+                )}
+              </Disclosure>
+              {phone && (
+                <Disclosure label={m.addPhone}>
+                  {close => (
+                    <EnrolPhoneForm
+                      factors={factors}
+                      codeLength={codeLength}
+                      onClose={close}
+                      onDone={() => finishEnrolment(close)}
+                    />
+                  )}
+                </Disclosure>
               )}
-            </Disclosure>
+            </>
           ) : (
             <p className="security-quiet">{m.full(mostFactors)}</p>
           )}
@@ -100,6 +113,7 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   return (
     <li className="ledger-row factor">
       <h3>{nameOf(factor)}</h3>
+      {factor.factor_type === 'phone' && <p className="security-quiet">{m.byPhone}</p>}
       <p className="security-quiet">
         {m.added} <LocalTime at={factor.created_at} />
       </p>

@@ -8,7 +8,7 @@ import { accountMessages as m } from './messages'
 export interface SignInFormProps {
   email: string
   /** Addresses of the other steps, with the remembered page. */
-  links: { forgot: string; link: string | undefined; code: string }
+  links: { forgot: string; link: string | undefined; phone: string | undefined; code: string }
   /** Before the password goes out, because the page moves on as soon as the session is there. */
   onSend: (email: string) => void
   /** The password was right, but the address was never confirmed. */
@@ -39,6 +39,7 @@ export function SignInForm({ email, links, onSend, onUnconfirmed }: SignInFormPr
         <>
           <Link to={links.forgot}>{m.forgotLink}</Link>
           {links.link && <Link to={links.link}>{m.emailLink}</Link>}
+          {links.phone && <Link to={links.phone}>{m.textCode}</Link>}
           <Link to={links.code}>{m.haveCode}</Link>
         </>
       }

@@ -7,6 +7,7 @@ import { AccountLog } from '../../features/account/security-events'
 import { Factors } from '../../features/account/security-factors'
 import { securityMessages as m } from '../../features/account/security-messages'
 import { Password } from '../../features/account/security-password'
+import { Phone } from '../../features/account/security-phone'
 import { Sessions } from '../../features/account/security-sessions'
 import { useSession } from '../../features/account/session'
 import securityStyles from '../../styles/security.css?url'
@@ -14,8 +15,8 @@ import type { Route } from './+types/security'
 
 /** The rules of this installation; whose account it is, the server learns from the calls of the page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { passwordMin, secureEmailChange } = context.get(depsContext).config.auth
-  return { passwordMin, bothAgree: secureEmailChange }
+  const { passwordMin, secureEmailChange, phone, otpLength } = context.get(depsContext).config.auth
+  return { passwordMin, bothAgree: secureEmailChange, phone, codeLength: otpLength }
 }
 
 /** The rules do not change while the page is open. */
@@ -37,9 +38,12 @@ interface AccountProps {
   known: User
   passwordMin: number
   bothAgree: boolean
+  /** Whether text messages are sent. */
+  phone: boolean
+  codeLength: number
 }
 
-function Account({ known, passwordMin, bothAgree }: AccountProps) {
+function Account({ known, passwordMin, bothAgree, phone, codeLength }: AccountProps) {
   const { user, version, refresh } = useAccount(known)
   const email = user.email ?? ''
   return (
@@ -48,7 +52,8 @@ function Account({ known, passwordMin, bothAgree }: AccountProps) {
       <p className="security-lede">{m.lede(email)}</p>
       <Password email={email} passwordMin={passwordMin} onChange={refresh} />
       <Email email={email} newEmail={user.new_email ?? ''} bothAgree={bothAgree} onChange={refresh} />
-      <Factors user={user} version={version} onChange={refresh} />
+      {phone && <Phone email={email} phone={user.phone ?? ''} codeLength={codeLength} onChange={refresh} />}
+      <Factors user={user} version={version} phone={phone} codeLength={codeLength} onChange={refresh} />
       <Sessions version={version} onChange={refresh} />
       <AccountLog version={version} />
     </>

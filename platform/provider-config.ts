@@ -141,8 +141,8 @@ function readProvider(
     return wrong('has scopes that are no list of words.')
   if (fields.trust_email !== undefined && typeof fields.trust_email !== 'boolean')
     return wrong('has a trust_email that is neither true nor false.')
-  const tokenAuth = fields.token_endpoint_auth_method
-  if (tokenAuth !== undefined && tokenAuth !== 'client_secret_post' && tokenAuth !== 'client_secret_basic')
+  const tokenAuth = tokenMethods.find(method => method === fields.token_endpoint_auth_method)
+  if (fields.token_endpoint_auth_method !== undefined && !tokenAuth)
     return wrong('needs client_secret_post or client_secret_basic as token_endpoint_auth_method.')
   const shared = {
     name,
@@ -168,6 +168,8 @@ function readProvider(
   const fits = Object.values(github).every(address => isSafeAddress(address, local))
   return fits ? { ...shared, github } : wrong('has an endpoint that does not start with https://.')
 }
+
+const tokenMethods = ['client_secret_post', 'client_secret_basic'] as const
 
 const knownFields = new Set([
   'label',

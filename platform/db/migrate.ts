@@ -8,6 +8,7 @@ import { images } from './migrations/0004-images'
 import { postSearch } from './migrations/0005-post-search'
 import { signInPaths } from './migrations/0006-sign-in-paths'
 import { imageUses } from './migrations/0007-image-uses'
+import { providerAnswers } from './migrations/0008-provider-answers'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, MigrationFor> = {
   '0005-post-search': postSearch,
   '0006-sign-in-paths': signInPaths,
   '0007-image-uses': imageUses,
+  '0008-provider-answers': providerAnswers,
 }
 
 /** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */

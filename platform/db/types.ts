@@ -290,6 +290,10 @@ export interface ProviderFlowsTable {
   /** The account that the identity is to be linked to. */
   account_id: string | null
   created_at: CreatedOnce
+  /** Of the handle under which the browser fetches an answer that was posted. */
+  answer_hash: string | null
+  /** Encrypted JSON: the fields of a posted answer, or what a checked SAML assertion says. */
+  answer: string | null
 }
 
 export interface KnownBrowsersTable {

@@ -10,6 +10,8 @@ import type { AuthDeps } from './auth/call'
 import { createKeyRing } from './auth/keys'
 import { createOneByOne } from './auth/one-by-one'
 import { createPasswordHasher } from './auth/passwords'
+import { createProviders } from './auth/providers'
+import { createSamlProvider } from './auth/saml-provider'
 import { createDocuments } from './documents/documents'
 import type { AppEnv } from './edge/app-env'
 import { findClientAddress } from './edge/client-address'
@@ -52,6 +54,8 @@ export function createApp(deps: Deps, { development = false }: AppOptions = {}):
     keys: createKeyRing(deps),
     passwords: createPasswordHasher(),
     oneByOne: createOneByOne(),
+    providers: createProviders(deps),
+    saml: createSamlProvider(deps),
   }
   app.route('/auth/v1', createAuth(authDeps))
   app.route('/functions/v1', createFunctions(authDeps))

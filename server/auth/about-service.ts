@@ -29,6 +29,7 @@ export function describeSettings({ deps }: Call): Answer {
   return ok({
     external: {
       ...Object.fromEntries(providers.map(name => [name, false])),
+      ...Object.fromEntries(auth.providers.map(({ name }) => [name, true])),
       anonymous_users: auth.anonymous,
       email: true,
       phone: auth.phone,
@@ -37,7 +38,7 @@ export function describeSettings({ deps }: Call): Answer {
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: auth.phoneAutoconfirm,
     sms_provider: auth.phone ? 'webhook' : '',
-    saml_enabled: false,
+    saml_enabled: auth.saml !== undefined,
     passkeys_enabled: false,
   })
 }

@@ -29,7 +29,11 @@ export async function signAccessToken(deps: AuthDeps, subject: TokenSubject, now
     user_metadata: JSON.parse(account.user_metadata),
     role: 'authenticated',
     aal,
-    amr: methods.map(({ method, at }) => ({ method, timestamp: Math.floor(Date.parse(at) / 1000) })),
+    amr: methods.map(({ method, at }) => ({
+      method,
+      timestamp: Math.floor(Date.parse(at) / 1000),
+      ...(method === 'sso/saml' && { provider: ssoProviderOf(account) }),
+    })),
     session_id: sessionId,
     is_anonymous: account.is_anonymous === 1,
   })
@@ -42,6 +46,10 @@ export async function signAccessToken(deps: AuthDeps, subject: TokenSubject, now
     .setJti(deps.newId())
     .sign(key)
 }
+
+/** The id of the provider of single sign-on, as clients name it. */
+const ssoProviderOf = ({ identities }: Account): string | undefined =>
+  identities.find(({ provider }) => provider.startsWith('sso:'))?.provider.slice(4)
 
 /** The claims of a token that one of our keys signed and that has not expired. */
 export async function readAccessToken(deps: AuthDeps, token: string): Promise<JWTPayload | AuthFailure> {

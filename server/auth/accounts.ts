@@ -17,9 +17,17 @@ type Reader = Kysely<Tables>
 export const findAccountById = (db: Reader, id: string): Promise<Account | undefined> =>
   complete(db, db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst())
 
-/** `email` in lower case. */
+/** `email` in lower case. Accounts of single sign-on are not found by their address: no other way leads into them. */
 export const findAccountByEmail = (db: Reader, email: string): Promise<Account | undefined> =>
-  complete(db, db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst())
+  complete(
+    db,
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', email)
+      .where('is_sso', '=', 0)
+      .executeTakeFirst(),
+  )
 
 /** `phone` in E.164 without `+`. */
 export const findAccountByPhone = (db: Reader, phone: string): Promise<Account | undefined> =>

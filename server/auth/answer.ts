@@ -27,6 +27,7 @@ export class AuthFailure {
 
 export interface Success {
   status: ContentfulStatusCode | 204 | RedirectStatusCode
+  /** An object, sent as JSON; text is sent as it is, with the type in `headers`. */
   body?: unknown
   /** Where a redirect leads. */
   location?: string
@@ -50,8 +51,9 @@ export function toResponse(c: Context<AppEnv>, answer: Answer): Response {
   if (answer instanceof AuthFailure) return toErrorResponse(c, answer)
   for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
   if (answer.location !== undefined)
-    return c.body(null, { status: 303, headers: { Location: answer.location } })
+    return c.body(null, { status: answer.status === 302 ? 302 : 303, headers: { Location: answer.location } })
   if (answer.status === 204) return c.body(null, 204)
+  if (typeof answer.body === 'string') return c.body(answer.body, answer.status as ContentfulStatusCode)
   // Redirects and 204 have left; what remains carries a body.
   return c.json(answer.body as object, answer.status as ContentfulStatusCode)
 }

@@ -7,9 +7,22 @@ import { ownOrigins } from '../edge/same-origin'
 import { describeSettings, listPublicKeys, reportHealth } from './about-service'
 import { adminRoutes, isForServices } from './admin'
 import { type Answer, AuthFailure, fail, noContent, ok, toResponse } from './answer'
+
+<<<<<<< /tmp/qq/providers/server/auth/auth.ts
+
+import { authorize, linkIdentity } from './authorize'
+import { type AuthDeps, type Flow, makeCall } from './call'
+import { finishProvider, receiveProviderForm } from './callback'
+
+=======
+
 import { type AuthDeps, makeCall } from './call'
+
+>>>>>>> /tmp/qq/providers-tools/head.tmp
+
 import { challengeFactor, verifyFactor } from './factor-challenges'
 import { enrollFactor, removeFactor } from './factors'
+import { unlinkIdentity } from './identities'
 import { logOut } from './logout'
 import { sendOtp } from './otp'
 import { parseBody } from './read-body'
@@ -18,11 +31,26 @@ import { recover } from './recover'
 import { resend } from './resend'
 import type { Route, Routes } from './route'
 import { signUp } from './sign-up'
-import { authorize, finishProvider, linkIdentity, signInBySaml } from './switched-off'
+import { describeServiceProvider, receiveAssertion, samlIsOff, signInBySaml } from './sso'
 import { grantToken } from './token'
 import { readUser, updateUser } from './user'
 import { followLink, verify } from './verify'
 
+<<<<<<< /tmp/qq/providers/server/auth/auth.ts
+interface Route {
+  flow: Flow
+  /** Calls per client address (auth contract 3.10). */
+  limit?: LimitRule
+  /** The call makes no sense without a body. */
+  needsBody?: boolean
+  /** A form of another site posts here: no JSON, and any origin. */
+  takesForm?: boolean
+  /** Exists only when AUTH_SAML names a provider. */
+  isSaml?: boolean
+}
+
+=======
+>>>>>>> /tmp/qq/providers-tools/head.tmp
 const perFiveMinutes = (name: string, points: number): LimitRule => ({
   name: `auth-${name}`,
   points,
@@ -52,31 +80,55 @@ const routes: Routes = {
   '/factors/:id/verify': {
     POST: { flow: verifyFactor, limit: perMinute('factor-verify', 15), needsBody: true },
   },
-  '/authorize': { GET: { flow: authorize } },
-  '/callback': { GET: { flow: finishProvider }, POST: { flow: finishProvider } },
-  '/sso': { POST: { flow: signInBySaml } },
-  '/sso/saml/acs': { POST: { flow: signInBySaml } },
-  '/sso/saml/metadata': { GET: { flow: signInBySaml } },
-  '/user/identities/authorize': { GET: { flow: linkIdentity } },
-  '/user/identities/:id': { DELETE: { flow: linkIdentity } },
+<<<<<<< /tmp/qq/providers/server/auth/auth.ts
+  '/authorize': { flow: authorize, limit: perFiveMinutes('authorize', 60) },
+  '/callback': {flow: finishProvider, limit: perFiveMinutes('callback', 60) ,
+    POST: flow: receiveProviderForm, limit: perFiveMinutes('callback', 60), takesForm: true ,
+  },
+  '/sso': {flow: signInBySaml, limit: perFiveMinutes('sso', 30), needsBody: true, isSaml: true ,
+  },
+  '/sso/saml/acs': {flow: receiveAssertion, limit: perFiveMinutes('acs', 60), takesForm: true, isSaml: true ,
+  },
+  '/sso/saml/metadata': { flow: describeServiceProvider, isSaml: true },
+  '/user/identities/authorize': {flow: linkIdentity, limit: perFiveMinutes('link-identity', 30) ,
+  },
+  '/user/identities/:id': { flow: unlinkIdentity },
+=======
+  '/authorize': { flow: authorize },
+  '/callback': { flow: finishProvider , POST: flow: finishProvider },
+  '/sso': { flow: signInBySaml },
+  '/sso/saml/acs': { flow: signInBySaml },
+  '/sso/saml/metadata': { flow: signInBySaml },
+  '/user/identities/authorize': { flow: linkIdentity },
+  '/user/identities/:id': { flow: linkIdentity },
   ...adminRoutes,
-  '/settings': { GET: { flow: describeSettings } },
-  '/health': { GET: { flow: reportHealth } },
-  '/.well-known/jwks.json': { GET: { flow: listPublicKeys } },
+>>>>>>> /tmp/qq/providers-tools/head.tmp
+  '/settings': { flow: describeSettings },
+  '/health': { flow: reportHealth },
+  '/.well-known/jwks.json': { flow: listPublicKeys },
 }
 
 const largestBody = 1024 * 1024
 
 export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   const auth = new Hono<AppEnv>()
-  auth.use(allowOrigins(deps))
-  auth.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: c =>
-        toResponse(c, fail(413, 'request_entity_too_large', 'Request body is too large: 1 MiB at most')),
-    }),
+  const limitBody = bodyLimit({
+    maxSize: largestBody,
+    onError: c =>
+      toResponse(c, fail(413, 'request_entity_too_large', 'Request body is too large: 1 MiB at most')),
+  })
+  const all = Object.entries(routes).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, route]) => ({ path, method, route })),
   )
+  // Before the body is looked at, and the origin: what is not there tells so to everybody.
+  for (const { path, method, route } of all)
+    if (route.isSaml && !deps.saml) auth.on(method, path, c => toResponse(c, samlIsOff))
+  // Before the origin is looked at: these forms come from other sites.
+  for (const { path, method, route } of all)
+    if (route.takesForm)
+      auth.on(method, path, limitBody, async c => toResponse(c, await answer(c, deps, route)))
+  auth.use(allowOrigins(deps))
+  auth.use(limitBody)
   for (const [path, methods] of Object.entries(routes)) {
     for (const [method, route] of Object.entries(methods))
       auth.on(method, path, async c => toResponse(c, await answer(c, deps, route)))
@@ -101,7 +153,7 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
 async function answer(
   c: Context<AppEnv>,
   deps: AuthDeps,
-  { flow, limit, needsBody = false }: Route,
+  { flow, limit, needsBody = false, takesForm = false }: Route,
 ): Promise<Answer> {
   // Hono hands HEAD to the handlers of GET; mail scanners send it, and it must not use a link up.
   if (c.req.method === 'HEAD') return ok({})
@@ -109,10 +161,15 @@ async function answer(
     const { allowed, retryAfter } = await deps.limiter.take([limit], addressKey(c.get('clientAddress')))
     if (!allowed) return fail(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
   }
+  const parameters = c.req.param() as Record<string, string>
+  if (takesForm) {
+    const form = new URLSearchParams(await c.req.text())
+    return flow(makeCall(c, deps, {}, form), parameters)
+  }
   const reads = c.req.method === 'GET'
   const body = reads ? {} : parseBody(await c.req.text(), { required: needsBody })
   if (body instanceof AuthFailure) return body
-  return flow(makeCall(c, deps, body), c.req.param() as Record<string, string>)
+  return flow(makeCall(c, deps, body), parameters)
 }
 
 const allowedHeaders = 'accept, authorization, apikey, content-type, x-client-info, x-supabase-api-version'

@@ -8,12 +8,16 @@ import { type Browser, readBrowser } from './browser-binding'
 import type { KeyRing } from './keys'
 import type { OneByOne } from './one-by-one'
 import type { PasswordHasher } from './passwords'
+import type { Providers, SamlProvider } from './provider'
 
 /** What the auth service needs beside what everything needs. */
 export interface AuthDeps extends Deps {
   keys: KeyRing
   passwords: PasswordHasher
   oneByOne: OneByOne
+  providers: Providers
+  /** Single sign-on, when AUTH_SAML names a provider. */
+  saml: SamlProvider | undefined
 }
 
 export interface Call {
@@ -26,6 +30,8 @@ export interface Call {
   query: URLSearchParams
   /** The parsed body; an empty object when there is none. */
   body: Record<string, unknown>
+  /** The fields of a form, for the calls that other sites' forms make. */
+  form: URLSearchParams
   header(name: string): string | undefined
   browser: Browser
   setCookie(cookie: string): void
@@ -33,7 +39,12 @@ export interface Call {
 
 export type Flow = (call: Call, parameters: Record<string, string>) => Promise<Answer> | Answer
 
-export function makeCall(c: Context<AppEnv>, deps: AuthDeps, body: Record<string, unknown>): Call {
+export function makeCall(
+  c: Context<AppEnv>,
+  deps: AuthDeps,
+  body: Record<string, unknown>,
+  form = new URLSearchParams(),
+): Call {
   const header = (name: string) => c.req.header(name)
   return {
     deps,
@@ -42,6 +53,7 @@ export function makeCall(c: Context<AppEnv>, deps: AuthDeps, body: Record<string
     userAgent: toStorable(header('user-agent') ?? ''),
     query: c.get('url').searchParams,
     body,
+    form,
     header,
     browser: readBrowser(deps, { cookies: header('cookie'), isBrowser: isMadeByBrowser(c, deps) }),
     setCookie: cookie => c.header('Set-Cookie', cookie, { append: true }),

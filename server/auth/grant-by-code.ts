@@ -6,6 +6,7 @@ import { type Answer, AuthFailure, fail, ok } from './answer'
 import type { Call } from './call'
 import { codeLife, hashCode, isVerifier } from './pkce'
 import { readTexts } from './read-body'
+import { decryptSecret } from './secrets'
 import { openSession, planSession, toSessionBody } from './sessions'
 
 const notFound = fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
@@ -46,5 +47,10 @@ export async function grantByCode(call: Call): Promise<Answer> {
   })
   if (!opened) return notFound
   deps.outbox.wake()
-  return ok(await toSessionBody(deps, opened.account, opened.session, now))
+  const session = await toSessionBody(deps, opened.account, opened.session, now)
+  // Of a sign-in with a provider, whose tokens waited with the code.
+  const sealed = flow.provider_tokens
+  return ok(
+    sealed ? { ...session, ...JSON.parse(decryptSecret(deps.authKey, sealed, flow.code_hash)) } : session,
+  )
 }

@@ -11,6 +11,7 @@ export async function purgeAuthLeftovers(db: Database, now: number): Promise<num
   const deletions = [
     db.deleteFrom('one_time_tokens').where('created_at', '<', before(2 * day)),
     db.deleteFrom('sign_in_flows').where('created_at', '<', before(2 * day)),
+    db.deleteFrom('provider_flows').where('created_at', '<', before(day)),
     db.deleteFrom('attempts').where('since', '<', before(2 * day)),
     db.deleteFrom('factor_challenges').where('created_at', '<', before(day)),
     db.deleteFrom('factors').where('status', '=', 'unverified').where('created_at', '<', before(day)),

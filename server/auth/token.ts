@@ -2,9 +2,10 @@
 import { type Answer, fail } from './answer'
 import type { Call } from './call'
 import { grantByCode } from './grant-by-code'
+import { grantByIdToken } from './grant-by-id-token'
 import { grantByPassword } from './grant-by-password'
 import { grantByRefreshToken } from './grant-by-refresh-token'
-import { grantByIdToken, grantByWallet } from './switched-off'
+import { grantByWallet } from './switched-off'
 
 const grants: Readonly<Record<string, (call: Call) => Promise<Answer> | Answer>> = {
   password: grantByPassword,

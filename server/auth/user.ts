@@ -68,6 +68,8 @@ async function prepareChanges(call: Call, caller: Caller): Promise<Changes | Aut
   if (texts instanceof AuthFailure) return texts
   const data = readObject(call.body, 'data')
   if (data instanceof AuthFailure) return data
+  if (account.is_sso === 1 && (texts.email || texts.phone || texts.password || texts.nonce))
+    return fail(422, 'user_sso_managed', 'This account is managed by single sign-on')
   if (call.body.app_metadata != null)
     return fail(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const challenge = readChallenge(call.body)

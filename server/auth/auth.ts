@@ -31,7 +31,18 @@ import { recover } from './recover'
 import { resend } from './resend'
 import type { Route, Routes } from './route'
 import { signUp } from './sign-up'
+<<<<<<< work
+import {
+  authorize,
+  finishProvider,
+  linkIdentity,
+  signInBySaml,
+  usePasskeys,
+  useRecoveryCodes,
+} from './switched-off'
+=======
 import { describeServiceProvider, receiveAssertion, samlIsOff, signInBySaml } from './sso'
+>>>>>>> mine
 import { grantToken } from './token'
 import { readUser, updateUser } from './user'
 import { followLink, verify } from './verify'
@@ -58,6 +69,13 @@ const perFiveMinutes = (name: string, points: number): LimitRule => ({
 })
 const perMinute = (name: string, points: number): LimitRule => ({ name: `auth-${name}`, points, seconds: 60 })
 
+const everyMethod = (route: Route): Record<string, Route> => ({
+  GET: route,
+  POST: route,
+  PATCH: route,
+  DELETE: route,
+})
+
 const routes: Routes = {
   '/signup': { POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true } },
   '/token': { POST: { flow: grantToken, limit: perFiveMinutes('token', 150), needsBody: true } },
@@ -75,11 +93,25 @@ const routes: Routes = {
   },
   '/reauthenticate': { GET: { flow: reauthenticate, limit: perFiveMinutes('reauthenticate', 30) } },
   '/factors': { POST: { flow: enrollFactor, limit: perMinute('factors', 15), needsBody: true } },
+  // Before the factors, whose ids are anything else.
+  '/factors/recovery-codes': everyMethod({ flow: useRecoveryCodes }),
+  '/factors/recovery-codes/*': everyMethod({ flow: useRecoveryCodes }),
   '/factors/:id': { DELETE: { flow: removeFactor } },
   '/factors/:id/challenge': { POST: { flow: challengeFactor, limit: perMinute('challenge', 15) } },
   '/factors/:id/verify': {
     POST: { flow: verifyFactor, limit: perMinute('factor-verify', 15), needsBody: true },
   },
+<<<<<<< work
+  '/authorize': { GET: { flow: authorize } },
+  '/callback': { GET: { flow: finishProvider }, POST: { flow: finishProvider } },
+  '/sso': { POST: { flow: signInBySaml } },
+  '/sso/saml/acs': { POST: { flow: signInBySaml } },
+  '/sso/saml/metadata': { GET: { flow: signInBySaml } },
+  '/passkeys': everyMethod({ flow: usePasskeys }),
+  '/passkeys/*': everyMethod({ flow: usePasskeys }),
+  '/user/identities/authorize': { GET: { flow: linkIdentity } },
+  '/user/identities/:id': { DELETE: { flow: linkIdentity } },
+=======
 <<<<<<< /tmp/qq/providers/server/auth/auth.ts
   '/authorize': { flow: authorize, limit: perFiveMinutes('authorize', 60) },
   '/callback': {flow: finishProvider, limit: perFiveMinutes('callback', 60) ,
@@ -101,6 +133,7 @@ const routes: Routes = {
   '/sso/saml/metadata': { flow: signInBySaml },
   '/user/identities/authorize': { flow: linkIdentity },
   '/user/identities/:id': { flow: linkIdentity },
+>>>>>>> mine
   ...adminRoutes,
 >>>>>>> /tmp/qq/providers-tools/head.tmp
   '/settings': { flow: describeSettings },

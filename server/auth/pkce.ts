@@ -77,6 +77,22 @@ export async function issueCode(
   return code
 }
 
+/** Whether a flow of this method waits for its link. */
+export async function hasWaitingFlow(
+  trx: Kysely<Tables>,
+  accountId: string,
+  method: string,
+): Promise<boolean> {
+  const flow = await trx
+    .selectFrom('sign_in_flows')
+    .select('code_hash')
+    .where('account_id', '=', accountId)
+    .where('method', '=', method)
+    .where('issued_at', 'is', null)
+    .executeTakeFirst()
+  return flow !== undefined
+}
+
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 export function isVerifier(

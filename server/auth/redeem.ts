@@ -9,7 +9,7 @@ import { noteEvent } from './audit'
 import type { Call } from './call'
 import { clearTokens, type OneTimeToken, takeToken } from './one-time-tokens'
 import { changePhone } from './phone-change'
-import { issueCode } from './pkce'
+import { hasWaitingFlow, issueCode } from './pkce'
 import { type OpenedSession, openSession, planSession, type SessionPlan } from './sessions'
 
 export interface Redeemed {
@@ -39,8 +39,11 @@ export async function redeem(
   const { deps, now } = call
   const before = await getAccount(deps.db, token.account_id)
   if (isBanned(before, now)) return fail(403, 'user_banned', 'User is banned')
+  const method = flowOf === undefined ? undefined : (flowMethods[flowOf] ?? '')
+  // A link that was made to look like PKCE's by hand does not use its token up.
+  if (method !== undefined && !(await hasWaitingFlow(deps.db, before.id, method))) return noFlow
   const plan = flowOf === undefined ? await planSession(call, before, 'otp') : undefined
-  const outcome = await inTransaction(deps.db, trx => take(trx, call, token, plan, flowOf))
+  const outcome = await inTransaction(deps.db, trx => take(trx, call, token, plan, method))
   deps.outbox.wake()
   return outcome
 }
@@ -50,7 +53,7 @@ async function take(
   call: Call,
   token: OneTimeToken,
   plan: SessionPlan | undefined,
-  flowOf: string | undefined,
+  method: string | undefined,
 ): Promise<Outcome> {
   if (!(await takeToken(trx, token))) return 'used'
   const account = await getAccount(trx, token.account_id)
@@ -75,10 +78,12 @@ async function take(
     const opened = await openSession(trx, call, account, plan)
     return { proof: { session: opened }, account: await getAccount(trx, account.id) }
   }
-  const code = await issueCode(trx, account.id, flowMethods[flowOf ?? ''] ?? '', call.now)
-  if (!code) return fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const code = await issueCode(trx, account.id, method ?? '', call.now)
+  if (!code) return noFlow
   return { proof: { code }, account }
 }
+
+const noFlow = fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 
 /** Whoever signed up with somebody else's address chose this password; its owner did not, and asks for a new one. */
 const dropPassword = (trx: Transaction<Tables>, { id }: Account): Promise<unknown> =>

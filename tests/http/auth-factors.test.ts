@@ -177,6 +177,16 @@ describeEachSite('an authenticator', open => {
     ])
     expect(brief(await post({ factor_type: 'phone', phone: '1' }))[1]).toBe('mfa_phone_enroll_not_enabled')
     expect(brief(await post({ factor_type: 'webauthn' }))[1]).toBe('mfa_webauthn_enroll_not_enabled')
+    const off = (method: string, path: string) => callAuth(site, method, path, { token })
+    expect(brief(await off('GET', '/factors/recovery-codes'))[1]).toBe(
+      'mfa_recovery_codes_enroll_not_enabled',
+    )
+    for (const path of ['', '/registration/options', '/authentication/options', '/0199'])
+      expect(brief(await off('POST', `/passkeys${path}`))).toEqual([
+        404,
+        'passkey_disabled',
+        'Passkeys are disabled',
+      ])
     expect((await enroll(site, token)).status).toBe(200)
     expect(brief(await enroll(site, token))).toEqual([
       422,

@@ -233,6 +233,16 @@ describeEachSite('the link of a mail', open => {
       sessionIn(await exchange(query.code, verifier))
     })
 
+    it('is not used up by a link that was made to look like its own', async () => {
+      // Of another account: the flows of the one above still wait.
+      const { email } = await makeAccount(site)
+      await postAuth(site, '/recover', { email })
+      const { link } = await newestMail(site, email)
+      const forged = await follow(link.replace('token=', 'token=pkce_'))
+      expect(forged.query.error_code).toBe('flow_state_not_found')
+      expect((await follow(link)).fragment.access_token).toEqual(expect.any(String))
+    })
+
     it('gives five minutes from the opening of the link, however old the mail', async () => {
       const { verifier, challenge } = makeVerifier()
       const link = await recoveryLink('', challenge)

@@ -21,13 +21,10 @@ export type AuthAction =
   | 'factor_removed'
   | 'factor_renamed'
   | 'factor_verified'
-<<<<<<< /tmp/qq/providers/server/auth/audit.ts
   | 'identity_linked'
   | 'identity_unlinked'
-=======
   | 'invite_made'
   | 'invite_revoked'
->>>>>>> /tmp/qq/providers-tools/head.tmp
   | 'invite_used'
   | 'keys_rotated'
   | 'link_made'

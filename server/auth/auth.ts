@@ -7,19 +7,9 @@ import { ownOrigins } from '../edge/same-origin'
 import { describeSettings, listPublicKeys, reportHealth } from './about-service'
 import { adminRoutes, isForServices } from './admin'
 import { type Answer, AuthFailure, fail, noContent, ok, toResponse } from './answer'
-
-<<<<<<< /tmp/qq/providers/server/auth/auth.ts
-
 import { authorize, linkIdentity } from './authorize'
-import { type AuthDeps, type Flow, makeCall } from './call'
-import { finishProvider, receiveProviderForm } from './callback'
-
-=======
-
 import { type AuthDeps, makeCall } from './call'
-
->>>>>>> /tmp/qq/providers-tools/head.tmp
-
+import { finishProvider, receiveProviderForm } from './callback'
 import { challengeFactor, verifyFactor } from './factor-challenges'
 import { enrollFactor, removeFactor } from './factors'
 import { unlinkIdentity } from './identities'
@@ -31,50 +21,17 @@ import { recover } from './recover'
 import { resend } from './resend'
 import type { Route, Routes } from './route'
 import { signUp } from './sign-up'
-<<<<<<< work
-import {
-  authorize,
-  finishProvider,
-  linkIdentity,
-  signInBySaml,
-  usePasskeys,
-  useRecoveryCodes,
-} from './switched-off'
-=======
 import { describeServiceProvider, receiveAssertion, samlIsOff, signInBySaml } from './sso'
->>>>>>> mine
 import { grantToken } from './token'
 import { readUser, updateUser } from './user'
 import { followLink, verify } from './verify'
 
-<<<<<<< /tmp/qq/providers/server/auth/auth.ts
-interface Route {
-  flow: Flow
-  /** Calls per client address (auth contract 3.10). */
-  limit?: LimitRule
-  /** The call makes no sense without a body. */
-  needsBody?: boolean
-  /** A form of another site posts here: no JSON, and any origin. */
-  takesForm?: boolean
-  /** Exists only when AUTH_SAML names a provider. */
-  isSaml?: boolean
-}
-
-=======
->>>>>>> /tmp/qq/providers-tools/head.tmp
 const perFiveMinutes = (name: string, points: number): LimitRule => ({
   name: `auth-${name}`,
   points,
   seconds: 300,
 })
 const perMinute = (name: string, points: number): LimitRule => ({ name: `auth-${name}`, points, seconds: 60 })
-
-const everyMethod = (route: Route): Record<string, Route> => ({
-  GET: route,
-  POST: route,
-  PATCH: route,
-  DELETE: route,
-})
 
 const routes: Routes = {
   '/signup': { POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true } },
@@ -93,52 +50,31 @@ const routes: Routes = {
   },
   '/reauthenticate': { GET: { flow: reauthenticate, limit: perFiveMinutes('reauthenticate', 30) } },
   '/factors': { POST: { flow: enrollFactor, limit: perMinute('factors', 15), needsBody: true } },
-  // Before the factors, whose ids are anything else.
-  '/factors/recovery-codes': everyMethod({ flow: useRecoveryCodes }),
-  '/factors/recovery-codes/*': everyMethod({ flow: useRecoveryCodes }),
   '/factors/:id': { DELETE: { flow: removeFactor } },
   '/factors/:id/challenge': { POST: { flow: challengeFactor, limit: perMinute('challenge', 15) } },
   '/factors/:id/verify': {
     POST: { flow: verifyFactor, limit: perMinute('factor-verify', 15), needsBody: true },
   },
-<<<<<<< work
-  '/authorize': { GET: { flow: authorize } },
-  '/callback': { GET: { flow: finishProvider }, POST: { flow: finishProvider } },
-  '/sso': { POST: { flow: signInBySaml } },
-  '/sso/saml/acs': { POST: { flow: signInBySaml } },
-  '/sso/saml/metadata': { GET: { flow: signInBySaml } },
-  '/passkeys': everyMethod({ flow: usePasskeys }),
-  '/passkeys/*': everyMethod({ flow: usePasskeys }),
-  '/user/identities/authorize': { GET: { flow: linkIdentity } },
-  '/user/identities/:id': { DELETE: { flow: linkIdentity } },
-=======
-<<<<<<< /tmp/qq/providers/server/auth/auth.ts
-  '/authorize': { flow: authorize, limit: perFiveMinutes('authorize', 60) },
-  '/callback': {flow: finishProvider, limit: perFiveMinutes('callback', 60) ,
-    POST: flow: receiveProviderForm, limit: perFiveMinutes('callback', 60), takesForm: true ,
+  '/authorize': { GET: { flow: authorize, limit: perFiveMinutes('authorize', 60) } },
+  '/callback': {
+    GET: { flow: finishProvider, limit: perFiveMinutes('callback', 60) },
+    POST: { flow: receiveProviderForm, limit: perFiveMinutes('callback', 60), takesForm: true },
   },
-  '/sso': {flow: signInBySaml, limit: perFiveMinutes('sso', 30), needsBody: true, isSaml: true ,
+  '/sso': {
+    POST: { flow: signInBySaml, limit: perFiveMinutes('sso', 30), needsBody: true, isSaml: true },
   },
-  '/sso/saml/acs': {flow: receiveAssertion, limit: perFiveMinutes('acs', 60), takesForm: true, isSaml: true ,
+  '/sso/saml/acs': {
+    POST: { flow: receiveAssertion, limit: perFiveMinutes('acs', 60), takesForm: true, isSaml: true },
   },
-  '/sso/saml/metadata': { flow: describeServiceProvider, isSaml: true },
-  '/user/identities/authorize': {flow: linkIdentity, limit: perFiveMinutes('link-identity', 30) ,
+  '/sso/saml/metadata': { GET: { flow: describeServiceProvider, isSaml: true } },
+  '/user/identities/authorize': {
+    GET: { flow: linkIdentity, limit: perFiveMinutes('link-identity', 30) },
   },
-  '/user/identities/:id': { flow: unlinkIdentity },
-=======
-  '/authorize': { flow: authorize },
-  '/callback': { flow: finishProvider , POST: flow: finishProvider },
-  '/sso': { flow: signInBySaml },
-  '/sso/saml/acs': { flow: signInBySaml },
-  '/sso/saml/metadata': { flow: signInBySaml },
-  '/user/identities/authorize': { flow: linkIdentity },
-  '/user/identities/:id': { flow: linkIdentity },
->>>>>>> mine
+  '/user/identities/:id': { DELETE: { flow: unlinkIdentity } },
   ...adminRoutes,
->>>>>>> /tmp/qq/providers-tools/head.tmp
-  '/settings': { flow: describeSettings },
-  '/health': { flow: reportHealth },
-  '/.well-known/jwks.json': { flow: listPublicKeys },
+  '/settings': { GET: { flow: describeSettings } },
+  '/health': { GET: { flow: reportHealth } },
+  '/.well-known/jwks.json': { GET: { flow: listPublicKeys } },
 }
 
 const largestBody = 1024 * 1024

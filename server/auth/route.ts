@@ -8,6 +8,10 @@ export interface Route {
   limit?: LimitRule
   /** The call makes no sense without a body. */
   needsBody?: boolean
+  /** A form of another site posts here: no JSON, and any origin. */
+  takesForm?: boolean
+  /** Exists only when AUTH_SAML names a provider. */
+  isSaml?: boolean
 }
 
 /** By path, then by method. */

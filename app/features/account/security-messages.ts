@@ -218,13 +218,10 @@ const eventSentences: Readonly<Record<string, string>> = {
   factor_removed: 'An authenticator was removed.',
   factor_renamed: 'An authenticator got another name.',
   factor_verified: 'A code from an authenticator was accepted.',
-<<<<<<< /tmp/qq/providers/app/features/account/security-messages.ts
   identity_linked: 'A sign-in was connected to the account.',
   identity_unlinked: 'A sign-in was disconnected from the account.',
-=======
   invite_made: 'Somebody was invited.',
   invite_revoked: 'An invite was revoked.',
->>>>>>> /tmp/qq/providers-tools/head.tmp
   invite_used: 'An invite was used to make the account.',
   keys_rotated: 'The keys of the website were changed.',
   link_made: 'A service made a link to the account.',

@@ -17,6 +17,7 @@ const nouns = {
   enquiry: 'enquiry',
   images: 'image',
   newsletter: 'subscriber',
+  people: 'person',
   portfolio: 'project',
   services: 'service',
 } as const

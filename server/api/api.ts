@@ -6,7 +6,9 @@ import type { AppEnv } from '../edge/app-env'
 import { foreignRequest, requireSameOrigin } from '../edge/same-origin'
 import { createAccountApi } from './account'
 import { createImagesApi } from './images'
+import { createInvitesApi } from './invites'
 import { openApi } from './openapi'
+import { createPeopleApi } from './people'
 import { createPostPreviewApi } from './post-preview'
 import { createPostsApi } from './posts'
 import { answerProblem } from './problem'
@@ -32,6 +34,8 @@ export function createApi(deps: AuthDeps): Hono<AppEnv> {
     }),
   )
   api.route('/account', createAccountApi(deps))
+  api.route('/people', createPeopleApi(deps))
+  api.route('/invites', createInvitesApi(deps))
   api.route('/images', createImagesApi(deps))
   api.all('*', c =>
     answerProblem(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }),

@@ -7,6 +7,13 @@ import {
   listedImageSchema,
   usingPostSchema,
 } from '../../app/features/images/image-schema'
+import {
+  changePersonSchema,
+  inviteSchema,
+  openInviteSchema,
+  personSchema,
+  proofSchema,
+} from '../../app/features/people/person-schema'
 
 const postSchema = postInputSchema.extend({
   id: z.string(),
@@ -55,6 +62,9 @@ const inQuery = (name: string, description: string) => ({
 
 const post = toSchema(postSchema)
 const image = toSchema(libraryImageSchema)
+const person = toSchema(personSchema)
+const openInvite = toSchema(openInviteSchema)
+const proof = json(toSchema(proofSchema, 'input'))
 const imageProblem = toSchema(problemSchema.extend({ posts: z.array(usingPostSchema) }))
 const listOf = (name: string, schema: object, more: object = {}) => ({
   type: 'object',
@@ -159,6 +169,58 @@ export const openApi = {
     '/api/posts/{id}/versions/{version}/restore': {
       parameters: [inPath('id'), inPath('version')],
       post: { summary: 'Bring an earlier version back, as a draft', ...answers(post, 'The post as saved') },
+    },
+    '/api/people': {
+      get: {
+        summary: 'Everybody with an account; for owners',
+        ...answers(listOf('people', person, { total: { type: 'integer' } }), 'By address, 500 at most'),
+      },
+    },
+    '/api/people/{id}': {
+      parameters: [inPath('id')],
+      patch: {
+        summary: 'Change role or admission; for owners',
+        requestBody: json(toSchema(changePersonSchema, 'input')),
+        ...answers(person, 'The member as changed'),
+      },
+    },
+    '/api/people/{id}/sessions': {
+      parameters: [inPath('id')],
+      delete: { summary: 'End the sessions of a member; for owners', ...answers(person, 'The member') },
+    },
+    '/api/people/{id}/factors': {
+      parameters: [inPath('id')],
+      delete: {
+        summary: 'Remove the authenticators of a member, who gets a mail; for owners',
+        requestBody: proof,
+        ...answers(person, 'The member'),
+      },
+    },
+    '/api/invites': {
+      get: {
+        summary: 'Invites that wait; for owners',
+        ...answers(listOf('invites', openInvite), 'The newest first'),
+      },
+      post: {
+        summary: 'Invite somebody by mail; for owners',
+        requestBody: json(toSchema(inviteSchema, 'input')),
+        ...answers(openInvite, 'Not used', { 201: { description: 'The invite', ...json(openInvite) } }),
+      },
+    },
+    '/api/invites/{id}': {
+      parameters: [inPath('id')],
+      delete: {
+        summary: 'Revoke an invite; for owners',
+        ...answers({}, 'Not used', { 204: { description: 'Revoked' } }),
+      },
+    },
+    '/api/invites/{id}/resend': {
+      parameters: [inPath('id')],
+      post: {
+        summary: 'Send an invite again, with a new code; for owners',
+        requestBody: proof,
+        ...answers(openInvite, 'The invite'),
+      },
     },
   },
 }

@@ -10,6 +10,16 @@ export interface Staff extends Caller {
   call: Call
 }
 
+/** As `requireStaff`, for what only owners may do. */
+export async function requireOwner(
+  c: Context<AppEnv>,
+  deps: AuthDeps,
+): Promise<Staff | { problem: Problem }> {
+  const staff = await requireStaff(c, deps)
+  if ('problem' in staff || staff.account.role === 'owner') return staff
+  return { problem: { status: 403, code: 'not_owner', detail: 'Only owners may do this.' } }
+}
+
 /** Anonymous accounts are nobody's staff; AUTH_REQUIRE_BOUND keeps scripts out. */
 export async function requireStaff(
   c: Context<AppEnv>,

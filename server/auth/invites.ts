@@ -14,10 +14,12 @@ export interface InviteRequest {
   uses: number
   /** Days for which it is good. */
   days: number
+  /** The account that invites; none for the command line. */
+  createdBy?: string
 }
 
 /** 80 random bits in groups that can be read out: `k7wq-3mfh-92xd-vbtr`. */
-function makeCode(): string {
+export function makeInviteCode(): string {
   const alphabet = 'abcdefghjkmnpqrstvwxyz0123456789'
   const letters = [...randomBytes(16)].map(byte => alphabet[byte % alphabet.length])
   return [0, 4, 8, 12].map(start => letters.slice(start, start + 4).join('')).join('-')
@@ -31,22 +33,51 @@ const hashInvite = (code: string): string =>
 export async function createInvite(
   db: Kysely<Tables>,
   { newId, now }: Pick<Deps, 'newId'> & { now: number },
-  { role, email, uses, days }: InviteRequest,
+  request: InviteRequest,
 ): Promise<string> {
-  const code = makeCode()
+  const code = makeInviteCode()
+  await storeInvite(db, { newId, now }, request, code)
+  return code
+}
+
+/** As `createInvite`, with a code that was made before. Returns the id, which names it where the code must not stand. */
+export async function storeInvite(
+  db: Kysely<Tables>,
+  { newId, now }: Pick<Deps, 'newId'> & { now: number },
+  { role, email, uses, days, createdBy }: InviteRequest,
+  code: string,
+): Promise<string> {
+  const id = newId()
   await db
     .insertInto('invites')
     .values({
-      id: newId(),
+      id,
       code_hash: hashInvite(code),
       role,
       email: email?.toLowerCase() ?? null,
       uses_left: uses,
-      expires_at: isoTime(now + days * 24 * 60 * 60 * 1000),
+      expires_at: expiryOf(now, days),
       created_at: isoTime(now),
+      created_by: createdBy ?? null,
     })
     .execute()
-  return code
+  return id
+}
+
+const expiryOf = (now: number, days: number): string => isoTime(now + days * 24 * 60 * 60 * 1000)
+
+/** Gives an invite that waits this code, and days from now; false when it waits no more. */
+export async function renewInvite(
+  trx: Transaction<Tables>,
+  { id, code, days, now }: { id: string; code: string; days: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invites')
+    .set({ code_hash: hashInvite(code), expires_at: expiryOf(now, days) })
+    .where('id', '=', id)
+    .where('uses_left', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The invite behind a code that this address may use now. */

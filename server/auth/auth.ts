@@ -22,6 +22,7 @@ import { resend } from './resend'
 import type { Route, Routes } from './route'
 import { signUp } from './sign-up'
 import { describeServiceProvider, receiveAssertion, samlIsOff, signInBySaml } from './sso'
+import { usePasskeys, useRecoveryCodes } from './switched-off'
 import { grantToken } from './token'
 import { readUser, updateUser } from './user'
 import { followLink, verify } from './verify'
@@ -32,6 +33,13 @@ const perFiveMinutes = (name: string, points: number): LimitRule => ({
   seconds: 300,
 })
 const perMinute = (name: string, points: number): LimitRule => ({ name: `auth-${name}`, points, seconds: 60 })
+
+const everyMethod = (route: Route): Record<string, Route> => ({
+  GET: route,
+  POST: route,
+  PATCH: route,
+  DELETE: route,
+})
 
 const routes: Routes = {
   '/signup': { POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true } },
@@ -50,6 +58,9 @@ const routes: Routes = {
   },
   '/reauthenticate': { GET: { flow: reauthenticate, limit: perFiveMinutes('reauthenticate', 30) } },
   '/factors': { POST: { flow: enrollFactor, limit: perMinute('factors', 15), needsBody: true } },
+  // Before the factors, whose ids are anything else.
+  '/factors/recovery-codes': everyMethod({ flow: useRecoveryCodes }),
+  '/factors/recovery-codes/*': everyMethod({ flow: useRecoveryCodes }),
   '/factors/:id': { DELETE: { flow: removeFactor } },
   '/factors/:id/challenge': { POST: { flow: challengeFactor, limit: perMinute('challenge', 15) } },
   '/factors/:id/verify': {
@@ -67,6 +78,8 @@ const routes: Routes = {
     POST: { flow: receiveAssertion, limit: perFiveMinutes('acs', 60), takesForm: true, isSaml: true },
   },
   '/sso/saml/metadata': { GET: { flow: describeServiceProvider, isSaml: true } },
+  '/passkeys': everyMethod({ flow: usePasskeys }),
+  '/passkeys/*': everyMethod({ flow: usePasskeys }),
   '/user/identities/authorize': {
     GET: { flow: linkIdentity, limit: perFiveMinutes('link-identity', 30) },
   },

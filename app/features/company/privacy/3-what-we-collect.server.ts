@@ -39,7 +39,9 @@ export const whatWeCollect: PolicySection = {
         password (made with argon2id) in place of the password itself. For each session we store its times,
         the IP address and the name the browser gives itself, and for each browser a hash by which the
         account knows it again. If they turn on a second factor, we store what is needed to check its codes,
-        encrypted. An invitation may carry the e-mail address it is meant for.`,
+        encrypted. If they choose to get codes by text message, we store their phone number; if they sign in
+        with another company’s account, what that company tells us of it: its number for them, name, address
+        and the link to a picture. An invitation may carry the e-mail address it is meant for.`,
       ],
       [
         'Audit log',

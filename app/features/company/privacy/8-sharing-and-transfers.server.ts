@@ -12,6 +12,8 @@ export const sharing: PolicySection = {
       between you and the site.`,
       `Our mail provider delivers the messages the site sends. It handles the recipient’s address and the
       message. When an enquiry arrives, the notice to our own mailbox contains what you wrote.`,
+      `A text message service, where staff have chosen codes by text message, receives their number and the
+      code. Where they sign in with another company’s account, that company learns that they do.`,
       'A newsletter service receives your e-mail address if we use one, as [section 7](#anti-spam) describes.',
       'Lawyers, accountants and other advisers see what they need for their advice, in confidence.',
       `Courts and authorities receive what the law obliges us to give. We check that a demand is valid and

@@ -24,6 +24,7 @@ export default [
         route('posts', 'routes/admin/posts.tsx'),
         route('new-post', 'routes/admin/post-editor.tsx', { id: 'routes/admin/new-post' }),
         route('edit-post/:id', 'routes/admin/post-editor.tsx', { id: 'routes/admin/edit-post' }),
+        route('images', 'routes/admin/images.tsx'),
         route('security', 'routes/admin/security.tsx'),
       ]),
       route('dev/style', 'routes/dev/style.tsx'),

@@ -3,6 +3,7 @@ export const adminNavigation = {
   name: 'Admin pages',
   pages: [
     { to: '/admin/posts', label: 'Posts' },
+    { to: '/admin/images', label: 'Images' },
     { to: '/admin/security', label: 'Security' },
   ],
 } as const

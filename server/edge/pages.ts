@@ -25,6 +25,7 @@ const fixedPages: Readonly<Record<string, Page>> = {
   '/admin': { ...reading, cached: false },
   '/admin/posts': { ...reading, cached: false },
   '/admin/new-post': { ...reading, cached: false },
+  '/admin/images': { ...reading, cached: false },
   '/admin/security': { ...reading, cached: false },
   '/privacy': reading,
   '/privacy-policy': { ...reading, cached: false },

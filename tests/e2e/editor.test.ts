@@ -187,6 +187,7 @@ it('creates a post with everything that the toolbar makes, and readers see it fi
   const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#0e4a57' } })
     .png()
     .toBuffer()
+  await button(page, 'Insert image').click()
   await page
     .locator('.rich-text input[type=file]')
     .setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: picture })
@@ -538,10 +539,12 @@ it('says what is missing at the fields, and keeps everything', async () => {
 it('says so when a picture is refused, and lets an upload be cancelled', async () => {
   const { page, close } = await openEditor('/admin/new-post')
   const files = page.locator('.rich-text input[type=file]')
+  await button(page, 'Insert image').click()
   await files.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await toast(page, 'Image upload failed')
   expect(await page.locator('.ql-editor img').count()).toBe(0)
   await page.route('**/storage/v1/object/**', () => undefined)
+  await button(page, 'Insert image').click()
   await files.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('picture') })
   await button(page, 'Cancel upload').waitFor()
   expect(await button(page, 'Save Post').isDisabled()).toBe(true)
@@ -569,6 +572,45 @@ it('uploads a picture that is pasted, where the caret is', async () => {
   }, picture.toString('base64'))
   await page.locator('.ql-editor img').waitFor()
   expect(await text(page).innerHTML()).toMatch(/^<p>Before <img src="\/storage\/[^"]+">after<\/p>$/)
+  await close()
+})
+
+it('uploads pictures that are dropped, where they are dropped', async () => {
+  const { page, problems, close } = await openEditor('/admin/new-post')
+  const pictures = await Promise.all(
+    ['#c5331a', '#0e4a57'].map(background =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  await text(page).click()
+  await type(page, 'Before after')
+  await enter(page)
+  await type(page, 'The caret stands here.')
+  await page.evaluate(
+    files => {
+      const words = document.querySelector('.ql-editor p')?.firstChild
+      if (!words) throw new Error('there is no text')
+      const gap = document.createRange()
+      gap.setStart(words, 'Before '.length)
+      gap.setEnd(words, 'Before a'.length)
+      const { left, top, height } = gap.getBoundingClientRect()
+      const data = new DataTransfer()
+      for (const [index, base64] of files.entries()) {
+        const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+        data.items.add(new File([bytes], `dropped-${index}.png`, { type: 'image/png' }))
+      }
+      const where = { clientX: left + 1, clientY: top + height / 2, bubbles: true, cancelable: true }
+      words.parentElement?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...where }))
+    },
+    pictures.map(picture => picture.toString('base64')),
+  )
+  await expect.poll(() => page.locator('.ql-editor img').count()).toBe(2)
+  expect(await text(page).innerHTML()).toMatch(
+    /^<p>Before <img src="\/storage\/[^"]+"><img src="\/storage\/[^"]+">after<\/p><p>The caret stands here\.<\/p>$/,
+  )
+  expect(problems.filter(problem => /error|uncaught/.test(problem))).toEqual([])
   await close()
 })
 

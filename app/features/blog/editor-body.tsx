@@ -1,11 +1,12 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button'
 import { readLinkAddress, readVideoAddress } from './editor-addresses'
+import type { ChosenImage, EditorImages } from './editor-images'
 import { editorMessages as m } from './editor-messages'
 import type { RichText, Selected } from './editor-quill'
-import { AddressStrip, AltStrip, OriginalNotice, UploadStrip } from './editor-strips'
+import { AddressStrip, AltStrip, ImageStrip, OriginalNotice } from './editor-strips'
 import { EditorToolbar, type Strip } from './editor-toolbar'
-import type { Uploads } from './editor-use-upload'
 
 export interface EditorBodyProps {
   /** As it is stored; read once. Another text is another mount. */
@@ -14,7 +15,7 @@ export interface EditorBodyProps {
   labelledBy: string
   describedBy: string | undefined
   disabled: boolean
-  upload: Uploads
+  images: EditorImages
   onChange: (html: string) => void
 }
 
@@ -22,11 +23,11 @@ const nothing: Selected = { formats: {}, image: undefined }
 const textId = 'post-content'
 
 /** The rich text of a post: toolbar, the fields that belong to it, and the text. */
-export function EditorBody({ html, labelledBy, describedBy, disabled, upload, onChange }: EditorBodyProps) {
+export function EditorBody({ html, labelledBy, describedBy, disabled, images, onChange }: EditorBodyProps) {
   const container = useRef<HTMLDivElement>(null)
-  const files = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState(nothing)
   const [strip, setStrip] = useState<Strip>()
+  const [isChoosing, setIsChoosing] = useState(false)
   const [isEdited, setIsEdited] = useState(false)
   const { text, faithful, failed, restart } = useRichText({
     container,
@@ -52,15 +53,18 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
   async function sendAll(list: readonly File[], index?: number) {
     const place = text?.follow(index)
     for (const file of list) {
-      const url = await upload.send(file)
-      if (url && place) text?.insertImage(url, place.index())
+      const url = await images.upload.send(file)
+      if (url && place) text?.insertImage({ url, alt: '' }, place.index())
     }
     place?.stop()
   }
-  function handleFiles(event: ChangeEvent<HTMLInputElement>) {
-    const list = [...(event.target.files ?? [])]
-    event.target.value = ''
-    void sendAll(list)
+  /** A dialog that is open keeps the focus to itself: it goes first. */
+  function closeLibrary(chosen?: ChosenImage) {
+    flushSync(() => setIsChoosing(false))
+    const place = text?.follow()
+    if (chosen && place) text?.insertImage(chosen, place.index())
+    else text?.focus()
+    place?.stop()
   }
   function closeStrip() {
     setStrip(undefined)
@@ -89,18 +93,8 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
               strip={strip}
               controls={textId}
               onStrip={next => setStrip(next === strip ? undefined : next)}
-              onImage={() => files.current?.click()}
             />
           )}
-          <input
-            ref={files}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-hidden="true"
-            tabIndex={-1}
-            onChange={handleFiles}
-          />
           {strip === 'link' && (
             <AddressStrip
               {...m.link}
@@ -133,6 +127,20 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
               onClose={closeStrip}
             />
           )}
+          {strip === 'image' && !isOff && (
+            <ImageStrip
+              disabled={images.upload.progress !== undefined}
+              onFiles={list => {
+                closeStrip()
+                void sendAll(list)
+              }}
+              onLibrary={() => {
+                setStrip(undefined)
+                setIsChoosing(true)
+              }}
+              onClose={closeStrip}
+            />
+          )}
           {selected.image && !isOff && (
             <AltStrip
               alt={selected.image.alt}
@@ -144,9 +152,7 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
               }}
             />
           )}
-          {upload.progress !== undefined && (
-            <UploadStrip progress={upload.progress} onCancel={upload.cancel} />
-          )}
+          {images.status}
         </div>
         {failed ? (
           <div className="rich-text-waiting" role="alert">
@@ -164,6 +170,7 @@ export function EditorBody({ html, labelledBy, describedBy, disabled, upload, on
         )}
         <div ref={container} className="rich-text-page" />
       </div>
+      {isChoosing && <images.Library onChoose={closeLibrary} onClose={() => closeLibrary()} />}
     </>
   )
 }

@@ -1,22 +1,23 @@
 /** The fields beside the text. */
-import { type ChangeEvent, useRef } from 'react'
+import { useState } from 'react'
 import { Field, type FieldControl } from '../../ui/field'
 import { ChevronDownIcon } from '../../ui/icons'
+import { ChooseImage } from './editor-choose-image'
 import type { EditorFields, FieldErrors, FieldName } from './editor-fields'
+import type { EditorImages } from './editor-images'
 import { editorMessages as m } from './editor-messages'
 import { countWords, suggestReadTime } from './editor-read-time'
-import type { Uploads } from './editor-use-upload'
 import { type PostStatus, postCategories } from './post'
 
 export interface DetailsProps {
   fields: EditorFields
   errors: FieldErrors
   disabled: boolean
-  upload: Uploads
+  images: EditorImages
   onChange: (name: FieldName, value: string) => void
 }
 
-export function EditorDetails({ fields, errors, disabled, upload, onChange }: DetailsProps) {
+export function EditorDetails({ fields, errors, disabled, images, onChange }: DetailsProps) {
   const input =
     (name: FieldName, attributes: Readonly<Record<string, string | number>>) => (control: FieldControl) => (
       <input
@@ -51,7 +52,7 @@ export function EditorDetails({ fields, errors, disabled, upload, onChange }: De
         <Field name="image_url" label={m.fields.image_url} hint={m.imageHint} error={errors.image_url}>
           {input('image_url', { type: 'text', inputMode: 'url', autoComplete: 'off' })}
         </Field>
-        <CoverUpload disabled={disabled} upload={upload} onUpload={url => onChange('image_url', url)} />
+        <CoverImage disabled={disabled} images={images} onChoose={url => onChange('image_url', url)} />
       </div>
       <Field name="author" label={m.fields.author} required error={errors.author}>
         {input('author', { type: 'text', maxLength: 100, autoComplete: 'off' })}
@@ -80,40 +81,36 @@ export function EditorDetails({ fields, errors, disabled, upload, onChange }: De
   )
 }
 
-interface CoverUploadProps {
+interface CoverImageProps {
   disabled: boolean
-  upload: Uploads
-  onUpload: (url: string) => void
+  images: EditorImages
+  onChoose: (url: string) => void
 }
 
-function CoverUpload({ disabled, upload, onUpload }: CoverUploadProps) {
-  const files = useRef<HTMLInputElement>(null)
-  async function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
+function CoverImage({ disabled, images: { upload, Library }, onChoose }: CoverImageProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  async function sendFirst([file]: File[]) {
     const url = file && (await upload.send(file))
-    if (url) onUpload(url)
+    if (url) onChoose(url)
   }
   return (
-    <>
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-hidden="true"
-        tabIndex={-1}
-        onChange={handleChange}
-      />
-      <button
-        type="button"
+    <div className="cover-choice">
+      <ChooseImage
         className="link-button"
         disabled={disabled || upload.progress !== undefined}
-        onClick={() => files.current?.click()}
-      >
-        {m.uploadCover}
-      </button>
-    </>
+        onFiles={files => void sendFirst(files)}
+        onLibrary={() => setIsChoosing(true)}
+      />
+      {isChoosing && (
+        <Library
+          onChoose={({ url }) => {
+            setIsChoosing(false)
+            onChoose(url)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -147,7 +144,7 @@ function ReadTimeHelp({ content, minutes, disabled, onUse }: ReadTimeHelpProps) 
 
 const statuses: readonly PostStatus[] = ['published', 'scheduled', 'draft']
 
-function StatusFields({ fields, errors, disabled, onChange }: Omit<DetailsProps, 'upload'>) {
+function StatusFields({ fields, errors, disabled, onChange }: Omit<DetailsProps, 'images'>) {
   return (
     <fieldset className="statuses" disabled={disabled}>
       <legend>{m.fields.status}</legend>

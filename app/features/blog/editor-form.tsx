@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { ErrorIcon } from '../../ui/icons'
 import { EditorBody } from './editor-body'
 import { ClashPanel } from './editor-conflict'
 import { EditorDetails } from './editor-details'
-import { EditorDialog } from './editor-dialog'
+import type { EditorImages } from './editor-images'
 import { LeaveGuard } from './editor-leave'
 import { editorMessages as m } from './editor-messages'
 import { ArticlePreview, type RenderBody } from './editor-preview'
 import { Recovery } from './editor-recovery'
 import { type PostForm, type PostFormOptions, usePostForm } from './editor-use-form'
-import { useUpload } from './editor-use-upload'
 import { Versions } from './editor-versions'
 import type { PostCalls } from './staff-posts'
 
@@ -21,17 +21,16 @@ const bounds = { title: 200, excerpt: 500 }
 export interface EditorFormProps extends Omit<PostFormOptions, 'onSaved'> {
   calls: PostCalls
   render: RenderBody
-  readToken: () => Promise<string | undefined>
+  images: EditorImages
 }
 
 /** The form of a post: everything that is typed, and the bar that saves it. */
-export function EditorForm({ render, readToken, ...options }: EditorFormProps) {
+export function EditorForm({ render, images, ...options }: EditorFormProps) {
   const navigate = useNavigate()
   const form = usePostForm({ ...options, onSaved: () => void navigate('/admin/posts') })
-  const upload = useUpload(readToken)
   const [dialog, setDialog] = useState<'preview' | 'versions'>()
   const { fields, errors, change } = form
-  const isBusy = form.busy || upload.progress !== undefined
+  const isBusy = form.busy || images.upload.progress !== undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -107,7 +106,7 @@ export function EditorForm({ render, readToken, ...options }: EditorFormProps) {
               labelledBy="content-label"
               describedBy={errors.content ? 'content-error' : undefined}
               disabled={form.busy}
-              upload={upload}
+              images={images}
               onChange={html => change('content', html)}
             />
             {errors.content && (
@@ -123,7 +122,7 @@ export function EditorForm({ render, readToken, ...options }: EditorFormProps) {
             fields={fields}
             errors={errors}
             disabled={form.busy}
-            upload={upload}
+            images={images}
             onChange={change}
           />
         </div>
@@ -151,7 +150,7 @@ export function EditorForm({ render, readToken, ...options }: EditorFormProps) {
       </form>
       <LeaveGuard isUnsaved={form.isUnsaved} kept={form.journal.kept !== false} />
       {dialog === 'preview' && (
-        <EditorDialog
+        <Dialog
           look="page"
           title={m.preview.title}
           note={m.preview.note}
@@ -159,7 +158,7 @@ export function EditorForm({ render, readToken, ...options }: EditorFormProps) {
           onClose={() => setDialog(undefined)}
         >
           <ArticlePreview fields={fields} render={render} />
-        </EditorDialog>
+        </Dialog>
       )}
       {dialog === 'versions' && form.id !== undefined && (
         <Versions

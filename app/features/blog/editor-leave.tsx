@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button'
-import { EditorDialog } from './editor-dialog'
+import { Dialog } from '../../ui/dialog'
 import { editorMessages } from './editor-messages'
 
 const m = editorMessages.leave
@@ -30,7 +30,11 @@ export function LeaveGuard({ isUnsaved, kept }: LeaveGuardProps) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <EditorDialog title={m.title} onClose={() => blocker.state === 'blocked' && blocker.reset()}>
+    <Dialog
+      title={m.title}
+      closeLabel={editorMessages.close}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+    >
       <p>{kept ? m.text : m.lost}</p>
       <div className="button-row">
         <Button onClick={() => blocker.reset()}>{m.stay}</Button>
@@ -38,6 +42,6 @@ export function LeaveGuard({ isUnsaved, kept }: LeaveGuardProps) {
           {m.leave}
         </Button>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

@@ -38,7 +38,8 @@ export const editorMessages = {
   },
   noCategory: 'No category',
   imageHint: 'The picture at the head of the article. Without one, its seal stands there.',
-  uploadCover: 'Upload an image',
+  uploadImage: 'Upload an image',
+  chooseImage: 'Choose from library',
   dateHint: 'Shown to readers. It never hides a post.',
   statuses: {
     published: { label: 'Published', text: 'Readers see it as soon as it is saved.' },
@@ -67,17 +68,6 @@ export const editorMessages = {
     dirty: 'Unsaved changes.',
     kept: 'Unsaved changes, kept on this device.',
     notKept: 'Unsaved changes. This browser keeps no copy of them: save before you leave.',
-  },
-
-  upload: {
-    busy: 'Uploading image...',
-    done: 'Image uploaded successfully!',
-    failed: 'Image upload failed',
-    progress: (percent: number) => `Uploading image... ${percent}%`,
-    cancel: 'Cancel upload',
-    cancelled: 'The upload was cancelled.',
-    unreachable: 'The server cannot be reached. Check your connection and try again.',
-    somethingWrong: 'Something went wrong',
   },
 
   toolbar: {

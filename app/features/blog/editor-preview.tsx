@@ -30,13 +30,13 @@ export function ArticlePreview({ fields, render }: { fields: EditorFields; rende
   const answer = useReaderBody(fields.content, render)
   if (!answer)
     return (
-      <p className="editor-dialog-note" role="status">
+      <p className="dialog-note" role="status">
         {m.loading}
       </p>
     )
   if (!answer.ok)
     return (
-      <p className="editor-dialog-note" role="alert">
+      <p className="dialog-note" role="alert">
         {m.failed}: {answer.detail}
       </p>
     )

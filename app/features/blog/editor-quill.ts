@@ -149,7 +149,7 @@ export interface RichText {
   /** Links what is selected, or the link at the caret; undefined removes it. */
   setLink(address: string | undefined): void
   insertVideo(address: string): void
-  insertImage(address: string, index: number): void
+  insertImage(image: { url: string; alt: string }, index: number): void
   describeImage(index: number, alt: string): void
   /** Back to the text, behind the picture. */
   leaveImage(index: number): void
@@ -291,8 +291,9 @@ function commands(quill: Quill): Omit<RichText, 'faithful' | 'destroy'> {
       quill.insertEmbed(index, 'video', address, USER)
       quill.setSelection(index + 1, 0, USER)
     },
-    insertImage(address, index) {
-      quill.insertEmbed(index, 'image', address, USER)
+    insertImage({ url, alt }, index) {
+      quill.insertEmbed(index, 'image', url, USER)
+      if (alt) quill.formatText(index, 1, 'alt', alt, USER)
       quill.focus()
       quill.setSelection(index, 1, USER)
     },

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { CrossIcon, ErrorIcon } from '../../ui/icons'
+import { ChooseImage } from './editor-choose-image'
 import { editorMessages as m } from './editor-messages'
 
 export interface AddressStripProps {
@@ -124,17 +125,28 @@ export function AltStrip({ alt, onChange, onDone }: AltStripProps) {
   )
 }
 
-export function UploadStrip({ progress, onCancel }: { progress: number; onCancel: () => void }) {
-  return (
-    <div className="tool-strip tool-strip-upload">
-      <progress max={100} value={progress} aria-label={m.upload.busy} />
-      <span>{m.upload.progress(progress)}</span>
-      <Button look="outline" onClick={onCancel}>
-        {m.upload.cancel}
-      </Button>
-    </div>
-  )
+export interface ImageStripProps {
+  /** An upload is under way. */
+  disabled: boolean
+  onFiles: (files: File[]) => void
+  onLibrary: () => void
+  onClose: () => void
 }
+
+/** Where the picture comes from. */
+export const ImageStrip = ({ onClose, ...choice }: ImageStripProps) => (
+  <div
+    className="tool-strip tool-strip-image"
+    role="group"
+    aria-label={m.toolbar.image}
+    onKeyDown={event => event.key === 'Escape' && onClose()}
+  >
+    <div className="tool-strip-actions">
+      <ChooseImage className="button button-outline" takesFocus multiple {...choice} />
+    </div>
+    <CloseButton onClose={onClose} />
+  </div>
+)
 
 /** Says what would be lost, and lets the text be as it is. */
 export function OriginalNotice({

@@ -8,7 +8,7 @@ import { useRovingFocus } from './editor-roving-focus'
 
 const m = editorMessages.toolbar
 
-export type Strip = 'link' | 'video'
+export type Strip = 'link' | 'image' | 'video'
 
 export interface ToolbarProps {
   text: RichText | undefined
@@ -19,7 +19,6 @@ export interface ToolbarProps {
   /** The id of what is edited. */
   controls: string
   onStrip: (strip: Strip) => void
-  onImage: () => void
 }
 
 const headerOptions = toOptions(m.headers, 'style-header')
@@ -49,7 +48,7 @@ const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Controls of the text, in one stop of the Tab key (product-spec section 9). */
-export function EditorToolbar({ text, formats, disabled, strip, controls, onStrip, onImage }: ToolbarProps) {
+export function EditorToolbar({ text, formats, disabled, strip, controls, onStrip }: ToolbarProps) {
   const row = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(row, '[data-tool]:not(:disabled)', 'x')
   const toggle = (name: EditorIconName, format: string, value: string | boolean = true) => (
@@ -127,7 +126,7 @@ export function EditorToolbar({ text, formats, disabled, strip, controls, onStri
       </Group>
       <Group>
         {act('link', m.link, () => onStrip('link'), strip === 'link' || formats.link !== undefined)}
-        {act('image', m.image, onImage)}
+        {act('image', m.image, () => onStrip('image'), strip === 'image')}
         {act('video', m.video, () => onStrip('video'), strip === 'video')}
         {act('clean', m.clean, () => text?.clear())}
       </Group>

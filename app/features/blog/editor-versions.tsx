@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiAnswer } from '../../shared/api-answer'
 import { Button } from '../../ui/button'
-import { EditorDialog } from './editor-dialog'
+import { Dialog } from '../../ui/dialog'
 import { toFields } from './editor-fields'
 import { editorMessages } from './editor-messages'
 import { ArticlePreview, type RenderBody } from './editor-preview'
@@ -56,24 +56,32 @@ export function Versions({ postId, calls, render, onRestore, onClose }: Versions
 
   if (shown)
     return (
-      <EditorDialog
+      <Dialog
         key="shown"
         look="page"
         title={m.number(shown.version)}
         note={m.saved(shown.saved_at)}
+        closeLabel={m.close}
         onClose={onClose}
       >
-        <div className="editor-dialog-actions button-row">
+        <div className="dialog-actions button-row">
           <Button look="outline" onClick={() => setShown(undefined)}>
             {m.back}
           </Button>
           {restoreButton(shown.version)}
         </div>
         <ArticlePreview fields={toFields(shown.fields)} render={render} />
-      </EditorDialog>
+      </Dialog>
     )
   return (
-    <EditorDialog key="list" look="wide" title={m.title} note={m.restoreNote} onClose={onClose}>
+    <Dialog
+      key="list"
+      look="wide"
+      title={m.title}
+      note={m.restoreNote}
+      closeLabel={m.close}
+      onClose={onClose}
+    >
       {!list && <p role="status">{m.loading}</p>}
       {list && !list.ok && (
         <p role="alert">
@@ -106,6 +114,6 @@ export function Versions({ postId, calls, render, onRestore, onClose }: Versions
           ))}
         </ol>
       )}
-    </EditorDialog>
+    </Dialog>
   )
 }

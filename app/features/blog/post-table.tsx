@@ -3,24 +3,24 @@ import { Link, useNavigate } from 'react-router'
 import type { ApiProblem } from '../../shared/api-answer'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
+import { type Asked, type Shown, useAnswer } from '../../ui/use-answer'
 import { staffPageSize } from './post'
 import { isFiltered, type TableAddress, tablePath, wholeTable } from './post-table-address'
 import { PostTableHead } from './post-table-head'
 import { PostTablePages } from './post-table-pages'
 import { PostTableRow } from './post-table-row'
 import { postTableMessages as m } from './staff-messages'
-import type { ListedPost, PostCalls } from './staff-posts'
-import { type AskedPage, type ShownPage, usePostPage } from './use-post-page'
+import type { ListedPost, PostCalls, PostPage } from './staff-posts'
 
 interface PostTableProps {
   address: TableAddress
-  asked: AskedPage
+  asked: Asked<PostPage>
   deletePost: PostCalls['deletePost']
 }
 
 /** What was asked for: loading, failed, empty, or rows with their pages (product-spec section 4). */
 export function PostTable({ address, asked, deletePost }: PostTableProps) {
-  const shown = usePostPage(asked)
+  const shown = useAnswer(asked)
   const { answer, isLoading } = shown
   const status = useRef<HTMLParagraphElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -89,7 +89,7 @@ function Failure({ problem, address }: { problem: ApiProblem; address: TableAddr
  * that the row of this index will be gone.
  */
 function useFocusKept(
-  { answer }: ShownPage,
+  { answer }: Shown<PostPage>,
   status: RefObject<HTMLElement | null>,
   table: RefObject<HTMLElement | null>,
 ): (index: number) => void {
@@ -115,7 +115,7 @@ function useFocusKept(
 /** Deletes, says how it went, and takes the row away; a page that is empty then gives way to the one before. */
 function useRemoval(
   address: TableAddress,
-  { answer, drop }: ShownPage,
+  { answer, change }: Shown<PostPage>,
   deletePost: PostCalls['deletePost'],
   onRemove: (index: number) => void,
 ): (post: ListedPost) => Promise<void> {
@@ -137,6 +137,11 @@ function useRemoval(
     showToast({ title: m.deleted })
     onRemove(page?.posts.findIndex(post => post.id === id) ?? 0)
     hasDropped.current = true
-    drop(id)
+    change(body => without(body, id))
   }
+}
+
+function without({ posts, total }: PostPage, id: string): PostPage {
+  const others = posts.filter(post => post.id !== id)
+  return { posts: others, total: total - (posts.length - others.length) }
 }

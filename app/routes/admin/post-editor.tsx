@@ -1,16 +1,23 @@
 import { redirectDocument } from 'react-router'
 import { depsContext } from '../../context.server'
+import { readAccessToken } from '../../features/account/access-token'
 import { callApi } from '../../features/account/api'
-import { getAuthClient } from '../../features/account/auth-client'
 import { useSession } from '../../features/account/session'
+import type { LibraryProps } from '../../features/blog/editor-images'
 import { editorMessages as m } from '../../features/blog/editor-messages'
 import { EditorPage } from '../../features/blog/editor-page'
 import type { RenderBody } from '../../features/blog/editor-preview'
 import { postCalls } from '../../features/blog/staff-posts'
 import { company } from '../../features/company/company'
+import { imageCalls } from '../../features/images/library-calls'
+import { LibraryPicker } from '../../features/images/library-picker'
+import { UploadStatus } from '../../features/images/upload-status'
+import { useUpload } from '../../features/images/use-upload'
 import { vancouverDate } from '../../shared/dates'
 import articleStyles from '../../styles/article.css?url'
+import dialogStyles from '../../styles/dialog.css?url'
 import editorStyles from '../../styles/editor.css?url'
+import imageStyles from '../../styles/images.css?url'
 import proseStyles from '../../styles/prose.css?url'
 import type { Route } from './+types/post-editor'
 
@@ -36,7 +43,10 @@ function isAdminDocument(): boolean {
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () =>
-  [proseStyles, articleStyles, editorStyles].map(href => ({ rel: 'stylesheet', href }))
+  [proseStyles, articleStyles, dialogStyles, imageStyles, editorStyles].map(href => ({
+    rel: 'stylesheet',
+    href,
+  }))
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${params.id === undefined ? m.newPost : m.editPost} | ${company.name}` },
@@ -45,14 +55,12 @@ export const meta: Route.MetaFunction = ({ params }) => [
 const calls = postCalls(callApi)
 const render: RenderBody = content => callApi('/api/post-preview', { method: 'POST', json: { content } })
 
-async function readToken(): Promise<string | undefined> {
-  const client = await getAuthClient()
-  const { data } = await client.getSession()
-  return data.session?.access_token
-}
+const imageLibrary = imageCalls(callApi)
+const Library = (props: LibraryProps) => <LibraryPicker calls={imageLibrary} {...props} />
 
 export default function PostEditor({ params, loaderData }: Route.ComponentProps) {
   const session = useSession()
+  const upload = useUpload(readAccessToken)
   // The layout shows this page to nobody else.
   if (session.kind !== 'signed-in') return null
   return (
@@ -61,7 +69,7 @@ export default function PostEditor({ params, loaderData }: Route.ComponentProps)
       id={params.id}
       calls={calls}
       render={render}
-      readToken={readToken}
+      images={{ upload, status: <UploadStatus {...upload} />, Library }}
       accountId={session.user.id}
       preset={{ author: company.staffAuthor, today: loaderData.today }}
     />

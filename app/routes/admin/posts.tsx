@@ -6,16 +6,16 @@ import { readTableAddress, tableQuery } from '../../features/blog/post-table-add
 import { PostTableFilter } from '../../features/blog/post-table-filter'
 import { postTableMessages as m } from '../../features/blog/staff-messages'
 import { postCalls } from '../../features/blog/staff-posts'
-import { askForPage } from '../../features/blog/use-post-page'
 import postStyles from '../../styles/staff-posts.css?url'
 import { ButtonLink } from '../../ui/button'
+import { waitBriefly } from '../../ui/use-answer'
 import type { Route } from './+types/posts'
 
 const { listPosts, deletePost } = postCalls(callApi)
 
 /** In the browser alone: the server knows nobody on a request for a page. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  askForPage(listPosts(tableQuery(readTableAddress(new URL(request.url).searchParams))))
+  waitBriefly(listPosts(tableQuery(readTableAddress(new URL(request.url).searchParams))))
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: postStyles }]
 

@@ -1,6 +1,5 @@
-import { editorMessages } from './editor-messages'
-
-const m = editorMessages.upload
+import { imageBucket } from './image'
+import { uploadMessages as m } from './upload-messages'
 
 export type UploadOutcome =
   | { kind: 'done'; url: string }
@@ -41,7 +40,7 @@ export function uploadImage(file: File, { readToken, now, onProgress }: UploadCa
         request.onabort = () => resolve({ kind: 'cancelled' })
         request.upload.onprogress = ({ loaded, total }) =>
           onProgress(Math.floor((100 * loaded) / (total || 1)))
-        request.open('POST', `/storage/v1/object/portfolio_images/${imageName(file.name, now)}`)
+        request.open('POST', `/storage/v1/object/${imageBucket}/${imageName(file.name, now)}`)
         request.setRequestHeader('Authorization', `Bearer ${token ?? ''}`)
         request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
         request.send(file)

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiAnswer } from '../../shared/api-answer'
-import type { PostPage } from './staff-posts'
+import type { ApiAnswer } from '../shared/api-answer'
 
-/** A page of posts that was asked for. */
-export interface AskedPage {
-  loading: Promise<ApiAnswer<PostPage>>
+/** Something that was asked of /api. */
+export interface Asked<Body> {
+  loading: Promise<ApiAnswer<Body>>
   /** Undefined while the server takes its time. */
-  answer: ApiAnswer<PostPage> | undefined
+  answer: ApiAnswer<Body> | undefined
 }
 
 /** Long enough for a server nearby, too short to be felt. Milliseconds. */
@@ -16,20 +15,20 @@ const patience = 200
  * Waits a moment for the answer, so that a fast one is there with the page, at the place the reader had scrolled to;
  * for a slow one the page says that it is loading.
  */
-export async function askForPage(loading: Promise<ApiAnswer<PostPage>>): Promise<AskedPage> {
+export async function waitBriefly<Body>(loading: Promise<ApiAnswer<Body>>): Promise<Asked<Body>> {
   const waited = new Promise<undefined>(resolve => setTimeout(resolve, patience, undefined))
   return { loading, answer: await Promise.race([loading, waited]) }
 }
 
-export interface ShownPage {
+export interface Shown<Body> {
   /** What is there to show: while the next is loaded, the one before. Undefined when there is none yet. */
-  answer: ApiAnswer<PostPage> | undefined
+  answer: ApiAnswer<Body> | undefined
   isLoading: boolean
-  /** Takes a deleted post away. */
-  drop: (id: string) => void
+  /** Changes what is shown, after something was deleted, for example. */
+  change: (toNext: (body: Body) => Body) => void
 }
 
-export function usePostPage({ loading, answer }: AskedPage): ShownPage {
+export function useAnswer<Body>({ loading, answer }: Asked<Body>): Shown<Body> {
   const [shown, setShown] = useState({ loading, answer })
   if (answer && shown.loading !== loading) setShown({ loading, answer })
   useEffect(() => {
@@ -42,13 +41,10 @@ export function usePostPage({ loading, answer }: AskedPage): ShownPage {
       isCurrent = false
     }
   }, [loading, answer])
-  const drop = useCallback((id: string) => {
-    setShown(before => (before.answer?.ok ? { ...before, answer: without(before.answer.body, id) } : before))
+  const change = useCallback((toNext: (body: Body) => Body) => {
+    setShown(before =>
+      before.answer?.ok ? { ...before, answer: { ok: true, body: toNext(before.answer.body) } } : before,
+    )
   }, [])
-  return { answer: shown.answer, isLoading: shown.loading !== loading || !shown.answer, drop }
-}
-
-function without({ posts, total }: PostPage, id: string): ApiAnswer<PostPage> {
-  const others = posts.filter(post => post.id !== id)
-  return { ok: true, body: { posts: others, total: total - (posts.length - others.length) } }
+  return { answer: shown.answer, isLoading: shown.loading !== loading || !shown.answer, change }
 }

@@ -1,51 +1,38 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { CrossIcon } from '../../ui/icons'
-import { editorMessages as m } from './editor-messages'
+import { CrossIcon } from './icons'
 
-export interface EditorDialogProps {
+export interface DialogProps {
   title: string
   /** Beside the title. */
   note?: string
   look?: 'small' | 'wide' | 'page'
-  closeLabel?: string
+  closeLabel: string
   onClose: () => void
   children: ReactNode
 }
 
 /** Mounted means open; the browser keeps the focus inside and gives it back. */
-export function EditorDialog({
-  title,
-  note,
-  look = 'small',
-  closeLabel = m.close,
-  onClose,
-  children,
-}: EditorDialogProps) {
+export function Dialog({ title, note, look = 'small', closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={`editor-dialog editor-dialog-${look}`}
-      aria-labelledby={id}
-      onClose={onClose}
-    >
-      <header className="editor-dialog-head">
+    <dialog ref={dialog} className={`dialog dialog-${look}`} aria-labelledby={id} onClose={onClose}>
+      <header className="dialog-head">
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}
         <button
           type="button"
-          className="tool-strip-close"
+          className="dialog-close"
           aria-label={closeLabel}
           onClick={() => dialog.current?.close()}
         >
           <CrossIcon />
         </button>
       </header>
-      <div className="editor-dialog-body">{children}</div>
+      <div className="dialog-body">{children}</div>
     </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { editorMessages } from './editor-messages'
-import { imageName, readAnswer } from './editor-upload'
+import { imageName, readAnswer } from './upload'
+import { uploadMessages } from './upload-messages'
 
 it.each([
   ['Core Photo.JPG', 'content_1700000000000.jpg'],
@@ -21,5 +21,5 @@ it('reads the address, or the sentence that says why not', () => {
     detail: 'SVG is not taken.',
   })
   for (const body of ['', '<html>', 'null', '{"detail":""}', '[]'])
-    expect(readAnswer(502, body)).toEqual({ kind: 'failed', detail: editorMessages.upload.somethingWrong })
+    expect(readAnswer(502, body)).toEqual({ kind: 'failed', detail: uploadMessages.somethingWrong })
 })

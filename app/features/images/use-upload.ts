@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import { showToast } from '../../ui/toast'
-import { editorMessages } from './editor-messages'
-import { type Upload, uploadImage } from './editor-upload'
-
-const m = editorMessages.upload
+import { type Upload, uploadImage } from './upload'
+import { uploadMessages as m } from './upload-messages'
 
 export interface Uploads {
   /** Undefined when nothing is under way. */

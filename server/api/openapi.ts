@@ -82,8 +82,8 @@ export const openApi = {
         summary: 'Posts of every status, fifty a page',
         parameters: [
           inQuery('search', 'Words in title, author or excerpt'),
-          inQuery('category', 'One of the categories'),
-          inQuery('status', 'draft, scheduled or published'),
+          inQuery('category', 'One of the categories, or none'),
+          inQuery('status', 'draft, scheduled, published, or late: scheduled for a time that has passed'),
           inQuery('sort', 'date, title, updated_at or status, with .asc or .desc'),
           inQuery('page', 'Counted from 1'),
         ],

@@ -84,7 +84,8 @@ function readQuery(c: Context<AppEnv>): PostQuery {
   }
 }
 
-const list: Handler = async ({ call }, c) => answer(c, await listPostsForStaff(call.deps.db, readQuery(c)))
+const list: Handler = async ({ call }, c) =>
+  answer(c, await listPostsForStaff({ db: call.deps.db, now: call.now }, readQuery(c)))
 
 const read: Handler = async ({ call }, c) => {
   const post = await findPostForStaff(call.deps.db, idOf(c))

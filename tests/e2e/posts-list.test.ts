@@ -166,6 +166,31 @@ describe('the table of posts', () => {
     remove(ids)
   })
 
+  it('finds posts that are late, and those without a category', async () => {
+    const time = new Date(Date.now() - 60_000).toISOString()
+    const ids = [
+      addPost({ title: 'Tardy one', status: 'scheduled', publish_at: time }),
+      addPost({ title: 'Tardy never', status: 'scheduled', publish_at: '2199-05-01T16:00:00.000Z' }),
+      addPost({ title: 'Tardy unfiled', category: '' }),
+    ]
+    const { page, close } = await openList('?search=tardy')
+    await said(page, '3 posts')
+    await page.getByLabel('Status').selectOption('Late')
+    await said(page, '1 post')
+    expect(await titles(page)).toEqual(['Tardy one'])
+    expect(query(page)).toBe('?search=tardy&status=late')
+    await page.getByLabel('Status').selectOption('Any status')
+    await said(page, '3 posts')
+    await page.getByLabel('Category').selectOption('General (no category)')
+    await said(page, '1 post')
+    expect(await titles(page)).toEqual(['Tardy unfiled'])
+    await page.reload()
+    await said(page, '1 post')
+    expect(query(page)).toBe('?search=tardy&category=none')
+    await close()
+    remove(ids)
+  })
+
   it('says that it is loading, and that there is nothing', async () => {
     const { page, close } = await openList('?search=nobodywrotethis')
     await said(page, 'No posts found.')

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { BlogPostsTable, Database, Tables } from '../../../platform/db/types'
 import type { SafeHtml } from '../../shared/safe-html'
 import { toSlug } from '../../shared/text'
-import { type PostStatus, staffPageSize } from './post'
+import { lateStatus, type PostStatus, staffPageSize, withoutCategory } from './post'
 import { holdImages, type ImageRules, type MissingImages, noteImageUses } from './post-images.server'
 import { indexPost, unindexPost } from './search-posts.server'
 
@@ -44,7 +44,9 @@ const editableColumns = [
 export interface PostQuery {
   /** Words that title, author or excerpt hold. */
   search: string
+  /** One of the categories, `none`, or empty for all. */
   category: string
+  /** A status, `late`, or empty for all. */
   status: string
   sort: 'date' | 'title' | 'updated_at' | 'status'
   direction: 'asc' | 'desc'
@@ -54,12 +56,17 @@ export interface PostQuery {
 
 /** One page of rows without their bodies, and how many match. */
 export async function listPostsForStaff(
-  db: Database,
+  { db, now }: Editing,
   query: PostQuery,
 ): Promise<{ posts: Omit<PostRow, 'content'>[]; total: number }> {
   let matching = db.selectFrom('blog_posts')
-  if (query.category !== '') matching = matching.where('category', '=', query.category)
-  if (query.status !== '') matching = matching.where('status', '=', query.status as PostStatus)
+  const { category, status } = query
+  if (category !== '')
+    matching = matching.where('category', '=', category === withoutCategory ? '' : category)
+  if (status === lateStatus)
+    matching = matching.where('status', '=', 'scheduled').where('publish_at', '<=', isoTime(now))
+  // Of an unknown status there is no post.
+  else if (status !== '') matching = matching.where('status', '=', status as PostStatus)
   for (const word of query.search.toLowerCase().split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     matching = matching.where(e =>

@@ -1,18 +1,20 @@
 /** The address of /admin/posts, which holds all that the table shows; /api/posts knows the same names. */
-import type { PostStatus } from './post'
+import { lateStatus, type PostStatus } from './post'
 
 export const postSorts = ['date', 'title', 'updated_at', 'status'] as const
 export type PostSort = (typeof postSorts)[number]
 export type SortDirection = 'asc' | 'desc'
 
-export const postStatuses = ['draft', 'scheduled', 'published'] as const satisfies PostStatus[]
+/** What the table can be asked for. */
+export const statusChoices = ['draft', 'scheduled', lateStatus, 'published'] as const
+export type StatusChoice = PostStatus | typeof lateStatus
 
 export interface TableAddress {
   /** Words that title, author or excerpt hold; empty for all. */
   search: string
-  /** Empty for all. */
+  /** One of the categories, `none` for posts without, empty for all. */
   category: string
-  status: PostStatus | ''
+  status: StatusChoice | ''
   sort: PostSort
   direction: SortDirection
   /** Counted from 1. */
@@ -39,7 +41,7 @@ export function readTableAddress(search: URLSearchParams): TableAddress {
   return {
     search: (search.get('search') ?? '').trim().slice(0, longestSearch),
     category: search.get('category') ?? '',
-    status: postStatuses.find(status => status === search.get('status')) ?? '',
+    status: statusChoices.find(status => status === search.get('status')) ?? '',
     sort: postSorts.find(name => name === sort) ?? 'date',
     direction: direction === 'asc' ? 'asc' : 'desc',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

@@ -2,11 +2,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
 import { ChevronDownIcon } from '../../ui/icons'
-import { postCategories } from './post'
+import { lateStatus, postCategories, withoutCategory } from './post'
 import {
   longestSearch,
-  postStatuses,
   readTableAddress,
+  type StatusChoice,
+  statusChoices,
   type TableAddress,
   tablePath,
 } from './post-table-address'
@@ -64,20 +65,23 @@ export function PostTableFilter({ address }: { address: TableAddress }) {
       <Choice
         label={postTableMessages.columns.category}
         everything={m.anyCategory}
-        options={postCategories.map(name => [name, name])}
+        options={[...postCategories.map(name => [name, name] as const), [withoutCategory, m.noCategory]]}
         value={typed.category}
         onChoose={category => apply({ category })}
       />
       <Choice
         label={postTableMessages.columns.status}
         everything={m.anyStatus}
-        options={postStatuses.map(status => [status, postTableMessages.status[status]])}
+        options={statusChoices.map(status => [status, nameOf(status)])}
         value={typed.status}
         onChoose={status => apply({ status })}
       />
     </form>
   )
 }
+
+const nameOf = (status: StatusChoice): string =>
+  status === lateStatus ? postTableMessages.late : postTableMessages.status[status]
 
 interface ChoiceProps {
   label: string

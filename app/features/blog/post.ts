@@ -20,6 +20,11 @@ export const relatedPostCount = 2
 
 export type PostStatus = 'draft' | 'scheduled' | 'published'
 
+/** Asks a list for posts without a category. */
+export const withoutCategory = 'none'
+/** Asks a list for scheduled posts whose time has passed. */
+export const lateStatus = 'late'
+
 /** What a list row shows. `date` is `yyyy-mm-dd` and never shifted by a time zone. */
 export interface PostCard {
   id: string

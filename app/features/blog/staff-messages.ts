@@ -52,6 +52,7 @@ export const postTableMessages = {
     search: 'Words in title, author or excerpt',
     category: 'Category',
     anyCategory: 'All categories',
+    noCategory: 'General (no category)',
     status: 'Status',
     anyStatus: 'Any status',
     submit: 'Search',

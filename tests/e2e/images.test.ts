@@ -239,7 +239,9 @@ describe('the editor', () => {
     expect(await content(page).innerHTML()).toBe(
       `<p>Before <img src="${path}${described}" alt="A plate in signal red">after</p>`,
     )
-    expect(await page.getByRole('textbox', { name: 'Image description' }).inputValue()).toBe('A plate in signal red')
+    expect(await page.getByRole('textbox', { name: 'Image description' }).inputValue()).toBe(
+      'A plate in signal red',
+    )
 
     await page.locator('.cover-choice').getByText('Choose from library').click()
     await dialog.locator('.image-tile').first().click()

@@ -25,6 +25,7 @@ export default [
         route('new-post', 'routes/admin/post-editor.tsx', { id: 'routes/admin/new-post' }),
         route('edit-post/:id', 'routes/admin/post-editor.tsx', { id: 'routes/admin/edit-post' }),
         route('images', 'routes/admin/images.tsx'),
+        route('people', 'routes/admin/people.tsx'),
         route('security', 'routes/admin/security.tsx'),
       ]),
       route('dev/style', 'routes/dev/style.tsx'),

@@ -26,6 +26,7 @@ const fixedPages: Readonly<Record<string, Page>> = {
   '/admin/posts': { ...reading, cached: false },
   '/admin/new-post': { ...reading, cached: false },
   '/admin/images': { ...reading, cached: false },
+  '/admin/people': { ...reading, cached: false },
   '/admin/security': { ...reading, cached: false },
   '/privacy': reading,
   '/privacy-policy': { ...reading, cached: false },

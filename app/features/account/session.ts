@@ -13,7 +13,7 @@ export type SessionState =
   | { kind: 'signed-out'; leaving: boolean }
   /** The password was right; until the second factor is given, nothing else is answered. */
   | { kind: 'needs-factor'; user: User }
-  /** `recovering`: by the mail for a forgotten password, so a new one is due. */
+  /** `recovering`: by the mail for a forgotten password or an invite, so a new one is due. */
   | { kind: 'signed-in'; user: User; recovering: boolean }
 
 /** What the events leave behind. */
@@ -79,7 +79,8 @@ async function start(): Promise<void> {
   started = true
   // The client tells of a recovery a moment after it tells of the session; by then the page would have moved on.
   const landing = readLanding(location.hash)
-  if (landing?.kind === 'session' && landing.type === 'recovery') memory = { ...memory, recovering: true }
+  if (landing?.kind === 'session' && /^(recovery|invite)$/.test(landing.type))
+    memory = { ...memory, recovering: true }
   try {
     const client = await getAuthClient()
     client.onAuthStateChange(hear)

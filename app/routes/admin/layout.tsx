@@ -57,7 +57,7 @@ export default function AdminLayout() {
     )
   return (
     <div className="frame admin">
-      <AdminNavigation />
+      <AdminNavigation isOwner={session.user.app_metadata.role === 'owner'} />
       <div className="admin-content">
         <Outlet />
       </div>

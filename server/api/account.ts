@@ -1,5 +1,5 @@
 /** /api/account: one's own sessions, log and recovery codes. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { renderNotice } from '../../app/features/account/mails.server'
@@ -10,6 +10,7 @@ import { noteEvent } from '../auth/audit'
 import type { AuthDeps } from '../auth/call'
 import { removeFactors } from '../auth/factors'
 import { endOtherSessions, endSession } from '../auth/sessions'
+import { sha256 } from '../auth/sha256'
 import type { AppEnv } from '../edge/app-env'
 import { answerProblem, type Problem } from './problem'
 import { requireStaff, type Staff } from './staff'
@@ -129,9 +130,7 @@ async function makeRecoveryCodes({ call, account, session }: Staff, c: Context<A
 const makeCode = (): string => (randomBytes(10).toString('hex').slice(0, 20).match(/.{5}/g) ?? []).join('-')
 
 const hashCode = (accountId: string, code: string): string =>
-  createHash('sha256')
-    .update(`${accountId}:${code.toLowerCase().replace(/[^0-9a-f]/g, '')}`)
-    .digest('base64url')
+  sha256(`${accountId}:${code.toLowerCase().replace(/[^0-9a-f]/g, '')}`)
 
 const codeSchema = z.object({ code: z.string().min(1).max(100) })
 

@@ -1,5 +1,4 @@
 /** How an account changes when a service says so: addresses at once, without mail (auth contract 4, "Admin"). */
-import { createHash } from 'node:crypto'
 import type { Transaction, Updateable } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { AccountsTable, Tables } from '../../platform/db/types'
@@ -9,6 +8,7 @@ import { removeFactors } from './factors'
 import { clearTokens } from './one-time-tokens'
 import type { ServiceCall } from './service-tokens'
 import { endOtherSessions } from './sessions'
+import { sha256 } from './sha256'
 
 /** Writes the fields that are there; the password comes as its hash. */
 export async function writeAccount(
@@ -110,7 +110,7 @@ export async function softDelete(
   account: Account,
 ): Promise<void> {
   const at = isoTime(now)
-  const hash = (text: string) => createHash('sha256').update(`${account.id}${text}`).digest('base64url')
+  const hash = (text: string) => sha256(`${account.id}${text}`)
   await trx
     .updateTable('accounts')
     .set({

@@ -2,8 +2,9 @@
  * Binds sessions to the browser in which they began (design "Staff sessions"): one signed random value per browser
  * in an httpOnly cookie. The cookie alone opens nothing, the tokens alone open nothing.
  */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../platform/deps'
+import { sha256 } from './sha256'
 
 export interface Browser {
   /** Hash of the browser's cookie when it has one of ours. */
@@ -32,7 +33,7 @@ export function readBrowser(
     .filter(cookie => cookie.startsWith(`${name}=`))
     .map(cookie => cookie.slice(name.length + 1))
   const value = values.find(one => isOurs(authKey, one))
-  return { value, hash: value && hashOf(value), isBrowser }
+  return { value, hash: value && sha256(value), isBrowser }
 }
 
 /** The browser's own value, or a new one when it has none of ours. */
@@ -43,10 +44,8 @@ export function bindBrowser(
   const value = browser.value ?? sign(authKey, randomBytes(32).toString('base64url'))
   const secure = config.secure ? '; Secure' : ''
   const cookie = `${cookieName(config.secure)}=${value}; HttpOnly; SameSite=Lax; Path=/; Max-Age=${longestAge}${secure}`
-  return { hash: hashOf(value), cookie }
+  return { hash: sha256(value), cookie }
 }
-
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
 const sign = (key: Buffer, random: string): string =>
   `${random}.${createHmac('sha256', key).update(`browser:${random}`).digest('base64url')}`

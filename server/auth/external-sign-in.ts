@@ -10,10 +10,11 @@ import { AuthFailure } from './answer'
 import type { Call } from './call'
 import { type AdmissionPlan, admit, findIdentity, IdentityRace, isSso } from './external-accounts'
 import type { ExternalProfile } from './external-profile'
-import { type Challenge, hashCode } from './pkce'
+import type { Challenge } from './pkce'
 import type { ProviderTokens } from './provider'
 import { encryptSecret } from './secrets'
 import { type OpenedSession, openSession, planSession, type SessionPlan } from './sessions'
+import { sha256 } from './sha256'
 
 export interface Admitted {
   account: Account
@@ -117,7 +118,7 @@ export async function issueProviderCode(
   { challenge, method, tokens }: CodeOptions,
 ): Promise<Admitted> {
   const code = randomBytes(32).toString('base64url')
-  const codeHash = hashCode(code)
+  const codeHash = sha256(code)
   await trx
     .insertInto('sign_in_flows')
     .values({

@@ -4,10 +4,11 @@ import { inTransaction } from '../../platform/db/transaction'
 import { getAccount, isBanned } from './accounts'
 import { type Answer, AuthFailure, fail, ok } from './answer'
 import type { Call } from './call'
-import { codeLife, hashCode, isVerifier } from './pkce'
+import { codeLife, isVerifier } from './pkce'
 import { readTexts } from './read-body'
 import { decryptSecret } from './secrets'
 import { openSession, planSession, toSessionBody } from './sessions'
+import { sha256 } from './sha256'
 
 const notFound = fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 
@@ -25,7 +26,7 @@ export async function grantByCode(call: Call): Promise<Answer> {
   const flow = await deps.db
     .selectFrom('sign_in_flows')
     .selectAll()
-    .where('code_hash', '=', hashCode(code))
+    .where('code_hash', '=', sha256(code))
     .where('issued_at', 'is not', null)
     .executeTakeFirst()
   if (!flow?.issued_at) return notFound

@@ -1,9 +1,10 @@
 /** Invites: random codes, stored as hashes, with a role, an expiry and a number of uses (design "Sign-up"). */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { InvitesTable, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
+import { sha256 } from './sha256'
 
 export type Role = InvitesTable['role']
 
@@ -26,8 +27,7 @@ export function makeInviteCode(): string {
 }
 
 /** Spaces, hyphens and capitals do not count. */
-const hashInvite = (code: string): string =>
-  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url')
+const hashInvite = (code: string): string => sha256(code.toLowerCase().replace(/[\s-]/g, ''))
 
 /** Stores an invite; returns its code, which nobody can read again. */
 export async function createInvite(

@@ -1,9 +1,10 @@
 /** Codes and links in mails (auth contract 3.4): one per account and kind, used once, five wrong tries. */
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, OneTimeTokenKind, OneTimeTokensTable, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
+import { sha256 } from './sha256'
 
 type TokenDeps = Pick<Deps, 'authKey' | 'config'>
 export type OneTimeToken = Selectable<OneTimeTokensTable>
@@ -45,14 +46,11 @@ const linkOf = (
   code: string,
 ): string => createHmac('sha224', key).update(`${kind}:${account_id}:${address}:${code}`).digest('hex')
 
-/** What is stored of a link. */
-const hashLink = (link: string): string => createHash('sha256').update(link).digest('base64url')
-
 /** Replaces the account's earlier token of that kind. */
 export async function storeToken(trx: Kysely<Tables>, token: PreparedToken, now: number): Promise<void> {
   const row = {
     address: token.address,
-    token_hash: hashLink(token.link),
+    token_hash: sha256(token.link),
     attempts: 0,
     created_at: isoTime(now),
   }
@@ -75,7 +73,7 @@ export async function findTokenByLink(
   return db
     .selectFrom('one_time_tokens')
     .selectAll()
-    .where('token_hash', '=', hashLink(link.replace(/^pkce_/, '')))
+    .where('token_hash', '=', sha256(link.replace(/^pkce_/, '')))
     .where('kind', 'in', kinds)
     .where('created_at', '>', isoTime(now - config.auth.otpExp * 1000))
     .executeTakeFirst()
@@ -99,7 +97,7 @@ export async function findTokenByCode(
     .where('created_at', '>', isoTime(now - config.auth.otpExp * 1000))
     .returningAll()
     .execute()
-  return candidates.find(token => isEqual(hashLink(linkOf(authKey, token, code)), token.token_hash))
+  return candidates.find(token => isEqual(sha256(linkOf(authKey, token, code)), token.token_hash))
 }
 
 const isEqual = (one: string, other: string): boolean =>

@@ -1,10 +1,11 @@
 /** Proof Key for Code Exchange (RFC 7636; auth contract 3.7). */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { SignInFlowsTable, Tables } from '../../platform/db/types'
 import { AuthFailure, fail } from './answer'
 import { readTexts } from './read-body'
+import { sha256 } from './sha256'
 
 export interface Challenge {
   challenge: string
@@ -43,7 +44,7 @@ export async function storeFlow(
     .values({
       account_id: accountId,
       // Nobody knows its code yet: it is made when the link is opened.
-      code_hash: hashCode(randomBytes(32).toString('base64url')),
+      code_hash: sha256(randomBytes(32).toString('base64url')),
       method,
       code_challenge: challenge,
       code_challenge_method: challengeMethod,
@@ -71,7 +72,7 @@ export async function issueCode(
   const code = randomBytes(32).toString('base64url')
   await trx
     .updateTable('sign_in_flows')
-    .set({ code_hash: hashCode(code), issued_at: isoTime(now) })
+    .set({ code_hash: sha256(code), issued_at: isoTime(now) })
     .where('code_hash', '=', flow.code_hash)
     .execute()
   return code
@@ -93,16 +94,11 @@ export async function hasWaitingFlow(
   return flow !== undefined
 }
 
-export const hashCode = (code: string): string => createHash('sha256').update(code).digest('base64url')
-
 export function isVerifier(
   verifier: string,
   flow: Pick<Selectable<SignInFlowsTable>, 'code_challenge' | 'code_challenge_method'>,
 ): boolean {
-  const shown =
-    flow.code_challenge_method === 's256'
-      ? createHash('sha256').update(verifier).digest('base64url')
-      : verifier
+  const shown = flow.code_challenge_method === 's256' ? sha256(verifier) : verifier
   const [given, expected] = [Buffer.from(shown), Buffer.from(flow.code_challenge)]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

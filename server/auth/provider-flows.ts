@@ -5,8 +5,9 @@ import { isoTime } from '../../platform/clock'
 import type { ProviderFlowsTable, Tables } from '../../platform/db/types'
 import { bindBrowser } from './browser-binding'
 import type { AuthDeps, Call } from './call'
-import { type Challenge, hashCode } from './pkce'
+import type { Challenge } from './pkce'
 import { decryptSecret, encryptSecret } from './secrets'
+import { sha256 } from './sha256'
 
 export type ProviderFlow = Selectable<ProviderFlowsTable>
 
@@ -30,7 +31,7 @@ export async function storeProviderFlow(call: Call, flow: NewFlow): Promise<void
   const { deps, browser, now } = call
   const bound = bindBrowser(deps, browser)
   call.setCookie(bound.cookie)
-  const stateHash = hashCode(flow.state)
+  const stateHash = sha256(flow.state)
   await deps.db
     .insertInto('provider_flows')
     .values({
@@ -50,11 +51,11 @@ export async function storeProviderFlow(call: Call, flow: NewFlow): Promise<void
 
 /** The flow that began with this state, finished flows being gone. It may be too old. */
 export const findFlowByState = (db: Kysely<Tables>, state: string): Promise<ProviderFlow | undefined> =>
-  db.selectFrom('provider_flows').selectAll().where('state_hash', '=', hashCode(state)).executeTakeFirst()
+  db.selectFrom('provider_flows').selectAll().where('state_hash', '=', sha256(state)).executeTakeFirst()
 
 /** The flow whose posted answer waits under this handle. */
 export const findFlowByHandle = (db: Kysely<Tables>, handle: string): Promise<ProviderFlow | undefined> =>
-  db.selectFrom('provider_flows').selectAll().where('answer_hash', '=', hashCode(handle)).executeTakeFirst()
+  db.selectFrom('provider_flows').selectAll().where('answer_hash', '=', sha256(handle)).executeTakeFirst()
 
 export const isTooOld = (flow: ProviderFlow, now: number): boolean =>
   flow.created_at <= isoTime(now - flowLife * 1000)
@@ -84,7 +85,7 @@ export async function keepAnswer(
   const { numUpdatedRows } = await db
     .updateTable('provider_flows')
     .set({
-      answer_hash: hashCode(handle),
+      answer_hash: sha256(handle),
       answer: encryptSecret(authKey, JSON.stringify(answer), flow.state_hash),
     })
     .where('state_hash', '=', flow.state_hash)

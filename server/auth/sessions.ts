@@ -1,5 +1,5 @@
 /** Sessions: opened by a proof, kept alive by refresh tokens, ended by deleting their row (auth contract 3.8). */
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { SessionsTable, Tables } from '../../platform/db/types'
@@ -9,6 +9,7 @@ import { noteEvent } from './audit'
 import { bindBrowser } from './browser-binding'
 import type { AuthDeps, Call } from './call'
 import { announceNewDevice, type DeviceNotice } from './new-device'
+import { sha256 } from './sha256'
 
 export type SessionRow = Selectable<SessionsTable>
 
@@ -107,8 +108,7 @@ export const insertRefreshToken = (
     .execute()
 
 /** What is stored of a refresh token. */
-export const hashRefreshToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url')
+export const hashRefreshToken = (token: string): string => sha256(token)
 
 /** The token that replaces this one; whoever holds it and the server's key comes to the same. */
 export const nextRefreshToken = (authKey: Buffer, token: string): string =>

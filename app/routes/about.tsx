@@ -5,8 +5,13 @@ import { aboutMeta } from '../features/company/pages.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import companyStyles from '../styles/pages/company.css?url'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/about'
+
+const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   siteUrl: context.get(depsContext).config.siteUrl,

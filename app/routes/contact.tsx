@@ -10,10 +10,15 @@ import { receiveEnquiry } from '../features/enquiry/receive-enquiry.server'
 import { makeStamp } from '../features/enquiry/stamp.server'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import contactStyles from '../styles/pages/contact.css?url'
 import { Faqs } from '../ui/faqs'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/contact'
+
+const pageStyles = { rel: 'stylesheet', href: contactStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { config, stampKey, clock } = context.get(depsContext)

@@ -14,10 +14,15 @@ import { ServicesCarousel } from '../features/services/services-carousel'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import homeStyles from '../styles/pages/home.css?url'
 import { heroRings } from '../ui/hero-seal.server'
 import { Legend } from '../ui/page-title'
 import { Testimonials } from '../ui/testimonials'
 import type { Route } from './+types/home'
+
+const pageStyles = { rel: 'stylesheet', href: homeStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 /** Wide cells show a composition, narrow ones a detail: never the same picture cut off. */
 const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] as const

@@ -1,7 +1,7 @@
 import { depsContext } from '../context.server'
 import { company } from '../features/company/company'
 import { portfolioPage } from '../features/company/pages.server'
-import { tileCuts } from '../features/portfolio/detail-cuts.server'
+import { flatTileCuts, tileCuts } from '../features/portfolio/detail-cuts.server'
 import { parsePortfolioFilter, portfolioPath } from '../features/portfolio/filter'
 import { portfolioMessages as m } from '../features/portfolio/messages'
 import { getPicture } from '../features/portfolio/pictures.server'
@@ -12,8 +12,13 @@ import { tileSpans } from '../features/portfolio/tile-spans'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import portfolioStyles from '../styles/pages/portfolio.css?url'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/portfolio'
+
+const pageStyles = { rel: 'stylesheet', href: portfolioStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const filter = parsePortfolioFilter(url.searchParams.get('filter'))
@@ -28,7 +33,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
       const span = spans[index] ?? 'wide'
       // A narrow place shows a detail: a whole page would be too small to read there.
       const picture = getPicture(span === 'five' ? `${id}-detail` : `${id}-1`)
-      return { id, client, listing, year, categories, outcome, span, picture, cut: tileCuts[id] }
+      return {
+        id,
+        client,
+        listing,
+        year,
+        categories,
+        outcome,
+        span,
+        picture,
+        cut: tileCuts[id],
+        flatCut: flatTileCuts[id],
+      }
     }),
   }
 }

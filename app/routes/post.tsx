@@ -17,8 +17,13 @@ import { findReaderImages } from '../features/images/reader-images.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import postStyles from '../styles/pages/post.css?url'
 import { Legend } from '../ui/page-title'
 import type { Route } from './+types/post'
+
+const pageStyles = { rel: 'stylesheet', href: postStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { config, db } = context.get(depsContext)

@@ -17,7 +17,12 @@ import { CallToAction } from '../shell/call-to-action'
 import { FailurePage } from '../shell/failure-page'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import portfolioStyles from '../styles/pages/portfolio.css?url'
 import type { Route } from './+types/project'
+
+const pageStyles = { rel: 'stylesheet', href: portfolioStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const found = getProject(params.id)

@@ -11,8 +11,13 @@ import { WhyStay } from '../features/services/why-stay'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import servicesStyles from '../styles/pages/services.css?url'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/services'
+
+const pageStyles = { rel: 'stylesheet', href: servicesStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export function loader({ context }: Route.LoaderArgs) {
   const desk = getProject('6')

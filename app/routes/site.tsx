@@ -11,10 +11,16 @@ import type { Route } from './+types/site'
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
+/**
+ * A style sheet with a precedence is one that React waits for: a page that is reached without a page load shows
+ * with its looks or not yet. The pages' own sheets come after this one.
+ */
+const siteStyles = { rel: 'stylesheet', href: appStyles, precedence: 'page' }
+
 export const links: Route.LinksFunction = () => [
   font(newsreader),
   font(instrumentSans),
-  { rel: 'stylesheet', href: appStyles },
+  siteStyles,
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

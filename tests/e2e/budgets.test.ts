@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const kilobyte = 1000
-const paths = ['/', '/services', '/portfolio/1', '/blog', '/contact']
+const paths = ['/', '/about', '/services', '/portfolio/1', '/blog', '/contact']
 
 interface Visit {
   /** Bytes by kind of resource. */
@@ -41,10 +41,15 @@ async function visit(path: string) {
     kinds.set(event.requestId, event.type)
     recorded.requests.push(event.response.url)
   })
+  const add = (kind: string, bytes: number) =>
+    recorded.bytes.set(kind, (recorded.bytes.get(kind) ?? 0) + bytes)
   // Bodies as they came over the wire; headers are not counted.
   session.on('Network.dataReceived', event => {
-    const kind = kinds.get(event.requestId) ?? 'Other'
-    recorded.bytes.set(kind, (recorded.bytes.get(kind) ?? 0) + event.encodedDataLength)
+    add(kinds.get(event.requestId) ?? 'Other', event.encodedDataLength)
+  })
+  // Of the page itself Chromium tells the bytes at the end only, and with its headers.
+  session.on('Network.loadingFinished', event => {
+    if (kinds.get(event.requestId) === 'Document') add('Document', event.encodedDataLength)
   })
   await opened.page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
   return { ...opened, recorded }
@@ -56,6 +61,7 @@ describe.each(paths)('a first visit to %s', path => {
     const html = await (await fetch(`${site.url}${path}`)).text()
     expect(sum(recorded, 'Script'), 'scripts before intent').toBe(0)
     expect(inlineScriptBytes(html), 'inline scripts').toBeLessThanOrEqual(5 * kilobyte)
+    expect(sum(recorded, 'Document'), 'HTML').toBeGreaterThan(4 * kilobyte)
     expect(sum(recorded, 'Document', 'Stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(30 * kilobyte)
     expect(sum(recorded, 'Font'), 'fonts').toBeLessThanOrEqual(110 * kilobyte)
     expect(sum(recorded, ...recorded.bytes.keys()), 'whole page').toBeLessThanOrEqual(450 * kilobyte)

@@ -114,3 +114,22 @@ it('goes into an article and a case, and back to where it was', async () => {
   expect(problems).toEqual([])
   await close()
 })
+
+it('shows a page that is reached without a page load with its looks from the start', async () => {
+  const { page, close } = await open({ url: `${site.url}/blog`, ...desktop })
+  await hydrate(page)
+  await mark(page)
+  await page.evaluate(() => {
+    Object.assign(window, { first: undefined })
+    new MutationObserver(() => {
+      const tiles = document.querySelector('.tiles')
+      if (tiles && !Reflect.get(window, 'first'))
+        Object.assign(window, { first: getComputedStyle(tiles).display })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click()
+  await page.locator('.tiles').waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('grid')
+  expect(await isSameDocument(page)).toBe(true)
+  await close()
+})

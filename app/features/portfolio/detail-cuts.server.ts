@@ -7,6 +7,15 @@
 /** Five columns of /portfolio, 522 x 540. */
 export const tileCuts: Readonly<Record<string, string>> = { '2': '19%', '3': '68%' }
 
+/** The same beside seven columns on a tablet, where both pictures are as tall as the first: about 1.117 to 1. */
+export const flatTileCuts: Readonly<Record<string, string>> = {
+  '2': '20.4%',
+  '3': '36.7%',
+  '4': '20%',
+  '5': '34%',
+  '6': '8%',
+}
+
 /** The strip that leads to the next case, 412 x 200. */
 export const stripCuts: Readonly<Record<string, string>> = {
   '1': '50%',

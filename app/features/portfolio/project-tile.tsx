@@ -11,20 +11,22 @@ export interface Tile
   picture: PictureSource
   /** Where a picture taller than its place is cut (detail-cuts.server.ts). */
   cut: string | undefined
+  flatCut: string | undefined
 }
 
 /** How wide the picture of each span stands, as for `img sizes`. */
 const sizes: Record<TileSpan, string> = {
-  seven: '(min-width: 75rem) 800px, (min-width: 48rem) 56vw, 92vw',
-  five: '(min-width: 75rem) 560px, (min-width: 48rem) 40vw, 92vw',
-  wide: '(min-width: 75rem) 920px, (min-width: 60rem) 64vw, 92vw',
+  seven: '(min-width: 75rem) min(58vw, 902px), (min-width: 48rem) 56vw, 92vw',
+  five: '(min-width: 75rem) min(41vw, 640px), (min-width: 48rem) 40vw, 92vw',
+  wide: '(min-width: 75rem) min(66vw, 1036px), (min-width: 60rem) 64vw, 92vw',
 }
 
 /** One project of /portfolio: the name is the link, and its area covers the whole card. */
 export function ProjectTile({ tile, priority }: { tile: Tile; priority: boolean }) {
-  const { id, client, listing, year, categories, outcome, span, picture, cut } = tile
+  const { id, client, listing, year, categories, outcome, span, picture } = tile
+  const cuts = { '--cut': tile.cut, '--flat-cut': tile.flatCut } as CSSProperties
   return (
-    <li className="tile" data-span={span} style={{ '--cut': cut } as CSSProperties}>
+    <li className="tile" data-span={span} style={cuts}>
       <Picture
         source={picture}
         alt=""
@@ -39,7 +41,9 @@ export function ProjectTile({ tile, priority }: { tile: Tile; priority: boolean 
             <Seal seed={`project-${id}`} size={span === 'five' ? 60 : 84} />
           </span>
           <h2>
-            <Link to={`/portfolio/${id}`}>{client}</Link>
+            <Link to={`/portfolio/${id}`} viewTransition>
+              {client}
+            </Link>
           </h2>
           <p>{outcome}</p>
         </div>

@@ -7,11 +7,27 @@ import { Controls, Fields, Messages } from '../../features/style-guide/controls'
 import { Engravings, Marks } from '../../features/style-guide/engravings'
 import { Specimen } from '../../features/style-guide/specimen'
 import { Tokens } from '../../features/style-guide/tokens'
+import companyStyles from '../../styles/pages/company.css?url'
+import contactStyles from '../../styles/pages/contact.css?url'
+import homeStyles from '../../styles/pages/home.css?url'
+import portfolioStyles from '../../styles/pages/portfolio.css?url'
+import postStyles from '../../styles/pages/post.css?url'
+import servicesStyles from '../../styles/pages/services.css?url'
 import styleGuideStyles from '../../styles/style-guide.css?url'
 import { PageTitle } from '../../ui/page-title'
 import type { Route } from './+types/style'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styleGuideStyles }]
+/** The parts of every page are on this one. */
+export const links: Route.LinksFunction = () =>
+  [
+    homeStyles,
+    servicesStyles,
+    portfolioStyles,
+    postStyles,
+    contactStyles,
+    companyStyles,
+    styleGuideStyles,
+  ].map(href => ({ rel: 'stylesheet', href, precedence: 'page' }))
 
 export const headers: Route.HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' })
 

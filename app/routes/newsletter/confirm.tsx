@@ -3,7 +3,12 @@ import { clientAddressContext, depsContext } from '../../context.server'
 import { confirmSubscription, findByConfirmToken } from '../../features/newsletter/subscribers.server'
 import { tokenMessages } from '../../features/newsletter/token-messages'
 import { TokenPage } from '../../features/newsletter/token-page'
+import companyStyles from '../../styles/pages/company.css?url'
 import type { Route } from './+types/confirm'
+
+const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 const stateOf = { pending: 'ask', confirmed: 'done', unsubscribed: 'unknown' } as const
 

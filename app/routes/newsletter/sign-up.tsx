@@ -6,9 +6,14 @@ import { NewsletterForm } from '../../features/newsletter/newsletter-form'
 import { receiveSubscription } from '../../features/newsletter/receive-subscription.server'
 import type { SubscriptionAnswer } from '../../features/newsletter/subscriber'
 import { pageMeta } from '../../shell/page-meta'
+import companyStyles from '../../styles/pages/company.css?url'
 import { Notice } from '../../ui/notice'
 import { PageTitle } from '../../ui/page-title'
 import type { Route } from './+types/sign-up'
+
+const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl, newsletterActionUrl } = context.get(depsContext).config

@@ -3,7 +3,12 @@ import { depsContext } from '../../context.server'
 import { unsubscribe } from '../../features/newsletter/subscribers.server'
 import { tokenMessages } from '../../features/newsletter/token-messages'
 import { TokenPage } from '../../features/newsletter/token-page'
+import companyStyles from '../../styles/pages/company.css?url'
 import type { Route } from './+types/unsubscribe'
+
+const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+
+export const links: Route.LinksFunction = () => [pageStyles]
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
 

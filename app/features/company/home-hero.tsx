@@ -64,7 +64,7 @@ function HeroProof({
         className="hero-proof-wide"
         source={wide}
         alt={alt}
-        sizes="(min-width: 75rem) 742px, 92vw"
+        sizes="(min-width: 75rem) min(57vw, 902px), (min-width: 60rem) 54vw, 92vw"
         priority
       />
       <Picture

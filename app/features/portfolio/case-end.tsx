@@ -27,10 +27,10 @@ export interface NextCaseProps {
 
 /** The next case as one ruled strip, with a cut of its own. */
 export function NextCase({ next }: NextCaseProps) {
-  const style = { '--cut': next.cut } as CSSProperties
+  const style = { '--cut': next.cut, '--picture-name': `project-${next.id}` } as CSSProperties
   return (
     <nav className="section frame" aria-label={m.nextCase}>
-      <Link to={`/portfolio/${next.id}`} className="next-case grid12" style={style}>
+      <Link to={`/portfolio/${next.id}`} className="next-case grid12" style={style} viewTransition>
         <span className="next-case-label">{m.nextCase}</span>
         <span className="next-case-words">
           <span className="next-case-name">{next.client}</span> <span>{next.outcome}</span>
@@ -38,7 +38,7 @@ export function NextCase({ next }: NextCaseProps) {
         <Picture
           source={next.picture}
           alt=""
-          sizes="(min-width: 60rem) 440px, 92vw"
+          sizes="(min-width: 60rem) 510px, (min-width: 48rem) 40vw, 92vw"
           className="next-case-picture"
         />
       </Link>

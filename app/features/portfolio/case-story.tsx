@@ -35,7 +35,7 @@ export function CasePlate({ plate, picture }: { plate: Project['plate']; picture
           className="case-plate-picture"
           source={picture.source}
           alt={picture.alt}
-          sizes="(min-width: 75rem) 920px, (min-width: 60rem) 62vw, 92vw"
+          sizes="(min-width: 75rem) min(66vw, 1036px), (min-width: 60rem) 62vw, 92vw"
         />
         <div className="case-plate-words">
           <h2 id="plate-title">{plate.title}</h2>

@@ -129,7 +129,7 @@ function Slide({ picture, position, total, away, transitionName }: SlideProps) {
         <Picture
           source={picture.source}
           alt={picture.alt}
-          sizes="(min-width: 75rem) min(100vw - 152px, 1392px), 92vw"
+          sizes="(min-width: 75rem) min(100vw - 152px, 1560px), 92vw"
           priority={position === 0}
           transitionName={transitionName}
         />

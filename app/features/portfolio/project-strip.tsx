@@ -1,4 +1,4 @@
-import { type FocusEvent, useId } from 'react'
+import { type CSSProperties, type FocusEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { Picture, type PictureSource } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
@@ -55,7 +55,13 @@ function StripSet({ projects, copy = false }: { projects: readonly StripProject[
     <ul className="strip-set" inert={copy} aria-hidden={copy || undefined}>
       {projects.map(({ id, client, listing, outcome, picture }) => (
         <li key={id} className={picture.width > picture.height ? 'strip-wide' : 'strip-narrow'}>
-          <Link to={`/portfolio/${id}`} className="strip-link" onFocus={bringIntoView}>
+          <Link
+            to={`/portfolio/${id}`}
+            className="strip-link"
+            style={{ '--picture-name': `project-${id}` } as CSSProperties}
+            onFocus={bringIntoView}
+            viewTransition
+          >
             <Picture source={picture} alt="" sizes={picture.width > picture.height ? '560px' : '300px'} />
             <span className="strip-name">
               <strong>{client}</strong>

@@ -15,7 +15,10 @@ export function Process({ title, steps }: { title: string; steps: readonly Proce
         </h2>
         <p className="process-weeks" aria-hidden="true">
           {weeks.map(week => (
-            <span key={week}>{week === 1 ? `${m.chart.week} 1` : week}</span>
+            <span key={week}>
+              {week === 1 && <span className="process-week">{m.chart.week}</span>}
+              {week}
+            </span>
           ))}
         </p>
       </div>

@@ -12,7 +12,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /\/app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-)|ui\/(?!faqs|hero-seal|use-scroller)|shared|features\/company\/company)/,
+    test: /\/app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-)|ui\/(?!dialog|faqs|hero-seal|use-answer|use-scroller)|shared|features\/company\/company)/,
   },
   {
     name: 'blog',

@@ -20,6 +20,8 @@ export interface TestBrowser {
   fetch: typeof fetch
   /** The cookies for an address, as a header. */
   cookiesFor(address: string): string
+  /** Drops the cookies of a host: nobody is signed in there any more. */
+  forget(address: string): void
 }
 
 type Send = (address: string, init: RequestInit) => Promise<Response>
@@ -83,6 +85,7 @@ export function makeBrowser(send: Send, site: string): TestBrowser {
 
   return {
     cookiesFor,
+    forget: address => jarOf(address).clear(),
     open: (address, stopAt) => follow(new URL(address, site).href, { headers: navigation }, true, stopAt),
     submit: (address, fields, origin) => {
       const isOwn = new URL(address, site).origin === origin

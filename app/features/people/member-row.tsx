@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
@@ -151,6 +151,15 @@ interface ActionsProps extends MemberRowProps {
 function Actions({ person, name, calls, run, onChange, onGone }: ActionsProps) {
   const [busy, setBusy] = useState<string>()
   const row = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+
+  // The button may be gone with what it changed.
+  useEffect(() => {
+    void person
+    if (hasActed.current && document.activeElement === document.body)
+      row.current?.querySelector('button')?.focus()
+    hasActed.current = false
+  }, [person])
 
   async function perform({ label, question, act, done }: Action) {
     if (busy !== undefined || (question !== undefined && !confirm(question))) return
@@ -164,11 +173,8 @@ function Actions({ person, name, calls, run, onChange, onGone }: ActionsProps) {
       return
     }
     showToast({ title: done })
+    hasActed.current = true
     onChange(answer.body)
-    // The button may be gone with what it changed.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()
-    })
   }
 
   return (

@@ -110,7 +110,7 @@ export const peopleMessages = {
     ranOut: 'Ran out on',
     day: (at: string) => day.format(new Date(at)),
     resend: 'Send again',
-    resendOf: ({ email }: OpenInvite) => `Send the invite to ${email} again`,
+    resendOf: ({ email }: OpenInvite) => `Send again the invite to ${email}`,
     resending: 'Sending...',
     resent: 'The invite was sent again',
     resentText: 'Its new link replaces the one before.',

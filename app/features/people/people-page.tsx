@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { InviteForm } from './invite-form'
@@ -101,10 +101,16 @@ function Members({ everybody, people, calls, proof }: PartProps) {
 
 function Invites({ everybody: { invites }, people, calls, proof }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasActed = useRef(false)
   // The row that had the focus may be gone.
+  useEffect(() => {
+    void invites
+    if (hasActed.current && document.activeElement === document.body) heading.current?.focus()
+    hasActed.current = false
+  }, [invites])
   async function follow() {
+    hasActed.current = true
     await people.reload()
-    if (document.activeElement === document.body) heading.current?.focus()
   }
   return (
     <section className="people-part" aria-labelledby="invites">

@@ -18,6 +18,8 @@ export interface OpenIdIssuer {
   people: Map<string, Person>
   /** For AUTH_PROVIDERS. */
   setting: string
+  /** Registers another callback address, of a site whose port is known only now. */
+  allow(redirectUri: string): Promise<void>
 }
 
 /** Starts it; stopped after the file's tests. Without `login_hint` it asks who one is, on a page. */
@@ -69,7 +71,12 @@ export async function startIssuer(redirectUri: string): Promise<OpenIdIssuer> {
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
   })
-  return { url, people, setting: `own=${url}|site:issuer-secret` }
+  async function allow(uri: string): Promise<void> {
+    const client = await provider.Client.find('site')
+    // A list of its own, which nothing but the types keeps from growing.
+    ;(client?.redirectUris as string[] | undefined)?.push(uri)
+  }
+  return { url, people, setting: `own=${url}|site:issuer-secret`, allow }
 }
 
 function showPeople(response: ServerResponse, path: string, people: ReadonlyMap<string, Person>): void {

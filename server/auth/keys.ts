@@ -149,11 +149,14 @@ export async function rotateKeys(db: Database, now: number): Promise<string> {
   return kid
 }
 
+/** Seconds that a token of a service lives at most (`npm run token`). */
+export const longestServiceLife = 24 * 60 * 60
+
 /** Deletes keys of which every token has expired; returns how many. */
 export async function purgeKeys(db: Database, now: number, { jwtExp }: AuthConfig): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('signing_keys')
-    .where('retired_at', '<', isoTime(now - (jwtExp + 3600) * 1000))
+    .where('retired_at', '<', isoTime(now - (Math.max(jwtExp, longestServiceLife) + 3600) * 1000))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

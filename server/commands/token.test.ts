@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock'
 import { describeEachDatabase } from '../../tests/support/databases'
-import { createKeyRing } from '../auth/keys'
+import { createKeyRing, purgeKeys, rotateKeys } from '../auth/keys'
 import { tokenCommand } from './token'
 
 describeEachDatabase('npm run token', open => {
@@ -37,6 +37,16 @@ describeEachDatabase('npm run token', open => {
       ['service_token_made', null, { token: jti, minutes: 1440 }],
     ])
     expect(JSON.stringify(events)).not.toContain(output)
+  })
+
+  it('is verified for as long as it may live, also when the keys were rotated meanwhile', async () => {
+    const { db, config, run } = await setUp()
+    const hour = 60 * 60 * 1000
+    const now = Date.now()
+    await run('--role', 'service_role', '--minutes', '1440')
+    await rotateKeys(db, now)
+    expect(await purgeKeys(db, now + 24 * hour, config.auth)).toBe(0)
+    expect(await purgeKeys(db, now + 26 * hour, config.auth)).toBe(1)
   })
 
   it('is good for a quarter of an hour unless told otherwise', async () => {

@@ -6,7 +6,7 @@ import { parseConfig } from '../../platform/config'
 import { openDatabase } from '../../platform/db/connect'
 import { createLog } from '../../platform/log'
 import type { AuthAction } from '../auth/audit'
-import { createKeyRing } from '../auth/keys'
+import { createKeyRing, longestServiceLife } from '../auth/keys'
 import { signServiceToken } from '../auth/service-tokens'
 import type { CommandSurroundings } from './enquiries'
 
@@ -19,7 +19,8 @@ const options = {
   minutes: { type: 'string', default: '15' },
 } as const
 
-const longest = 1440
+/** Minutes. */
+const longest = longestServiceLife / 60
 
 /** Does what `argv` (without node and script) asks for; returns the exit code. Throws ConfigError. */
 export async function tokenCommand(

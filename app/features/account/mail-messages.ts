@@ -160,7 +160,7 @@ export const factorsRemovedNotice = {
 /** When an owner or a service did it. */
 export const factorsRemovedForYouNotice = {
   subject: (sender: string) => `The authenticators were removed from your account at ${sender}`,
-  legend: 'An account without an authenticator is protected by its password alone.',
+  legend: 'Until you add an authenticator, your password alone opens your account.',
   heading: 'Your authenticators were removed',
   event: (sender: string) =>
     `An owner of the website of ${sender} removed authenticators from your account. Their codes are accepted no more.`,

@@ -6,12 +6,14 @@ import {
   type LinkMailOptions,
   type Notice,
   renderCodeMail,
+  renderInviteMail,
   renderLinkMail,
   renderNotice,
 } from './mails.server'
 
 const linkMails: LinkMail[] = [
   'confirmation',
+  'invite',
   'magic-link',
   'recovery',
   'email-change-current',
@@ -22,6 +24,7 @@ const notices: Notice[] = [
   'new-device',
   'password-changed',
   'factors-removed',
+  'factors-removed-for-you',
   'recovery-code-used',
 ]
 const email = 'devraj@halcyon.example'
@@ -35,11 +38,15 @@ const event = {
   userAgent: windows,
 }
 
+const inviteLink = 'https://quorumandquay.example/auth#invite=k7wq-3mfh-92xd-vbtr'
+const invite = { email, role: 'owner' as const, from: 'ada@quorumandquay.example', link: inviteLink, days: 7 }
+
 /** Every mail of this file, by name. */
 const everyMail = () =>
   Promise.all([
     ...linkMails.map(async name => ({ name, ...(await renderLinkMail(name, options)) })),
     renderCodeMail(options).then(mail => ({ name: 'code', ...mail })),
+    renderInviteMail(invite).then(mail => ({ name: 'invite of a person', ...mail })),
     ...notices.map(async name => ({ name, ...(await renderNotice(name, event)) })),
   ])
 
@@ -79,7 +86,9 @@ describe('every mail about an account', () => {
 
   it('says what to do for someone who did not cause it', async () => {
     for (const { text, name } of await everyMail())
-      expect(text, name).toMatch(/^If (it was not you|you are changing nothing), /m)
+      expect(text, name).toMatch(
+        /^If (it was not you|you (are changing nothing|expect no such invite|know nobody there|did not ask for it)), /m,
+      )
   })
 
   it('fetches nothing when opened', async () => {
@@ -206,5 +215,31 @@ describe('a hostile address', () => {
     expect(received.to).toMatchObject([{ address }])
     expect(received.text).toContain(`Address now: ${address}`)
     expect(received.html).toContain('href="https://quorumandquay.example/')
+  })
+})
+
+describe('the invite of a person', () => {
+  it('says who invites, to what, and until when, with the link alone on its line', async () => {
+    const { text, html } = await renderInviteMail(invite)
+    expect(text.split('\n').filter(line => line === inviteLink)).toHaveLength(1)
+    for (const fact of [
+      'Invited by: ada@quorumandquay.example',
+      'You will be: Owner',
+      'once, and for 7 days',
+    ])
+      expect(text).toContain(fact)
+    expect(html).toContain(`href="${inviteLink}"`)
+    const { text: short } = await renderInviteMail({ ...invite, role: 'editor', days: 1 })
+    expect(short).toContain('You will be: Editor')
+    expect(short).toContain('once, and for 1 day.')
+  })
+})
+
+describe('the notice that somebody else removed the authenticators', () => {
+  it('shows no device: it was not that of the reader', async () => {
+    const { userAgent: _, ...withoutDevice } = event
+    const { text } = await renderNotice('factors-removed-for-you', withoutDevice)
+    expect(text).not.toContain('From:')
+    expect(text).toContain('When: November 21, 2025')
   })
 })

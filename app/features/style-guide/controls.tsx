@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button'
 import { Field } from '../../ui/field'
 import {
@@ -22,6 +23,20 @@ export function Controls() {
           <ButtonLink to="/contact">A link</ButtonLink>
         </p>
       </Row>
+      <Row label="On sea-glass">
+        <p className="button-row specimen-tint">
+          <Button>Subscribe</Button>
+          <Button look="outline">Try again</Button>
+        </p>
+      </Row>
+      <Row label="Links">
+        <p>
+          <Link to="/services">A link in a sentence</Link>, and one that stands alone:{' '}
+          <Link to="/portfolio" className="text-link">
+            View Full Portfolio
+          </Link>
+        </p>
+      </Row>
       <Row label="Busy">
         <p className="button-row">
           <Button disabled aria-busy>
@@ -33,6 +48,7 @@ export function Controls() {
         <p className="button-row specimen-ink on-ink">
           <Button>Schedule a Consultation</Button>
           <Button look="outline">View Our Work</Button>
+          <Link to="/contact">A link</Link>
         </p>
       </Row>
       <Row label="Icon buttons">

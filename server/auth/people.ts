@@ -34,18 +34,23 @@ export async function listPeople({ call, account }: OwnerCall): Promise<{ people
     .executeTakeFirstOrThrow()
   const rows = await members().selectAll().orderBy('email').orderBy('id').limit(mostListed).execute()
   const accounts = await completeAll(deps.db, rows)
-  const sessions = await listLiving(call)
+  const sessions = await countLiving(
+    call,
+    accounts.map(({ id }) => id),
+  )
   const people = accounts.map(one =>
     toPerson(one, { now: call.now, sessions: sessions.get(one.id) ?? 0, self: one.id === account.id }),
   )
   return { people, total }
 }
 
-/** How many living sessions each account has. */
-async function listLiving({ deps, now }: Call): Promise<Map<string, number>> {
+/** How many living sessions each of the accounts has. */
+async function countLiving({ deps, now }: Call, accountIds: readonly string[]): Promise<Map<string, number>> {
+  if (accountIds.length === 0) return new Map()
   const rows: Pick<Selectable<SessionsTable>, 'account_id' | 'created_at' | 'refreshed_at'>[] = await deps.db
     .selectFrom('sessions')
     .select(['account_id', 'created_at', 'refreshed_at'])
+    .where('account_id', 'in', accountIds)
     .execute()
   const counts = new Map<string, number>()
   for (const row of rows)
@@ -193,7 +198,7 @@ export async function removeFactorsOf(
 export async function describeMember(owner: OwnerCall, id: string): Promise<Person | undefined> {
   const { call, account } = owner
   const member = await findAccountById(call.deps.db, id)
-  const sessions = await listLiving(call)
+  const sessions = await countLiving(call, [id])
   return (
     member && toPerson(member, { now: call.now, sessions: sessions.get(id) ?? 0, self: id === account.id })
   )

@@ -11,7 +11,10 @@ import type { Route } from './+types/auth'
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, auth } = context.get(depsContext).config
   const { passwordMin, otpLength: codeLength, magicLink, phone } = auth
-  return { siteUrl, page: authPage, rules: { passwordMin, codeLength, magicLink, phone } }
+  // Nothing else of their settings leaves the server.
+  const providers = auth.providers.map(({ name, label }) => ({ name, label }))
+  const ways = { magicLink, phone, providers, sso: auth.saml !== undefined, siteUrl }
+  return { siteUrl, page: authPage, rules: { passwordMin, codeLength, ...ways } }
 }
 
 /** The text and rules of the page do not change from step to step. */

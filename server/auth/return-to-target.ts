@@ -47,11 +47,10 @@ export function returnQuery(target: string, values: Record<string, string>): Suc
 /** Nobody waits for what came back: it goes to the site, whatever it asks for. */
 export function returnToSite(siteUrl: string, code: string, description: string): Success {
   const url = new URL(siteUrl)
-  url.search = new URLSearchParams({
-    error: 'invalid_request',
-    error_code: code,
-    error_description: description,
-  }).toString()
+  const values = { error: 'invalid_request', error_code: code, error_description: description }
+  url.search = new URLSearchParams(values).toString()
+  // The boot script takes a fragment like this to the login page, which says what went wrong.
+  url.hash = new URLSearchParams({ ...values, sb: '' }).toString()
   return { status: 303, location: url.href }
 }
 

@@ -22,7 +22,8 @@ async function createClient(): Promise<GoTrueClient> {
     storageKey: sessionStorageKey,
     // The mail's link brings the session itself, so that it works in another browser than the one that asked for it.
     flowType: 'implicit',
-    detectSessionInUrl: true,
+    // A failed link says nothing about the session that is there; left to itself, the client would drop it.
+    detectSessionInUrl: (_url, { access_token }) => Boolean(access_token),
     autoRefreshToken: true,
     persistSession: true,
   })

@@ -5,17 +5,18 @@ import { showToast, type Toast } from '../../ui/toast'
 import { type AuthTab, readTab, tabAddress } from './auth-steps'
 import { CodeForm } from './code-form'
 import { FactorForm } from './factor-form'
-import type { Landing } from './landing'
 import { MailForm } from './mail-form'
 import type { CodeKind } from './mail-steps'
 import { adminMessages, accountMessages as m } from './messages'
 import { NewPasswordForm } from './new-password-form'
 import { firstAdminPage, parseNextPage } from './next-page'
 import { PhoneForm } from './phone-form'
+import { ProviderLinks, type SignInProvider } from './provider-links'
+import { describeProviderFailure, providerMessages } from './provider-messages'
 import { endRecovery, type SessionState, useSession } from './session'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
-import { useLanding } from './use-landing'
+import { type Arrival, useLanding } from './use-landing'
 
 export interface AuthSheetProps {
   /** Characters that a password has at least. */
@@ -26,6 +27,10 @@ export interface AuthSheetProps {
   magicLink: boolean
   /** Whether one may sign in by text message. */
   phone: boolean
+  providers: readonly SignInProvider[]
+  /** Whether there is single sign-on. */
+  sso: boolean
+  siteUrl: string
 }
 
 type Greeting = Omit<Toast, 'variant'>
@@ -134,7 +139,7 @@ function useMovingOn(session: SessionState, next: string | undefined, onGo: () =
 }
 
 /** A mail's link signs in by itself; whoever was signed in already needs no greeting. */
-const greetingOf = (landing: Landing | undefined): Greeting | undefined => {
+const greetingOf = (landing: Arrival | undefined): Greeting | undefined => {
   if (landing?.kind === 'half-way') return m.halfWay
   if (landing?.kind !== 'session') return undefined
   return landing.type === 'signup' || landing.type === 'invite' ? m.confirmed : m.welcome
@@ -143,7 +148,7 @@ const greetingOf = (landing: Landing | undefined): Greeting | undefined => {
 interface StepsProps extends AuthSheetProps {
   tab: AuthTab
   next: string | undefined
-  landing: Landing | undefined
+  landing: Arrival | undefined
   greet: (words: Greeting) => void
 }
 
@@ -164,21 +169,24 @@ function SignedOutSteps(props: StepsProps) {
     return (
       <Tabs tab={tab} to={to}>
         {tab === 'sign-in' ? (
-          <SignInForm
-            key={tab}
-            email={email}
-            links={{
-              forgot: to('forgot'),
-              link: magicLink ? to('link') : undefined,
-              phone: phone ? to('phone') : undefined,
-              code: to('code'),
-            }}
-            onSend={typed => {
-              setEmail(typed)
-              greet(m.welcome)
-            }}
-            onUnconfirmed={typed => setSent({ kind: 'signup', email: typed })}
-          />
+          <>
+            <SignInForm
+              key={tab}
+              email={email}
+              links={{
+                forgot: to('forgot'),
+                link: magicLink ? to('link') : undefined,
+                phone: phone ? to('phone') : undefined,
+                code: to('code'),
+              }}
+              onSend={typed => {
+                setEmail(typed)
+                greet(m.welcome)
+              }}
+              onUnconfirmed={typed => setSent({ kind: 'signup', email: typed })}
+            />
+            <ProviderLinks {...props} />
+          </>
         ) : (
           <SignUpForm
             key={tab}
@@ -256,10 +264,14 @@ function Tabs({ tab, to, children }: { tab: AuthTab; to: (tab: AuthTab) => strin
 }
 
 /** What the link did, at the step to which it led. */
-function LandingNotice({ landing, tab }: { landing: Landing | undefined; tab: AuthTab }) {
+function LandingNotice({ landing, tab }: { landing: Arrival | undefined; tab: AuthTab }) {
   // For a session there is none: the app is past the link by now, so its tokens were refused.
   const failed = landing?.kind === 'session' ? 'sign-in' : landing?.kind === 'failure' ? 'code' : undefined
   if (tab === failed) return <Notice {...m.linkFailed} variant="destructive" />
+  if (landing?.kind === 'provider-failure' && tab === 'sign-in') {
+    const description = describeProviderFailure(landing.code, landing.error)
+    return <Notice title={providerMessages.failed} description={description} variant="destructive" />
+  }
   if (landing?.kind === 'half-way' && tab === 'sign-in') return <Notice {...m.halfWay} variant="default" />
   if (landing?.kind === 'invite' && tab === 'sign-up') return <Notice {...m.invited} variant="default" />
   return null

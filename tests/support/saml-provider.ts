@@ -57,9 +57,10 @@ export interface SamlIdentityProvider {
   respond(options: ResponseOptions): string
 }
 
-export function makeSamlProvider(): SamlIdentityProvider {
+/** `place`: where it is asked to sign somebody in. */
+export function makeSamlProvider(place = entryPoint): SamlIdentityProvider {
   const [own, foreign] = [makeKey(), makeKey()]
-  const metadata = describe(own.certificate)
+  const metadata = describe(own.certificate, place)
   const setting = join(mkdtempSync(join(tmpdir(), 'qq-saml-')), 'metadata.xml')
   writeFileSync(setting, metadata)
   return {
@@ -85,14 +86,14 @@ export function readRequest(place: URL): { id: string; xml: string } {
   return { id: /\bID="([^"]+)"/.exec(xml)?.[1] ?? '', xml }
 }
 
-const describe = (certificate: string): string => `<?xml version="1.0"?>
+const describe = (certificate: string, place: string): string => `<?xml version="1.0"?>
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">
   <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>
       ${certificate}
     </ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
-    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${entryPoint}/post"/>
-    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${entryPoint}"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${place}/post"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${place}"/>
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`
 

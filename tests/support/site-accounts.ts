@@ -56,14 +56,14 @@ const post = (site: RunningSite, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** A new invite code, as `npm run invite` makes them. */
-export async function makeInvite(site: RunningSite): Promise<string> {
+/** A new invite code, as `npm run invite` makes them; `options` as on the command line. */
+export async function makeInvite(site: RunningSite, ...options: string[]): Promise<string> {
   // The bundle has no types of its own; it is server/main.ts.
   const path = '../../build/server/index.js'
   const build = (await import(/* @vite-ignore */ path)) as { inviteCommand: typeof inviteCommand }
   const printed: string[] = []
   const env = { PORT: new URL(site.url).port, DATA_DIR: site.dataDir }
-  await build.inviteCommand([], { env, print: line => printed.push(line) })
+  await build.inviteCommand(options, { env, print: line => printed.push(line) })
   return new URLSearchParams(new URL(printed.join('')).hash.slice(1)).get('invite') ?? ''
 }
 

@@ -5,6 +5,7 @@
 import { buildWhenNeeded } from '../scripts/build-when-needed.mjs'
 import { formatTable } from './figures.mjs'
 import { measureHydration } from './hydration.mjs'
+import { measurePosts } from './posts.mjs'
 import { measureRequests } from './requests.mjs'
 import { measureSignIn } from './sign-in.mjs'
 import { measureStarts } from './starts.mjs'
@@ -14,6 +15,7 @@ const parts = {
   hydration: { measure: measureHydration, print: printHydration },
   starts: { measure: measureStarts, print: printStarts },
   'sign-in': { measure: measureSignIn, print: printSignIn },
+  posts: { measure: measurePosts, print: printPosts },
 }
 
 const words = process.argv.slice(2)
@@ -97,6 +99,16 @@ function printSignIn({ hash, signIn, pageAlone, pageBeside }) {
       ],
     ],
   )
+}
+
+function printPosts(rows) {
+  const cells = rows.map(({ database, name, few, many }) => [
+    `${database}  ${name}`,
+    milliseconds(few),
+    milliseconds(many),
+    ratio(many / few),
+  ])
+  return formatTable(['A hundred posts and ten thousand', '100', '10,000', 'ratio'], cells)
 }
 
 function whole(number) {

@@ -9,8 +9,9 @@ const { startServer } = await import('../build/server/index.js')
 
 const given = process.env.BENCH_DATA
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'qq-bench-'))
-const { PORT, AUTH_RATE_LIMITS } = process.env
-const server = await startServer({ PORT, AUTH_RATE_LIMITS, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+const { PORT, AUTH_RATE_LIMITS, SEED, BENCH_DATABASE: DATABASE_URL } = process.env
+const settings = { PORT, AUTH_RATE_LIMITS, SEED, DATABASE_URL, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+const server = await startServer(settings)
 const stop = async () => {
   await server.stop()
   if (!given) rmSync(dataDir, { recursive: true, force: true })

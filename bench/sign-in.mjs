@@ -1,14 +1,14 @@
 /** A sign-in against the hash that it cannot do without, and the home page beside forty sign-ins at once. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
+import { makeAccount, person, post } from './account.mjs'
 import { median } from './figures.mjs'
 import { startProcess } from './processes.mjs'
 
 const rounds = 40
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const person = { email: 'bench@client.example', password: 'grouse bracken tarn fell' }
 
 /** @returns milliseconds, medians: one verified hash, one sign-in, the home page alone and beside forty sign-ins */
 export async function measureSignIn() {
@@ -47,29 +47,4 @@ async function timeOf(work) {
   return performance.now() - began
 }
 
-async function post(site, path, body) {
-  const answer = await fetch(site.url + path, { method: 'POST', body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
-}
-
 const signIn = site => post(site, '/auth/v1/token?grant_type=password', person)
-
-/** By the first owner's invite, confirmed with the digits of the mail. */
-async function makeAccount(site, folder) {
-  const { ownerInvite } = site.report
-  const invite_code = new URL(ownerInvite).hash.slice('#invite='.length)
-  await post(site, '/functions/v1/secure-signup', { ...person, invite_code })
-  const token = await readDigits(join(folder, 'outbox'))
-  await post(site, '/auth/v1/verify', { type: 'signup', email: person.email, token })
-}
-
-async function readDigits(outbox) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    await new Promise(resolve => setTimeout(resolve, 50))
-    const [mail] = readdirSync(outbox, { withFileTypes: true }).filter(entry => entry.name.endsWith('.eml'))
-    const digits = mail && /^\s*(\d{6})\s*$/m.exec(readFileSync(join(outbox, mail.name), 'utf8'))?.[1]
-    if (digits) return digits
-  }
-  throw new Error('the mail that confirms the address did not come')
-}

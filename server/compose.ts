@@ -58,7 +58,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     authKey: await getOrMakeSecret(open.db, 'auth'),
   }
   const firstStart = await seedOnFirstStart(deps)
-  await ensureSearchIndex(open.db)
+  await ensureSearchIndex(open.db, open.kind)
   const ownerCode = await inviteFirstOwner(deps)
   const ownerInvite = ownerCode && inviteLink(config.siteUrl, ownerCode)
   open.markInstalled()

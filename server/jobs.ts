@@ -16,10 +16,10 @@ const publishEvery = 20_000
 
 /** Starts the jobs; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const { db, clock, config, log } = deps
+  const { db, databaseKind: kind, clock, config, log } = deps
   const purgeSigningKeys = (database: Database, now: number) => purgeKeys(database, now, config.auth)
   const purge = createDailyPurge({ deps, tasks: [...tasks, purgeSigningKeys] })
-  const publish = () => publishDuePosts({ db, now: clock.now() })
+  const publish = () => publishDuePosts({ db, kind, now: clock.now() })
   const publisher = createRepeatedJob('publish due posts', publishEvery, publish, log)
   purge.start()
   publisher.start()

@@ -9,6 +9,7 @@ import { postSearch } from './migrations/0005-post-search'
 import { signInPaths } from './migrations/0006-sign-in-paths'
 import { imageUses } from './migrations/0007-image-uses'
 import { providerAnswers } from './migrations/0008-provider-answers'
+import { manyPosts } from './migrations/0009-many-posts'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, MigrationFor> = {
   '0006-sign-in-paths': signInPaths,
   '0007-image-uses': imageUses,
   '0008-provider-answers': providerAnswers,
+  '0009-many-posts': manyPosts,
 }
 
 /** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */

@@ -169,7 +169,7 @@ function answerConflict(c: Context<AppEnv>, post: PostRow): Response {
 }
 
 const remove: Handler = async ({ call }, c) => {
-  const found = await deletePost({ db: call.deps.db, now: call.now }, idOf(c))
+  const found = await deletePost(editing(call), idOf(c))
   return found ? c.body(null, 204) : answerProblem(c, notFound)
 }
 

@@ -99,7 +99,8 @@ describeEachSite('/api/posts', open => {
   it('publishes on time, once, with two processes', async () => {
     const at = new Date(site.clock.now() + 3600 * second)
     const { id } = await create({ title: 'On time', status: 'scheduled', publish_at: at.toISOString() })
-    const publish = () => publishDuePosts({ db: site.deps.db, now: site.clock.now() })
+    const { db, databaseKind: kind } = site.deps
+    const publish = () => publishDuePosts({ db, kind, now: site.clock.now() })
     expect(await publish()).toBe(0)
     site.clock.advance(3600 * second)
     expect((await Promise.all([publish(), publish()])).reduce((sum, count) => sum + count)).toBe(1)

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { bumpContentVersion } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
-import type { BlogPostsTable, Database, Tables } from '../../../platform/db/types'
+import type { BlogPostsTable, Database, DatabaseKind, Tables } from '../../../platform/db/types'
 import type { SafeHtml } from '../../shared/safe-html'
 import { toSlug } from '../../shared/text'
 import { lateStatus, type PostStatus, staffPageSize, withoutCategory } from './post'
@@ -56,7 +56,7 @@ export interface PostQuery {
 
 /** One page of rows without their bodies, and how many match. */
 export async function listPostsForStaff(
-  { db, now }: Editing,
+  { db, now }: Pick<Editing, 'db' | 'now'>,
   query: PostQuery,
 ): Promise<{ posts: Omit<PostRow, 'content'>[]; total: number }> {
   let matching = db.selectFrom('blog_posts')
@@ -82,6 +82,7 @@ export async function listPostsForStaff(
     .select(['id', 'title', 'category', 'author', 'date', 'excerpt', 'image_url', 'read_time_in_minutes'])
     .select(['status', 'publish_at', 'version', 'created_at', 'updated_at'])
     .orderBy(query.sort, query.direction)
+    .$if(query.sort !== 'date', select => select.orderBy('date', 'desc'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(staffPageSize)
@@ -95,9 +96,12 @@ export const findPostForStaff = (db: Kysely<Tables>, id: string): Promise<PostRo
 
 interface Editing {
   db: Database
+  kind: DatabaseKind
   /** Milliseconds since the epoch. */
   now: number
 }
+
+interface Writing extends Editing, ImageRules {}
 
 /** Somebody deleted the picture, or there never was one: nothing was written. */
 export interface WithoutImages {
@@ -110,18 +114,18 @@ const isAnyMissing = ({ content, image_url: cover }: MissingImages): boolean =>
 
 /** Stores a new post under a slug of its title, numbered when that is taken; returns the row. */
 export async function createPost(
-  { db, now, ...rules }: Editing & ImageRules,
+  { db, now, kind, siteUrl }: Writing,
   post: EditablePost,
 ): Promise<{ kind: 'created'; post: PostRow } | WithoutImages> {
   const at = isoTime(now)
   return inTransaction(db, async trx => {
-    const { uses, missing } = await holdImages(trx, rules, post, undefined)
+    const { uses, missing } = await holdImages(trx, { kind, siteUrl }, post, undefined)
     if (isAnyMissing(missing)) return { kind: 'without-images', missing }
     const id = await freeId(trx, toSlug(post.title) || 'post')
     const row: PostRow = { id, ...post, version: 1, created_at: at, updated_at: at }
     await trx.insertInto('blog_posts').values(row).execute()
     await noteImageUses(trx, id, uses)
-    await indexPost(trx, row)
+    await indexPost(trx, kind, row)
     await bumpContentVersion(trx)
     return { kind: 'created', post: row }
   })
@@ -162,7 +166,7 @@ export interface Save {
  * them: in what the save adds, and in a draft that it publishes.
  */
 export const savePost = (
-  { db, now, ...rules }: Editing & ImageRules,
+  { db, now, kind, siteUrl }: Writing,
   { id, changes, ifVersion, accountId, restores }: Save,
 ): Promise<SaveOutcome> =>
   inTransaction(db, async trx => {
@@ -171,9 +175,9 @@ export const savePost = (
     if (ifVersion !== undefined && ifVersion !== current.version) return { kind: 'conflict', post: current }
     const next = { ...current, ...changes }
     const appears = current.status === 'draft' && next.status !== 'draft'
-    const { uses, missing } = await holdImages(trx, rules, next, appears ? undefined : current)
+    const { uses, missing } = await holdImages(trx, { kind, siteUrl }, next, appears ? undefined : current)
     if (!restores && isAnyMissing(missing)) return { kind: 'without-images', missing }
-    const post = await replace(trx, current, changes, accountId, now)
+    const post = await replace(trx, kind, current, { changes, accountId, now })
     if (post) {
       await noteImageUses(trx, id, uses)
       return { kind: 'saved', post }
@@ -182,13 +186,18 @@ export const savePost = (
     return newer ? { kind: 'conflict', post: newer } : { kind: 'missing' }
   })
 
+interface Replacement {
+  changes: Partial<EditablePost>
+  accountId: string | null
+  now: number
+}
+
 /** Undefined when another transaction replaced this version first. */
 async function replace(
   trx: Transaction<Tables>,
+  kind: DatabaseKind,
   current: PostRow,
-  changes: Partial<EditablePost>,
-  accountId: string | null,
-  now: number,
+  { changes, accountId, now }: Replacement,
 ): Promise<PostRow | undefined> {
   const next = { ...changes, version: current.version + 1, updated_at: isoTime(now) }
   const updated = await trx
@@ -209,7 +218,7 @@ async function replace(
     })
     .execute()
   const post: PostRow = { ...current, ...next }
-  await indexPost(trx, post)
+  await indexPost(trx, kind, post)
   await bumpContentVersion(trx)
   return post
 }
@@ -218,11 +227,11 @@ const toEditable = (row: PostRow): Record<string, unknown> =>
   Object.fromEntries(editableColumns.map(column => [column, row[column]]))
 
 /** Deletes a post with its history; false when there is none. */
-export const deletePost = ({ db }: Editing, id: string): Promise<boolean> =>
+export const deletePost = ({ db, kind }: Editing, id: string): Promise<boolean> =>
   inTransaction(db, async trx => {
     const { numDeletedRows } = await trx.deleteFrom('blog_posts').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) return false
-    await unindexPost(trx, id)
+    await unindexPost(trx, kind, id)
     await bumpContentVersion(trx)
     return true
   })
@@ -258,8 +267,10 @@ export async function findVersion(
   return row && { ...row, fields: JSON.parse(row.fields) }
 }
 
+const appearance = { status: 'published', publish_at: null } as const
+
 /** Publishes scheduled posts whose time has come; returns how many. Several processes may do so at once. */
-export async function publishDuePosts({ db, now }: Editing): Promise<number> {
+export async function publishDuePosts({ db, kind, now }: Editing): Promise<number> {
   const due = await db
     .selectFrom('blog_posts')
     .select('id')
@@ -271,7 +282,7 @@ export async function publishDuePosts({ db, now }: Editing): Promise<number> {
     const done = await inTransaction(db, async trx => {
       const current = await findPostForStaff(trx, id)
       const isDue = current?.status === 'scheduled' && (current.publish_at ?? '') <= isoTime(now)
-      return isDue ? replace(trx, current, { status: 'published', publish_at: null }, null, now) : undefined
+      return isDue ? replace(trx, kind, current, { changes: appearance, accountId: null, now }) : undefined
     })
     if (done) published += 1
   }

@@ -77,7 +77,7 @@ describeEachDatabase('searchPosts', open => {
     expect(await titles(database, 'quay')).toEqual([])
     await save({ status: 'published' })
     expect(await titles(database, 'quay')).toEqual(['Before'])
-    await deletePost({ db, now }, id)
+    await deletePost({ db, kind, now }, id)
     expect(await titles(database, 'quay')).toEqual([])
   })
 
@@ -120,16 +120,16 @@ describeEachDatabase('searchPosts', open => {
 
   it('indexes what was there before it', async () => {
     const database = await open()
-    const { db } = database
+    const { db, kind } = database
     await store(database, 'Early words')
     await db.deleteFrom('settings').execute()
     const { sql } = await import('kysely')
     await sql`delete from post_search`.execute(db)
     expect(await titles(database, 'early')).toEqual([])
-    await ensureSearchIndex(db)
+    await ensureSearchIndex(db, kind)
     expect(await titles(database, 'early')).toEqual(['Early words'])
     await sql`delete from post_search`.execute(db)
-    await ensureSearchIndex(db)
+    await ensureSearchIndex(db, kind)
     expect(await titles(database, 'early')).toEqual([])
   })
 })

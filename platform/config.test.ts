@@ -95,16 +95,40 @@ describe('parseConfig', () => {
     },
   )
 
+  it.each([
+    'pictures',
+    's3://',
+    's3://Pic tures',
+    's3://abc?endpoint=ftp://host',
+    's3://abc?endpoint=https://host/path',
+    's3://abc?region=../x',
+  ])('refuses the bucket %s', value => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(() => parseConfig({ OBJECTS_URL: value, ...keys })).toThrow(
+      'OBJECTS_URL must name a bucket, such as',
+    )
+  })
+
   it('reads the addresses of services', () => {
     const env = {
       DATABASE_URL: 'postgres://site@db.example/site',
       MAIL_URL: 'smtps://user:pass@mail.example:465',
+      OBJECTS_URL: 's3://pictures?endpoint=http://127.0.0.1:9000/&region=ca-west-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
       NEWSLETTER_ACTION_URL: 'https://lists.example/subscribe',
       TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8 ,::1,fd00::/8,',
     }
     expect(parseConfig(env)).toMatchObject({
       databaseUrl: env.DATABASE_URL,
       mailUrl: env.MAIL_URL,
+      bucket: {
+        bucket: 'pictures',
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'ca-west-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
       newsletterActionUrl: env.NEWSLETTER_ACTION_URL,
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
     })
@@ -186,6 +210,7 @@ describe('parseConfig', () => {
       'mysql://u@h/d',
       'DATABASE_URL must start with postgres:// or postgresql:// and name a host.',
     ],
+    ['OBJECTS_URL', 's3://pictures', 'OBJECTS_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
     ['MAIL_URL', 'mail.example', 'MAIL_URL must start with smtp:// or smtps:// and name a host.'],
     ['MAIL_URL', 'smtp://', 'MAIL_URL must start with smtp:// or smtps:// and name a host.'],
     [

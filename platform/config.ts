@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { parseMailAddress } from './mail/parse-message'
+import type { S3Settings } from './objects/s3-objects'
 
 export interface Config {
   port: number
@@ -16,6 +17,8 @@ export interface Config {
   dataDir: string
   /** `postgres://...`, or undefined for SQLite in the data folder. */
   databaseUrl?: string
+  /** The bucket of OBJECTS_URL, or undefined for a folder in the data folder. */
+  bucket?: S3Settings
   /** `smtp://` or `smtps://`, or undefined for the local outbox. */
   mailUrl?: string
   mailFrom: string
@@ -47,6 +50,7 @@ export function parseConfig(env: Environment): Config {
     secure: url.protocol === 'https:',
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
+    bucket: readBucket(env, problems),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
     mailFrom: readAddress(env, 'MAIL_FROM', 'hello@quorumandquay.example', problems),
     notifyEmail: readAddress(env, 'NOTIFY_EMAIL', 'hello@quorumandquay.example', problems),
@@ -95,6 +99,30 @@ function readUrl(env: Environment, name: string, schemes: string[], problems: st
   const starts = schemes.map(scheme => `${scheme}//`).join(' or ')
   problems.push(`${name} must start with ${starts} and name a host.`)
   return undefined
+}
+
+/** `s3://bucket?endpoint=https://...&region=...`; the keys stand apart, so that the address can be shown. */
+function readBucket(env: Environment, problems: string[]): S3Settings | undefined {
+  const accessKeyId = env.S3_ACCESS_KEY_ID ?? ''
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY ?? ''
+  const text = env.OBJECTS_URL
+  if (!text) return undefined
+  const url = URL.parse(text)
+  const region = url?.searchParams.get('region') || 'us-east-1'
+  const endpoint = URL.parse(url?.searchParams.get('endpoint') || `https://s3.${region}.amazonaws.com`)
+  const isBucket = url?.protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)
+  const isEndpoint = /^https?:$/.test(endpoint?.protocol ?? '') && endpoint?.href === `${endpoint?.origin}/`
+  if (!url || !isBucket || !endpoint || !isEndpoint || !/^[a-z0-9-]{1,40}$/.test(region)) {
+    problems.push(
+      'OBJECTS_URL must name a bucket, such as s3://pictures?endpoint=https://s3.example.com&region=ca-west-1.',
+    )
+    return undefined
+  }
+  if (!accessKeyId || !secretAccessKey) {
+    problems.push('OBJECTS_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    return undefined
+  }
+  return { bucket: url.hostname, endpoint: endpoint.origin, region, accessKeyId, secretAccessKey }
 }
 
 function readAddress(env: Environment, name: string, fallback: string, problems: string[]): string {

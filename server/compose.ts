@@ -12,6 +12,7 @@ import { createOutbox } from '../platform/jobs/outbox'
 import { createLog } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
 import { createFolderObjects } from '../platform/objects/objects'
+import { createS3Objects } from '../platform/objects/s3-objects'
 import { createLimiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
 import { inviteFirstOwner, inviteLink } from './auth/invites'
@@ -52,7 +53,9 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     newId: uuidv7,
     log,
     outbox,
-    objects: createFolderObjects(join(config.dataDir, 'objects')),
+    objects: config.bucket
+      ? createS3Objects(config.bucket)
+      : createFolderObjects(join(config.dataDir, 'objects')),
     limiter: await createLimiter(open),
     stampKey: await getOrMakeSecret(open.db, 'stamp'),
     authKey: await getOrMakeSecret(open.db, 'auth'),

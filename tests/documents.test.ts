@@ -58,7 +58,7 @@ describe.each(documents)('%s', file => {
 })
 
 describe('the settings in README.md', () => {
-  const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| .+ \|$/gm)].map(
+  const rows = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| .+ \|$/gm)].map(
     ([, name = '', value = '']) => ({ name, value }),
   )
   const camelCase = (name: string) =>

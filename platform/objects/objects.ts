@@ -1,4 +1,4 @@
-/** The object store: bytes under a key. A folder of the data folder. */
+/** The object store: bytes under a key. A folder of the data folder; s3-objects.ts is the other one. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -14,10 +14,15 @@ export interface Objects {
 /** Parts of letters, digits, dots, hyphens and underscores between slashes: nothing that climbs out of the folder. */
 const safeKey = /^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/
 
+/** Throws on a key that is not plain. */
+export function requirePlainKey(key: string): void {
+  if (!safeKey.test(key)) throw new Error('an object key may hold plain names alone')
+}
+
 /** `folder` is created on first use. Throws on a key that is not plain. */
 export function createFolderObjects(folder: string): Objects {
   function pathOf(key: string): string {
-    if (!safeKey.test(key)) throw new Error('an object key may hold plain names alone')
+    requirePlainKey(key)
     return join(folder, key)
   }
   return {

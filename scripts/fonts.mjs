@@ -1,8 +1,9 @@
 /**
  * Cuts the site's web fonts and the Open Graph fonts from the installed packages, and writes their
- * @font-face rules with fallbacks of the same width and height. Run by `npm run fonts`; the results are committed.
+ * @font-face rules with fallbacks of the same width and height. Puts the letters that the drawings in articles use
+ * into them, since a picture cannot load a font. Run by `npm run fonts`; the results are committed.
  */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import opentype from '@shuding/opentype.js'
 import subsetFont from 'subset-font'
 
@@ -170,3 +171,23 @@ await writeFile(
     ...fallbacks.map(fallbackFace),
   ].join('\n'),
 )
+
+/** A drawing with the letters that stand in it, and no others. */
+async function withLetters(drawing) {
+  const bare = drawing.replace(/<style>@font-face[\s\S]*?<\/style>\n/, '')
+  const text = [...bare.matchAll(/>([^<]+)</g)].map(([, words]) => words).join('')
+  const font = await subsetFont(await readFile(instrumentSans), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    noHinting: true,
+    keepFeatures: ['kern', 'tnum'],
+  })
+  const face = `font-family:"Instrument Sans";font-weight:400 600;src:url(data:font/woff2;base64,${font.toString('base64')})`
+  return bare.replace(/(<svg[^>]*>\n)/, `$1<style>@font-face{${face}}</style>\n`)
+}
+
+for (const name of await readdir('public/art')) {
+  const drawing = await withLetters(await readFile(`public/art/${name}`, 'utf8'))
+  await writeFile(`public/art/${name}`, drawing)
+  console.log(`public/art/${name} ${(drawing.length / 1024).toFixed(1)} KB`)
+}

@@ -1,6 +1,6 @@
 /** Going from page to page without a page load: address, title, announcement, focus, scroll, and a quiet console. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, hydrate, phone, useBrowser } from '../support/browser'
 import { type RunningSite, startSite } from '../support/running-site'
 
@@ -132,4 +132,45 @@ it('shows a page that is reached without a page load with its looks from the sta
   expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('grid')
   expect(await isSameDocument(page)).toBe(true)
   await close()
+})
+
+describe('the picture of a card becomes the first one of its case', () => {
+  /** Keeps what a view transition moves by itself, as `::view-transition-new(name)`. */
+  const record = (page: Page) =>
+    page.addInitScript(() => {
+      const keep = async (transition: ViewTransition) => {
+        await transition.ready
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        Object.assign(window, { moved: [...new Set(moved)] })
+      }
+      addEventListener('pagereveal', event => event.viewTransition && keep(event.viewTransition))
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = update => {
+        const transition = start(update)
+        keep(transition)
+        return transition
+      }
+    })
+  const moved = (page: Page) => page.evaluate(() => Reflect.get(window, 'moved') ?? [])
+
+  it.each([
+    ['from document to document', '/portfolio', 'Oxbow Ridge Copper', false],
+    ['in the app', '/portfolio', 'Oxbow Ridge Copper', true],
+    ['from the end of the case before', '/portfolio/6', /Oxbow Ridge Copper/, false],
+  ] as const)('%s', async (_, path, name, app) => {
+    const { page, close } = await open({ url: 'about:blank', ...desktop, reducedMotion: 'no-preference' })
+    await record(page)
+    if (!app) await page.route('**/*.js', route => route.abort())
+    await page.goto(site.url + path)
+    if (app) await hydrate(page)
+    await mark(page)
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await page.waitForURL(`${site.url}/portfolio/1`)
+    await expect.poll(() => moved(page), { timeout: 5000 }).toContain('::view-transition-new(project-1)')
+    expect(await moved(page)).toContain('::view-transition-new(site-header)')
+    expect(await isSameDocument(page)).toBe(app)
+    await close()
+  })
 })

@@ -3,7 +3,6 @@ import { renderInviteMail } from '../../app/features/account/mails.server'
 import { inviteDays, type OpenInvite } from '../../app/features/people/person'
 import { inTransaction } from '../../platform/db/transaction'
 import type { RenderedMail } from '../../platform/mail/message'
-import { findAccountByEmail } from './accounts'
 import { hashAddress } from './addresses'
 import { takeAttempt } from './attempts'
 import { noteEvent } from './audit'
@@ -56,8 +55,11 @@ export async function findObstacle(
   { call }: OwnerCall,
   email: string,
 ): Promise<'member' | 'invited' | undefined> {
-  if (await findAccountByEmail(call.deps.db, email)) return 'member'
-  const open = await openInvites(call.deps.db).where('invites.email', '=', email).executeTakeFirst()
+  const { db } = call.deps
+  // By whatever way they sign in.
+  const member = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
+  if (member) return 'member'
+  const open = await openInvites(db).where('invites.email', '=', email).executeTakeFirst()
   return open ? 'invited' : undefined
 }
 

@@ -258,6 +258,13 @@ describeEachSite('a session before its second factor', open => {
     ['GET', '/api/account/events', undefined],
     ['GET', '/api/account/recovery-codes', undefined],
     ['POST', '/api/account/recovery-codes', undefined],
+    ['GET', '/api/posts', undefined],
+    ['DELETE', '/api/posts/any', undefined],
+    ['GET', '/api/images', undefined],
+    ['GET', '/api/images/content_1.png', undefined],
+    ['PATCH', '/api/images/content_1.png', { alt: '' }],
+    ['DELETE', '/api/images/content_1.png', undefined],
+    ['POST', '/storage/v1/object/portfolio_images/content_1.png', undefined],
   ])('gets 403 insufficient_aal from %s %s', async (method, path, body) => {
     const answer = await site.request(path, {
       method,

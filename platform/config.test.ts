@@ -27,6 +27,7 @@ describe('parseConfig', () => {
       mailFrom: 'hello@quorumandquay.example',
       notifyEmail: 'hello@quorumandquay.example',
       trustedProxies: [],
+      bucket: undefined,
       newsletterActionUrl: undefined,
       seed: 'demo',
       logLevel: 'info',
@@ -35,6 +36,8 @@ describe('parseConfig', () => {
         autoconfirm: false,
         anonymous: false,
         magicLink: true,
+        phone: false,
+        phoneAutoconfirm: false,
         secureEmailChange: true,
         reauthenticate: true,
         passwordMin: 12,
@@ -51,6 +54,10 @@ describe('parseConfig', () => {
         jwtSecret: undefined,
         jwks: undefined,
         requireBound: false,
+        providers: [],
+        saml: undefined,
+        manualLinking: false,
+        smsUrl: undefined,
       },
     })
   })

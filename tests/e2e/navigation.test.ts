@@ -117,6 +117,11 @@ it('goes into an article and a case, and back to where it was', async () => {
 
 it('shows a page that is reached without a page load with its looks from the start', async () => {
   const { page, close } = await open({ url: `${site.url}/blog`, ...desktop })
+  // Every request for the sheet takes its time, also one that a cache would answer.
+  await page.route('**/portfolio-*.css', async route => {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
   await hydrate(page)
   await mark(page)
   await page.evaluate(() => {

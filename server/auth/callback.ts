@@ -6,7 +6,7 @@ import type { Call } from './call'
 import { isSso } from './external-accounts'
 import type { ExternalProfile } from './external-profile'
 import { describeTokens, issueProviderCode, signInExternally } from './external-sign-in'
-import { linkProfile } from './identities'
+import { linkProfile, renderConnected } from './identities'
 import type { Challenge } from './pkce'
 import { callbackAddress, type ProviderTokens } from './provider'
 import {
@@ -127,10 +127,11 @@ async function finishLinking(call: Call, flow: ProviderFlow, { profile, tokens }
   const { deps } = call
   const { target, account_id: accountId } = flow
   const challenge = challengeOf(flow)
+  const notice = await renderConnected(call, await getAccount(deps.db, accountId ?? ''))
   const linked = await inTransaction(deps.db, async trx => {
     const account = await getAccount(trx, accountId ?? '')
     if (isBanned(account, call.now)) return fail(403, 'user_banned', 'User is banned')
-    const failure = await linkProfile(trx, call, account, profile)
+    const failure = await linkProfile(trx, call, account, profile, notice)
     if (failure) return failure
     return challenge && issueProviderCode(trx, call, account, { challenge, method: 'oauth', tokens })
   })

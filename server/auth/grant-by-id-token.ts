@@ -8,7 +8,7 @@ import type { Call } from './call'
 import type { ExternalProfile } from './external-profile'
 import { signInExternally } from './external-sign-in'
 import { hashAccessToken, type IdToken } from './id-tokens'
-import { linkProfile } from './identities'
+import { linkProfile, renderConnected } from './identities'
 import type { Provider } from './provider'
 import { readFlag, readTexts } from './read-body'
 import { openSession, planSession, toSessionBody } from './sessions'
@@ -99,8 +99,9 @@ async function linkToCaller(call: Call, profile: ExternalProfile): Promise<Answe
   const { deps } = call
   const { id } = caller.account
   const plan = await planSession(call, caller.account, 'oauth')
+  const notice = await renderConnected(call, caller.account)
   const opened = await inTransaction(deps.db, async trx => {
-    const failure = await linkProfile(trx, call, await getAccount(trx, id), profile)
+    const failure = await linkProfile(trx, call, await getAccount(trx, id), profile, notice)
     if (failure) return failure
     const session = await openSession(trx, call, caller.account, plan)
     return { session, account: await getAccount(trx, id) }

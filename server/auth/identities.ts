@@ -1,8 +1,10 @@
 /** The identities of one's own account: adding what a provider vouches for, and removing one. */
 import type { Transaction } from 'kysely'
+import { renderNotice } from '../../app/features/account/mails.server'
 import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Tables } from '../../platform/db/types'
+import type { RenderedMail } from '../../platform/mail/message'
 import { type Account, getAccount, type IdentityRow } from './accounts'
 import { type Answer, AuthFailure, fail, ok } from './answer'
 import { noteEvent } from './audit'
@@ -15,12 +17,22 @@ import { signUpsAreClosed } from './sign-up'
 
 type Trx = Transaction<Tables>
 
-/** Gives the account the identity; returns why it could not. */
+/** The mail about a connected sign-in, made before the transaction; nothing for an account without an address. */
+export const renderConnected = async (
+  { deps, now, userAgent }: Call,
+  { email }: Account,
+): Promise<RenderedMail | undefined> =>
+  email === null
+    ? undefined
+    : renderNotice('sign-in-connected', { email, siteUrl: deps.config.siteUrl, at: now, userAgent })
+
+/** Gives the account the identity and tells its owner; returns why it could not. */
 export async function linkProfile(
   trx: Trx,
   call: Call,
   account: Account,
   profile: ExternalProfile,
+  notice: RenderedMail | undefined,
 ): Promise<AuthFailure | undefined> {
   // Otherwise a visitor without an address would come to a place that an invite is needed for.
   if (account.is_anonymous === 1 && call.deps.config.auth.disableSignup) return signUpsAreClosed
@@ -35,6 +47,7 @@ export async function linkProfile(
   await completeAddress(trx, call, account, profile)
   await listProviders(trx, account.id)
   await noteEvent(trx, call, 'identity_linked', account.id, { provider: profile.provider })
+  if (notice) await call.deps.outbox.enqueue(trx, [{ mail: notice }])
   return undefined
 }
 

@@ -7,6 +7,7 @@ import {
   claimsOf,
   fromBrowser,
   inviteCode,
+  mailsTo,
   makeAccount,
   makeVerifier,
   newAddress,
@@ -81,6 +82,9 @@ describeEachSite('with AUTH_MANUAL_LINKING', open => {
     return body as User
   }
 
+  const connectedMails = async (email: string) =>
+    (await mailsTo(site, email)).map(({ subject }) => subject).filter(words => words.includes('connected'))
+
   const unlink = ({ browser, token }: { browser: TestBrowser; token: string }, id: unknown) =>
     callAuth(site, 'DELETE', `/user/identities/${id}`, {
       token,
@@ -99,6 +103,10 @@ describeEachSite('with AUTH_MANUAL_LINKING', open => {
         app_metadata: { provider: 'email', providers: ['email', 'own'] },
         identities: [{ provider: 'email' }, { provider: 'own', id: who, email }],
       })
+      const told = await connectedMails(person.email)
+      expect(told).toEqual(['A sign-in was connected to your account at Quorum & Quay'])
+      expect((await link(person, who)).fragment.error_code).toBe('identity_already_exists')
+      expect(await connectedMails(person.email)).toEqual(told)
       // And it opens the account from now on.
       const back = await visitIssuer(browserFor(site), who)
       expect(claimsOf(back.fragment.access_token ?? '').sub).toBe(person.id)

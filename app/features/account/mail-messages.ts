@@ -145,6 +145,18 @@ export const passwordChangedNotice = {
     `If it was not you, have a link sent to you on the sign-in page, set a password of your own, and write to ${email}.`,
 } as const
 
+export const signInConnectedNotice = {
+  subject: (sender: string) => `A sign-in was connected to your account at ${sender}`,
+  legend: 'Whoever can sign in there can sign in to your account from now on.',
+  heading: 'A sign-in was connected',
+  event: (sender: string) =>
+    `Your account on the website of ${sender} can now be opened by an account at another company, too.`,
+  button: 'See your connected sign-ins',
+  advice: 'If it was you, you need not do anything.',
+  stranger: (email: string) =>
+    `If it was not you, disconnect it on that page, end all other sessions, change your password, and write to ${email}.`,
+} as const
+
 export const factorsRemovedNotice = {
   subject: (sender: string) => `An authenticator was removed from your account at ${sender}`,
   legend: 'An account without an authenticator is protected by its password alone.',

@@ -24,6 +24,7 @@ const notices: Notice[] = [
   'new-device',
   'password-changed',
   'factors-removed',
+  'sign-in-connected',
   'factors-removed-for-you',
   'recovery-code-used',
 ]

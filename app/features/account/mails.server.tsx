@@ -112,6 +112,7 @@ export type Notice =
   | 'new-device'
   | 'password-changed'
   | 'factors-removed'
+  | 'sign-in-connected'
   | 'factors-removed-for-you'
   | 'recovery-code-used'
 
@@ -128,6 +129,7 @@ const notices: Readonly<Record<Notice, { words: NoticeWords; path: string }>> = 
   'new-device': { words: m.newDeviceNotice, path: '/admin/security' },
   'password-changed': { words: m.passwordChangedNotice, path: '/auth' },
   'factors-removed': { words: m.factorsRemovedNotice, path: '/admin/security' },
+  'sign-in-connected': { words: m.signInConnectedNotice, path: '/admin/security' },
   'factors-removed-for-you': { words: m.factorsRemovedForYouNotice, path: '/admin/security' },
   'recovery-code-used': { words: m.recoveryCodeUsedNotice, path: '/admin/security' },
 }

@@ -7,7 +7,7 @@ import { AuthFailure, fail } from './answer'
 import { noteEvent } from './audit'
 import type { Call } from './call'
 import { storeToken } from './one-time-tokens'
-import { checkChannel, parsePhone, prepareSms, type TokenSms, throttleSms } from './phones'
+import { checkChannel, limitStrangers, parsePhone, prepareSms, type TokenSms, throttleSms } from './phones'
 
 /** What PUT /user asks for; undefined when the number stays as it is. */
 export async function readNewPhone(
@@ -39,7 +39,7 @@ export async function preparePhoneChange(
   phone: string,
 ): Promise<PhoneChange | AuthFailure> {
   if (call.deps.config.auth.phoneAutoconfirm) return { phone, sms: undefined }
-  const wait = await throttleSms(call, 'phone_change', phone)
+  const wait = (await throttleSms(call, 'phone_change', phone)) ?? (await limitStrangers(call))
   return wait ?? { phone, sms: prepareSms(call, account.id, 'phone_change', phone) }
 }
 

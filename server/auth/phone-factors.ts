@@ -5,7 +5,7 @@ import { throttle } from './account-mails'
 import type { FactorRow } from './accounts'
 import type { AuthFailure } from './answer'
 import type { Call } from './call'
-import { codeMessage } from './phones'
+import { codeMessage, limitStrangers } from './phones'
 
 export interface FactorCode {
   /** What the challenge keeps. */
@@ -16,7 +16,7 @@ export interface FactorCode {
 /** A code for this challenge with its message; `until`: milliseconds since the epoch. */
 export async function prepareFactorCode(
   call: Call,
-  { id: factorId, phone }: FactorRow,
+  { id: factorId, phone, status }: FactorRow,
   challengeId: string,
   until: number,
 ): Promise<FactorCode | AuthFailure> {
@@ -25,6 +25,8 @@ export async function prepareFactorCode(
   // Counted by the factor: the same number may belong to several people, and each may sign in.
   const wait = await throttle(call, { kind: 'factor', address: factorId, code: 'over_sms_send_rate_limit' })
   if (wait) return wait
+  const limit = status === 'verified' ? undefined : await limitStrangers(call)
+  if (limit) return limit
   const digits = Array.from({ length: deps.config.auth.otpLength }, () => randomInt(10))
   const code = digits.join('')
   return {

@@ -60,9 +60,13 @@ export const throttleSms = (
 ): Promise<AuthFailure | undefined> =>
   throttle(call, { kind, address: phone, code: 'over_sms_send_rate_limit' })
 
-/** At most 30 messages an hour to numbers that nobody has confirmed, over all callers. */
+/**
+ * At most 30 messages an hour to numbers that nobody has confirmed, over all callers. While sign-ups are closed only
+ * members can ask for such messages.
+ */
 export async function limitStrangers({ deps, now }: Call): Promise<AuthFailure | undefined> {
-  if (!deps.config.auth.rateLimits) return undefined
+  const { rateLimits, disableSignup } = deps.config.auth
+  if (!rateLimits || disableSignup) return undefined
   const retryAfter = await takeAttempt(deps.db, 'sms:unconfirmed', strangersRule, now)
   return retryAfter > 0
     ? fail(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfter })

@@ -65,7 +65,10 @@ export async function sendOtpByPhone(call: Call, request: CodeRequest): Promise<
   const wait = await throttleSms(call, 'sms', phone)
   if (wait) return wait
   const known = await findAccountByPhone(deps.db, phone)
-  if (known) return sendCode(call, known.id, prepareSms(call, known.id, 'sms', phone))
+  if (known) {
+    const limit = known.phone_confirmed_at ? undefined : await limitStrangers(call)
+    return limit ?? sendCode(call, known.id, prepareSms(call, known.id, 'sms', phone))
+  }
   // While sign-ups are closed nothing tells an unknown number from a known one.
   if (disableSignup) return sendCode(call, undefined, prepareSms(call, deps.newId(), 'sms', phone))
   if (!request.mayCreate) return fail(422, 'otp_disabled', 'Signups not allowed for otp')
@@ -91,6 +94,8 @@ export async function resendByPhone(call: Call, type: string, typed: string): Pr
   const account = await findAccountByPhone(deps.db, phone)
   const awaited = kind === 'sms' ? phone : account?.new_phone
   const waits = account && awaited && (kind === 'phone_change' || !account.phone_confirmed_at)
+  const limit = waits ? await limitStrangers(call) : undefined
+  if (limit) return limit
   return waits
     ? sendCode(call, account.id, prepareSms(call, account.id, kind, awaited))
     : sendCode(call, undefined, prepareSms(call, deps.newId(), kind, phone))

@@ -326,6 +326,36 @@ describeEachSite('messages to numbers that nobody has confirmed', openSite => {
   }, 30_000)
 })
 
+describeEachSite('a number that nobody has confirmed', openSite => {
+  it('is written to within that limit by every way there is', async () => {
+    const site = await openSite({ ...open, AUTH_RATE_LIMITS: 'on' })
+    const [phone, other] = [newPhone(), newPhone()]
+    const account = await makeAccount(site)
+    const { access_token: token } = account.session
+    const enrolled = await callAuth(site, 'POST', '/factors', {
+      token,
+      body: { factor_type: 'phone', phone: other },
+    })
+    await postAuth(site, '/otp', { phone })
+    const { deps, clock } = site
+    clock.advance(61 * second)
+    await deps.db.updateTable('attempts').set({ count: 30 }).where('key', '=', 'sms:unconfirmed').execute()
+    const before = (await smsTo(site, phone)).length
+    const answers = [
+      await postAuth(site, '/otp', { phone }),
+      await postAuth(site, '/signup', { phone: newPhone(), password: goodPassword }),
+      await callAuth(site, 'PUT', '/user', { token, body: { phone: newPhone() } }),
+      await callAuth(site, 'POST', `/factors/${Reflect.get(enrolled.body, 'id')}/challenge`, { token }),
+    ]
+    clock.advance(61 * second)
+    answers.push(await postAuth(site, '/resend', { type: 'sms', phone }))
+    const refused = [429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded']
+    expect(answers.map(brief)).toEqual(answers.map(() => refused))
+    expect(await smsTo(site, phone)).toHaveLength(before)
+    expect(await smsTo(site, other)).toEqual([])
+  })
+})
+
 describe('a phone as second factor', () => {
   describeEachSite('', openSite => {
     let site: Site

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { formatDate } from './dates'
+
+it('writes every day of a leap year as en-CA does', () => {
+  const long = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+  for (
+    let day = new Date('2028-01-01T00:00:00Z');
+    day.getUTCFullYear() === 2028;
+    day.setUTCDate(day.getUTCDate() + 1)
+  )
+    expect(formatDate(day.toISOString().slice(0, 10))).toBe(long.format(day))
+})

@@ -4,7 +4,7 @@ import { ConfigError, parseConfig } from './config'
 const secret = 'a shared secret of at least 32 characters'
 const signing = { kty: 'oct', k: 'c2VjcmV0', kid: 'one', alg: 'HS256', key_ops: ['sign', 'verify'] }
 
-/** The sentences that this environment is refused with. */
+/** The messages with which this environment is refused. */
 function problemsOf(env: Record<string, string>): string[] {
   try {
     parseConfig(env)
@@ -40,7 +40,7 @@ describe('parseAuthConfig', () => {
       AUTH_CORS_ORIGINS: 'https://app.client.example',
       AUTH_JWT_SECRET: secret,
       AUTH_JWKS: JSON.stringify({ keys: [signing] }),
-      AUTH_REQUIRE_BOUND: 'true',
+      AUTH_REQUIRE_BOUND: 'false',
       AUTH_PROVIDERS: 'google=id:secret',
       AUTH_SAML: 'https://id.client.example/metadata',
       AUTH_MANUAL_LINKING: 'true',
@@ -68,7 +68,7 @@ describe('parseAuthConfig', () => {
       corsOrigins: ['https://app.client.example'],
       jwtSecret: secret,
       jwks: JSON.stringify({ keys: [signing] }),
-      requireBound: true,
+      requireBound: false,
       providers: [expect.objectContaining({ name: 'google', clientId: 'id' })],
       saml: { metadata: { url: 'https://id.client.example/metadata' }, label: 'single sign-on', domains: [] },
       manualLinking: true,

@@ -1,6 +1,7 @@
 /** The AUTH_* settings (design "Configuration"). */
 import { existsSync, readFileSync } from 'node:fs'
-import { type ProviderSettings, readProviders, readSaml, type SamlSettings } from './provider-config'
+import { type ProviderSettings, readProviders } from './provider-config'
+import { readSaml, type SamlSettings } from './saml-config'
 
 export interface AuthConfig {
   /** POST /signup and sign-up by /otp are refused; secure-signup is not affected. */
@@ -15,11 +16,13 @@ export interface AuthConfig {
   phoneAutoconfirm: boolean
   /** A change of address needs a link from the old one too. */
   secureEmailChange: boolean
-  /** A change of password in a session older than a day needs a code from a mail. */
+  /** What could take over an account needs a proof that is not older than a quarter of an hour. */
   reauthenticate: boolean
   /** Characters. */
   passwordMin: number
-  /** Seconds: life of an access token, of a link or code, between two mails of a kind, of a replaced refresh token. */
+  /** Range API of breached passwords; the digits of the hash follow. */
+  breachedPasswords?: string | undefined
+  /** Seconds: life of an access token, of a link or code, between two emails of a kind, of a replaced refresh token. */
   jwtExp: number
   otpExp: number
   maxFrequency: number
@@ -30,40 +33,30 @@ export interface AuthConfig {
   sessionTimebox: number
   sessionInactivity: number
   rateLimits: boolean
-  /** Patterns of addresses beside SITE_URL that a mail's link may lead to. */
+  /** Patterns of URLs besides SITE_URL that the link in an email may lead to. */
   redirects: readonly string[]
   corsOrigins: readonly string[]
   /** HS256 secret. */
-  jwtSecret?: string
+  jwtSecret?: string | undefined
   /** Text of a JSON Web Key Set. */
-  jwks?: string
+  jwks?: string | undefined
   /** The admin API refuses sessions that are not bound to a browser. */
   requireBound: boolean
-  /** Who else may vouch for a person; nobody by default. */
+  /** Identity providers; none by default. */
   providers: readonly ProviderSettings[]
-  saml?: SamlSettings
-  /** One may add identities to one's account, and remove them. */
+  saml?: SamlSettings | undefined
+  /** Members may link identities to their account, and unlink them. */
   manualLinking: boolean
   /** Webhook that sends text messages. */
-  smsUrl?: string
+  smsUrl?: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Parses the AUTH_* names; adds a sentence to `problems` for each wrong value. */
 export function parseAuthConfig(env: Environment, local: boolean, problems: string[]): AuthConfig {
-  const flag = (name: string, fallback: boolean): boolean => {
-    const text = env[name] || String(fallback)
-    if (text !== 'true' && text !== 'false') problems.push(`${name} is "${text}": use true or false.`)
-    return text === 'true'
-  }
-  const number = (name: string, fallback: number, least: number, most: number): number => {
-    const text = env[name] || String(fallback)
-    const value = Number(text)
-    if (/^\d{1,9}$/.test(text) && value >= least && value <= most) return value
-    problems.push(`${name} is "${text}": set it to a whole number from ${least} to ${most}.`)
-    return fallback
-  }
+  const flag = readFlags(env, problems)
+  const number = readNumbers(env, problems)
   return {
     disableSignup: flag('AUTH_DISABLE_SIGNUP', true),
     autoconfirm: flag('AUTH_AUTOCONFIRM', false),
@@ -74,6 +67,7 @@ export function parseAuthConfig(env: Environment, local: boolean, problems: stri
     secureEmailChange: flag('AUTH_SECURE_EMAIL_CHANGE', true),
     reauthenticate: flag('AUTH_REAUTHENTICATE', true),
     passwordMin: number('AUTH_PASSWORD_MIN', 12, 6, 72),
+    breachedPasswords: readBreached(env, problems),
     jwtExp: number('AUTH_JWT_EXP', 3600, 30, 604_800),
     otpLength: number('AUTH_OTP_LENGTH', 6, 6, 10),
     otpExp: number('AUTH_OTP_EXP', 3600, 60, 86_400),
@@ -86,13 +80,31 @@ export function parseAuthConfig(env: Environment, local: boolean, problems: stri
     corsOrigins: readOrigins(env, problems),
     jwtSecret: readSecret(env, problems),
     jwks: readKeySet(env, problems),
-    requireBound: flag('AUTH_REQUIRE_BOUND', false),
+    requireBound: flag('AUTH_REQUIRE_BOUND', true),
     providers: readProviders(env, local, problems),
     saml: readSaml(env, local, problems),
     manualLinking: flag('AUTH_MANUAL_LINKING', false),
     smsUrl: readSmsUrl(env, problems),
   }
 }
+
+const readFlags =
+  (env: Environment, problems: string[]) =>
+  (name: string, fallback: boolean): boolean => {
+    const text = env[name] || String(fallback)
+    if (text !== 'true' && text !== 'false') problems.push(`${name} is "${text}": use true or false.`)
+    return text === 'true'
+  }
+
+const readNumbers =
+  (env: Environment, problems: string[]) =>
+  (name: string, fallback: number, least: number, most: number): number => {
+    const text = env[name] || String(fallback)
+    const value = Number(text)
+    if (/^\d{1,9}$/.test(text) && value >= least && value <= most) return value
+    problems.push(`${name} is "${text}": set it to a whole number from ${least} to ${most}.`)
+    return fallback
+  }
 
 function readRateLimits(env: Environment, local: boolean, problems: string[]): boolean {
   const text = env.AUTH_RATE_LIMITS || 'on'
@@ -102,7 +114,7 @@ function readRateLimits(env: Environment, local: boolean, problems: string[]): b
   return text !== 'off'
 }
 
-/** Parts between commas, but for commas within braces. */
+/** Splits at commas, except within braces. */
 const readList = (text = ''): string[] =>
   text
     .split(/,(?![^{]*\})/)
@@ -115,6 +127,16 @@ function readOrigins(env: Environment, problems: string[]): string[] {
     if (URL.parse(origin)?.origin !== origin)
       problems.push(`AUTH_CORS_ORIGINS holds "${origin}": use origins such as https://app.example.com.`)
   return origins
+}
+
+function readBreached(env: Environment, problems: string[]): string | undefined {
+  const text = env.AUTH_BREACHED_PASSWORDS
+  if (!text) return undefined
+  if (['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')) return text
+  problems.push(
+    'AUTH_BREACHED_PASSWORDS must be the address of a range API, such as https://passwords.example.com/range/.',
+  )
+  return undefined
 }
 
 /** The value may hold a password, so it is not repeated. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig } from './config'
 
-/** The sentences that this environment is refused with. */
+/** The messages with which this environment is refused. */
 function problemsOf(env: Record<string, string>): string[] {
   try {
     parseConfig(env)
@@ -25,6 +25,8 @@ describe('parseConfig', () => {
       databaseUrl: undefined,
       mailUrl: undefined,
       mailFrom: 'hello@quorumandquay.example',
+      dkim: undefined,
+      dnsServers: [],
       notifyEmail: 'hello@quorumandquay.example',
       trustedProxies: [],
       bucket: undefined,
@@ -53,7 +55,7 @@ describe('parseConfig', () => {
         corsOrigins: [],
         jwtSecret: undefined,
         jwks: undefined,
-        requireBound: false,
+        requireBound: true,
         providers: [],
         saml: undefined,
         manualLinking: false,
@@ -178,12 +180,12 @@ describe('parseConfig', () => {
       'https://a.example/#x',
       'SITE_URL is "https://a.example/#x": it must be an origin such as https://www.example.com and nothing more.',
     ],
-    ['MAIL_FROM', 'not an address', 'MAIL_FROM is "not an address": set it to one plain e-mail address.'],
-    ['MAIL_FROM', 'a(b)@c.example', 'MAIL_FROM is "a(b)@c.example": set it to one plain e-mail address.'],
+    ['MAIL_FROM', 'not an address', 'MAIL_FROM is "not an address": set it to one plain email address.'],
+    ['MAIL_FROM', 'a(b)@c.example', 'MAIL_FROM is "a(b)@c.example": set it to one plain email address.'],
     [
       'NOTIFY_EMAIL',
       'a@b.example, c@d.example',
-      'NOTIFY_EMAIL is "a@b.example, c@d.example": set it to one plain e-mail address.',
+      'NOTIFY_EMAIL is "a@b.example, c@d.example": set it to one plain email address.',
     ],
     [
       'TRUSTED_PROXIES',

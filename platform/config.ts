@@ -1,7 +1,9 @@
-/** The configuration: read from the environment once, wrong values stop the start with one sentence each. */
+/** The configuration: read from the environment once; each wrong value stops the start with one sentence. */
+import { Resolver } from 'node:dns'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
+import { type DkimSettings, readDkim } from './dkim-config'
 import { parseMailAddress } from './mail/parse-message'
 import type { S3Settings } from './objects/s3-objects'
 
@@ -15,16 +17,22 @@ export interface Config {
   /** SITE_URL is https: HSTS, Secure cookies. */
   secure: boolean
   dataDir: string
+  /** AUTH_KEY, where it is a setting and not the file in the data folder. */
+  authKey?: string | undefined
   /** `postgres://...`, or undefined for SQLite in the data folder. */
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   /** The bucket of OBJECTS_URL, or undefined for a folder in the data folder. */
-  bucket?: S3Settings
+  bucket?: S3Settings | undefined
   /** `smtp://` or `smtps://`, or undefined for the local outbox. */
-  mailUrl?: string
+  mailUrl?: string | undefined
   mailFrom: string
+  /** Signs what goes to MAIL_URL. */
+  dkim?: DkimSettings | undefined
+  /** Name servers that `npm run check-mail` asks; the system's when empty. */
+  dnsServers: readonly string[]
   notifyEmail: string
   trustedProxies: readonly string[]
-  newsletterActionUrl?: string
+  newsletterActionUrl?: string | undefined
   seed: 'demo' | 'empty'
   logLevel: string
   auth: AuthConfig
@@ -49,10 +57,13 @@ export function parseConfig(env: Environment): Config {
     local,
     secure: url.protocol === 'https:',
     dataDir: resolve(env.DATA_DIR || 'data'),
+    authKey: readAuthKeySetting(env, problems),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
     bucket: readBucket(env, problems),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
     mailFrom: readAddress(env, 'MAIL_FROM', 'hello@quorumandquay.example', problems),
+    dkim: readDkim(env, problems),
+    dnsServers: readNameServers(env, problems),
     notifyEmail: readAddress(env, 'NOTIFY_EMAIL', 'hello@quorumandquay.example', problems),
     trustedProxies: readProxies(env, problems),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),
@@ -70,6 +81,17 @@ export function parseConfig(env: Environment): Config {
   return config
 }
 
+/** As long as 256 random bits in base64url. */
+export const shortestAuthKey = 43
+
+/** The value is not repeated. */
+function readAuthKeySetting({ AUTH_KEY }: Environment, problems: string[]): string | undefined {
+  const key = AUTH_KEY?.trim()
+  if (key && key.length < shortestAuthKey)
+    problems.push('AUTH_KEY is too short: set it to what openssl rand -base64 32 prints.')
+  return key || undefined
+}
+
 function readPort(env: Environment, problems: string[]): number {
   const text = env.PORT || '3000'
   const port = Number(text)
@@ -83,7 +105,7 @@ function readSiteUrl(env: Environment, port: number, problems: string[]): string
   const text = env.SITE_URL || fallback
   const url = URL.parse(text)
   if (url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`) return text
-  // What somebody put before an @ may be a password.
+  // The part before an @ may be a password.
   const shown = text.includes('@') ? '' : `is "${text}": it `
   problems.push(`SITE_URL ${shown}must be an origin such as https://www.example.com and nothing more.`)
   return fallback
@@ -101,7 +123,7 @@ function readUrl(env: Environment, name: string, schemes: string[], problems: st
   return undefined
 }
 
-/** `s3://bucket?endpoint=https://...&region=...`; the keys stand apart, so that the address can be shown. */
+/** `s3://bucket?endpoint=https://...&region=...`; the keys are separate, so that the URL can be shown. */
 function readBucket(env: Environment, problems: string[]): S3Settings | undefined {
   const accessKeyId = env.S3_ACCESS_KEY_ID ?? ''
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY ?? ''
@@ -130,7 +152,7 @@ function readAddress(env: Environment, name: string, fallback: string, problems:
   try {
     return parseMailAddress({ name: '', address: text }).address
   } catch {
-    problems.push(`${name} is "${text}": set it to one plain e-mail address.`)
+    problems.push(`${name} is "${text}": set it to one plain email address.`)
     return fallback
   }
 }
@@ -149,6 +171,22 @@ function readProxies(env: Environment, problems: string[]): string[] {
       problems.push(`TRUSTED_PROXIES holds "${entry}": use addresses or CIDR ranges, separated by commas.`)
   }
   return list
+}
+
+function readNameServers(env: Environment, problems: string[]): string[] {
+  const list = (env.DNS_SERVERS ?? '')
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+  try {
+    new Resolver().setServers(list)
+    return list
+  } catch {
+    problems.push(
+      'DNS_SERVERS must be addresses, such as 192.0.2.53 or 192.0.2.53:5353, separated by commas.',
+    )
+    return []
+  }
 }
 
 function readChoice<T extends string>(

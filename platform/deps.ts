@@ -1,9 +1,11 @@
-/** Everything a request may need from outside itself; handed in, never imported as a singleton. */
+/** Everything a request may need from outside itself; injected, never imported as a singleton. */
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database, DatabaseKind } from './db/types'
 import type { Outbox } from './jobs/outbox'
+import type { KeyWrapper } from './keys/key-wrapper'
 import type { Log } from './log'
+import type { Mailer } from './mail/message'
 import type { Objects } from './objects/objects'
 import type { Limiter } from './rate-limit/limiter'
 
@@ -12,14 +14,21 @@ export interface Deps {
   db: Database
   databaseKind: DatabaseKind
   clock: Clock
-  /** UUIDv7: sortable by the time it was made. */
+  /** UUIDv7: sortable by creation time. */
   newId: () => string
   log: Log
   outbox: Outbox
+  mailer: Mailer
   objects: Objects
   limiter: Limiter
+  /** Aborted when the process begins to stop: answers without an end are to end. */
+  stopping: AbortSignal
+  /** Wraps and opens the keys that the database keeps. */
+  keyWrapper: KeyWrapper
   /** Key of the stamp in public forms. */
   stampKey: Buffer
   /** Key from which the auth service derives its codes, tokens and cookies. */
   authKey: Buffer
+  /** Key of the hashes of addresses that must not receive email. */
+  suppressionKey: Buffer
 }

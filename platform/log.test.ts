@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../tests/support/databases'
+import { describeEachDatabase } from '../tests/support/data/databases'
 import { createLog } from './log'
 
 describeEachDatabase('the log', open => {

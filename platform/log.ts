@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** What a database adds to an error may quote a whole row, and a row may hold what a visitor typed. */
+/** What a database adds to an error may quote a whole row, and with it what a visitor typed. */
 const redact = ['*.password', '*.authorization', 'err.detail', 'err.where']
 
 export const createLog = (level: string, destination?: DestinationStream): Log =>

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readProviders, readSaml } from './provider-config'
+import { readProviders } from './provider-config'
+import { readSaml } from './saml-config'
 
 const secret = 'hunter2-hunter2'
 

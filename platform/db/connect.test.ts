@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { describeEachDatabase } from '../../tests/support/databases'
+import { describeEachDatabase } from '../../tests/support/data/databases'
 import { ConfigError, parseConfig } from '../config'
 import { createLog } from '../log'
 import { type OpenDatabase, openDatabase } from './connect'
@@ -28,7 +28,7 @@ async function installedFolder(): Promise<{ folder: string; file: string }> {
   return { folder, file: join(folder, 'site.sqlite') }
 }
 
-/** The sentence that the start is refused with. */
+/** The message with which the start is refused. */
 async function refusalOf(opening: Promise<OpenDatabase>): Promise<string> {
   const refusal = await opening.then(
     async open => {

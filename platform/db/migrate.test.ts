@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { describeEachDatabase } from '../../tests/support/databases'
-import { runAsAdmin, siblingUrl } from '../../tests/support/postgres'
+import { describeEachDatabase } from '../../tests/support/data/databases'
+import { runAsAdmin, siblingUrl } from '../../tests/support/data/postgres'
 import { createLog } from '../log'
 import { migrateToLatest } from './migrate'
 import { createPostgresDialect, createPostgresPool } from './postgres'
@@ -28,7 +28,7 @@ describeEachDatabase('migrateToLatest', open => {
   })
 })
 
-// Two SQLite handles need two processes to wait for each other: tests/http/process.test.ts.
+// Two SQLite handles need two processes to wait for each other: tests/http/process/process.test.ts.
 describe.skipIf(!inject('postgresAdminUrl'))('migrateToLatest in several processes', () => {
   it('makes the tables once', async () => {
     // Only reached when the suite is not skipped, so there is an address.

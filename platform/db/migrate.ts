@@ -1,4 +1,5 @@
 /** Runs the migrations, oldest first. They are imported, not read from a folder, because the server is bundled. */
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { MigrationFor } from './migration'
 import { publicSite } from './migrations/0001-public-site'
@@ -10,6 +11,22 @@ import { signInPaths } from './migrations/0006-sign-in-paths'
 import { imageUses } from './migrations/0007-image-uses'
 import { providerAnswers } from './migrations/0008-provider-answers'
 import { manyPosts } from './migrations/0009-many-posts'
+import { credentialsVersion } from './migrations/0010-credentials-version'
+import { pendingProofs } from './migrations/0011-pending-proofs'
+import { looseObjects } from './migrations/0012-loose-objects'
+import { rateLimits } from './migrations/0013-rate-limits'
+import { kindsOfMessages } from './migrations/0014-kinds-of-messages'
+import { inbox } from './migrations/0015-inbox'
+import { readableOutbox } from './migrations/0016-readable-outbox'
+import { activity } from './migrations/0017-activity'
+import { privacy } from './migrations/0018-privacy'
+import { growth } from './migrations/0019-growth'
+import { boundFlows } from './migrations/0020-bound-flows'
+import { enquiryPrefixes } from './migrations/0021-enquiry-prefixes'
+import { revocation } from './migrations/0022-revocation'
+import { postBin } from './migrations/0023-post-bin'
+import { passkeys } from './migrations/0024-passkeys'
+import { deletedMembers } from './migrations/0025-deleted-members'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -22,16 +39,49 @@ const migrations: Record<string, MigrationFor> = {
   '0007-image-uses': imageUses,
   '0008-provider-answers': providerAnswers,
   '0009-many-posts': manyPosts,
+  '0010-credentials-version': credentialsVersion,
+  '0011-pending-proofs': pendingProofs,
+  '0012-loose-objects': looseObjects,
+  '0013-rate-limits': rateLimits,
+  '0014-kinds-of-messages': kindsOfMessages,
+  '0015-inbox': inbox,
+  '0016-readable-outbox': readableOutbox,
+  '0017-activity': activity,
+  '0018-privacy': privacy,
+  '0019-growth': growth,
+  '0020-bound-flows': boundFlows,
+  '0021-enquiry-prefixes': enquiryPrefixes,
+  '0022-revocation': revocation,
+  '0023-post-bin': postBin,
+  '0024-passkeys': passkeys,
+  '0025-deleted-members': deletedMembers,
 }
 
-/** Brings the schema up to date. Two processes may call it at once. Throws what the database says. */
+/** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */
 export async function migrateToLatest(db: Database, kind: DatabaseKind): Promise<void> {
+  const { error } = await migratorOf(db, kind).migrateToLatest()
+  if (error) throw error
+}
+
+/** Compares the schema with the one that this program knows. Changes nothing. */
+export async function compareSchema(
+  db: Database,
+  kind: DatabaseKind,
+): Promise<'missing' | 'older' | 'current' | 'newer'> {
+  const known = await migratorOf(db, kind).getMigrations()
+  if (!known.some(({ executedAt }) => executedAt)) return 'missing'
+  // Kysely lists only the known ones; its table also has those of a newer version.
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  if (rows.some(({ name }) => !Object.hasOwn(migrations, name))) return 'newer'
+  return known.every(({ executedAt }) => executedAt) ? 'current' : 'older'
+}
+
+function migratorOf(db: Database, kind: DatabaseKind): Migrator {
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(
         Object.entries(migrations).map(([name, migration]): [string, Migration] => [name, migration(kind)]),
       ),
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
+  return new Migrator({ db, provider })
 }

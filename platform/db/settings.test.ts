@@ -1,27 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../../tests/support/databases'
-import { bumpContentVersion, getContentVersion, getOrMakeSecret } from './settings'
+import { describeEachDatabase } from '../../tests/support/data/databases'
+import { bumpContentVersion, getContentVersion } from './settings'
 import { inTransaction } from './transaction'
-
-describeEachDatabase('getOrMakeSecret', open => {
-  it('makes 32 bytes once for every process on this database', async () => {
-    const { db, openAgain } = await open()
-    const other = await openAgain()
-    const secrets = await Promise.all([
-      getOrMakeSecret(db, 'stamp'),
-      getOrMakeSecret(other.db, 'stamp'),
-      getOrMakeSecret(db, 'stamp'),
-    ])
-    expect(secrets[0]).toHaveLength(32)
-    expect(secrets[1]).toEqual(secrets[0])
-    expect(secrets[2]).toEqual(secrets[0])
-  })
-
-  it('makes another for each name', async () => {
-    const { db } = await open()
-    expect(await getOrMakeSecret(db, 'stamp')).not.toEqual(await getOrMakeSecret(db, 'other'))
-  })
-})
 
 describeEachDatabase('bumpContentVersion', open => {
   it('counts from 0, and for every process on this database', async () => {

@@ -1,23 +1,11 @@
-/** Facts of the installation, one row each: the content version, keys made on the first start. */
-import { randomBytes } from 'node:crypto'
+/** Facts of the installation, one row each: the content version. */
 import { type Kysely, sql } from 'kysely'
+import { afterCommit } from './transaction'
 import type { Database, Tables } from './types'
-
-/** The secret of that name, made once and shared by every process on this database. */
-export async function getOrMakeSecret(db: Database, name: string): Promise<Buffer> {
-  const key = `secret.${name}`
-  await db
-    .insertInto('settings')
-    .values({ key, value: randomBytes(32).toString('base64url') })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow()
-  return Buffer.from(row.value, 'base64url')
-}
 
 const contentVersionKey = 'content_version'
 
-/** Call in the transaction of each write that changes public pages: page caches then drop what they hold. */
+/** Call in the transaction of each write that changes public pages: it invalidates the page caches. */
 export async function bumpContentVersion(trx: Kysely<Tables>): Promise<void> {
   await trx
     .insertInto('settings')
@@ -26,6 +14,19 @@ export async function bumpContentVersion(trx: Kysely<Tables>): Promise<void> {
       conflict.column('key').doUpdateSet({ value: sql`cast(cast(settings.value as integer) + 1 as text)` }),
     )
     .execute()
+  afterCommit(tellListeners)
+}
+
+const listeners = new WeakMap<Database, Set<() => void>>()
+
+function tellListeners(db: Database): void {
+  for (const listener of listeners.get(db) ?? []) listener()
+}
+
+/** Calls back after each transaction of this process that raised the content version. */
+export function onContentChange(db: Database, listener: () => void): void {
+  const known = listeners.get(db) ?? new Set()
+  listeners.set(db, known.add(listener))
 }
 
 export async function getContentVersion(db: Database): Promise<string> {

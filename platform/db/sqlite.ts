@@ -11,6 +11,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { bindBooleans, readBooleans } from './booleans'
 import { refuseInsideTransaction } from './transaction'
 
 /** Begins each transaction with the write lock: a read that becomes a write cannot fail half way. */
@@ -18,7 +19,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   #lastInQueue: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
 
-  /** Hands out the one connection in the order of asking; who could only wait for itself is refused first. */
+  /** A mutex: hands out the one connection in order; refuses a request that would deadlock on itself. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction()
     const before = this.#lastInQueue
@@ -37,11 +38,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** SQLite rolls table changes back, so a failed migration leaves nothing behind. */
+  /** DDL is transactional in SQLite, so a failed migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
-  /** Kysely's own queue would let a query inside a transaction wait for ever before the driver can refuse it. */
+  /** Kysely's own queue would deadlock a query inside a transaction before the driver can refuse it. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -62,8 +63,8 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Opens (and, when missing, creates) the file; a query waits up to 5 s for another process's lock.
- * Throws when the file is not a database or a page of it is damaged.
+ * Opens (and, if missing, creates) the file; a query waits up to 5 s for another process's lock. Throws when the file
+ * is not a database or one of its pages is damaged.
  */
 export function createSqliteDialect(path: string): Dialect {
   const database = new DatabaseSync(path, { timeout: 5000 })
@@ -78,7 +79,7 @@ export function createSqliteDialect(path: string): Dialect {
         return {
           reader: statement.columns().length > 0,
           // node:sqlite returns rows without a prototype; a copy compares like any other object.
-          all: parameters => statement.all(...bind(parameters)).map(row => ({ ...row })),
+          all: parameters => statement.all(...bind(parameters)).map(row => readBooleans({ ...row })),
           run: parameters => statement.run(...bind(parameters)),
           iterate: parameters => statement.iterate(...bind(parameters)),
         }
@@ -88,9 +89,9 @@ export function createSqliteDialect(path: string): Dialect {
 }
 
 // Kysely types parameters as unknown; node:sqlite itself refuses what it cannot bind.
-const bind = (parameters: readonly unknown[]): SQLInputValue[] => [...parameters] as SQLInputValue[]
+const bind = (parameters: readonly unknown[]): SQLInputValue[] => bindBooleans(parameters) as SQLInputValue[]
 
-/** Two processes that open a new file together may see "database is locked" here in spite of the timeout. */
+/** Two processes that open a new file together may see "database is locked" here despite the timeout. */
 function switchToWriteAheadLog(database: DatabaseSync): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -108,10 +109,10 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
 function requireSound(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA quick_check(1)').get()
   const answer = String(row?.quick_check)
-  // It may take several lines to say what it found; the sentence that is printed is one.
+  // Its report may have several lines; the printed sentence is one.
   if (answer !== 'ok') throw new Error(`quick_check: ${answer.replace(/\s+/g, ' ')}`)
 }
 
-/** Size in bytes, or undefined when there is no file. */
+/** Size in bytes, or undefined if there is no file. */
 export const sqliteFileSize = (path: string): number | undefined =>
   existsSync(path) ? statSync(path).size : undefined

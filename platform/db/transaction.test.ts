@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../../tests/support/databases'
-import { inTransaction } from './transaction'
+import { describeEachDatabase } from '../../tests/support/data/databases'
+import { afterCommit, inTransaction } from './transaction'
 import type { Database } from './types'
 
 const put = (db: Pick<Database, 'insertInto'>, key: string) =>
@@ -78,5 +78,37 @@ describeEachDatabase('inTransaction', open => {
     )
     await Promise.all(works)
     expect(await keys(db)).toHaveLength(11)
+  })
+
+  it('runs what waits for the commit once, after it, with the outer handle free again', async () => {
+    const { db } = await open()
+    const seen: string[][] = []
+    const looks: Promise<unknown>[] = []
+    const look = (committed: Database) => looks.push(keys(committed).then(found => seen.push(found)))
+    await inTransaction(db, async trx => {
+      afterCommit(look)
+      await put(trx, 'a')
+      afterCommit(look)
+      expect(looks).toEqual([])
+    })
+    await Promise.all(looks)
+    expect(seen).toEqual([['a']])
+  })
+
+  it('runs nothing of it after a rollback, and nothing outside', async () => {
+    const { db } = await open()
+    let calls = 0
+    const count = () => {
+      calls += 1
+    }
+    const work = inTransaction(db, async trx => {
+      afterCommit(count)
+      await put(trx, 'a')
+      throw new Error('the reason')
+    })
+    await expect(work).rejects.toThrow('the reason')
+    afterCommit(count)
+    await inTransaction(db, trx => put(trx, 'b'))
+    expect(calls).toBe(0)
   })
 })

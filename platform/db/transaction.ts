@@ -1,17 +1,38 @@
-/** Transactions: the one way to open one, and the guard that keeps both databases alike. */
+/**
+ * Transactions (unit of work): the one way to open one, what follows the commit, and a guard that keeps both databases
+ * alike.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from './types'
 
-const inside = new AsyncLocalStorage<true>()
+interface Running {
+  afterCommit: Set<(db: Database) => void>
+}
+
+const inside = new AsyncLocalStorage<Running>()
 
 /**
- * Runs `work` in one transaction; what it throws rolls everything back.
- * Inside, only `trx` may be queried: the outer handle would wait for itself on SQLite and run outside the
- * transaction on PostgreSQL, so it throws on both.
+ * Runs `work` in one transaction; an exception rolls everything back. Inside, only `trx` may be queried: the outer
+ * handle would deadlock on SQLite and run outside the transaction on PostgreSQL, so it throws on both.
  */
-export const inTransaction = <T>(db: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
-  db.transaction().execute(trx => inside.run(true, () => work(trx)))
+export async function inTransaction<T>(
+  db: Database,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const running: Running = { afterCommit: new Set() }
+  const result = await db.transaction().execute(trx => inside.run(running, () => work(trx)))
+  for (const act of running.afterCommit) act(db)
+  return result
+}
+
+/**
+ * Call inside a transaction: runs `act` once after its commit, however often it was asked for, and never after a
+ * rollback. Outside a transaction it does nothing: the statement is committed, but on an unknown handle.
+ */
+export function afterCommit(act: (db: Database) => void): void {
+  inside.getStore()?.afterCommit.add(act)
+}
 
 /** Called by both drivers when a query asks for a connection of its own. */
 export function refuseInsideTransaction(): void {

@@ -1,4 +1,4 @@
-/** Recognizes that a row was refused because another one has the same unique value. */
+/** Recognises that a row was refused because another one has the same unique value. */
 
 /** PostgreSQL's SQLSTATE, and SQLite's extended result codes for a unique index and a primary key. */
 const postgresCode = '23505'

@@ -1,8 +1,9 @@
 /** Both databases must return the same shapes, or code that one accepts breaks on the other. */
 import { type Insertable, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../../tests/support/databases'
-import type { OutboxMessagesTable } from './types'
+import type { SafeHtml } from '../../shared/safe-html'
+import { describeEachDatabase } from '../../tests/support/data/databases'
+import type { OutboxMessagesTable } from './site-tables'
 
 const post = {
   id: 'results-day',
@@ -11,7 +12,7 @@ const post = {
   author: 'M. Okafor',
   date: '2026-03-08',
   excerpt: '',
-  content: '<p>Body</p>',
+  content: '<p>Body</p>' as SafeHtml,
   image_url: '',
   read_time_in_minutes: 7,
   status: 'published',
@@ -22,13 +23,16 @@ const post = {
 
 const mail: Insertable<OutboxMessagesTable> = {
   id: 'a',
+  purpose: 'account',
+  recipient: '',
+  subject: '',
   dedupe_key: null,
   message: '{"b": 1, "a": [true, null]}',
   status: 'waiting',
   attempts: 0,
   next_attempt_at: '2026-11-20T20:00:00.000Z',
   leased_until: null,
-  last_error: '',
+  last_answer: '',
   created_at: '2026-11-20T20:00:00.000Z',
   sent_at: null,
 }
@@ -38,7 +42,7 @@ describeEachDatabase('values', open => {
     const { db } = await open()
     await db.insertInto('blog_posts').values(post).execute()
     const row = await db.selectFrom('blog_posts').selectAll().executeTakeFirstOrThrow()
-    expect(row).toStrictEqual({ ...post, version: 1 })
+    expect(row).toStrictEqual({ ...post, version: 1, binned_at: null })
   })
 
   it('are rows like any other object', async () => {
@@ -72,6 +76,19 @@ describeEachDatabase('values', open => {
     expect(counts).toStrictEqual({ all: 2, minutes: 14 })
     const deleted = await db.deleteFrom('blog_posts').executeTakeFirstOrThrow()
     expect(Number(deleted.numDeletedRows)).toBe(2)
+  })
+
+  it('are true and false in columns that are meant so, and in what such columns are compared with', async () => {
+    const { db } = await open()
+    const note = { key: 'a', since: post.created_at, doomed: true }
+    await db.insertInto('loose_objects').values(note).execute()
+    const notes = db.selectFrom('loose_objects').selectAll()
+    expect(await notes.where('doomed', '=', true).execute()).toEqual([note])
+    await db.updateTable('loose_objects').set({ doomed: false }).execute()
+    expect(await notes.where('doomed', '=', true).execute()).toEqual([])
+    expect(await notes.execute()).toEqual([{ ...note, doomed: false }])
+    const { rows } = await sql<object>`select doomed from loose_objects where doomed = ${false}`.execute(db)
+    expect(rows).toEqual([{ doomed: false }])
   })
 
   it('are 1 and 0 for conditions', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { describeEachDatabase } from '../../tests/support/databases'
-import { memoryMailer } from '../../tests/support/fakes'
-import { eventually, minute, sampleMail, second, setUpOutbox } from '../../tests/support/outbox'
+import { describeEachDatabase } from '../../tests/support/data/databases'
+import { eventually, minute, sampleMail, second, setUpOutbox } from '../../tests/support/data/outbox'
+import { memoryMailer } from '../../tests/support/peers/fakes'
 import { DeliveryError } from '../mail/delivery-error'
-import { retryDelay } from './outbox'
+import { retryDelay } from './deliver'
 
 const transient = () =>
   new DeliveryError(
@@ -26,7 +26,7 @@ describeEachDatabase('outbox when mails are refused', open => {
     const { clock, enqueue, outbox, rows } = await setUpOutbox(open, mailer)
     const began = clock.now()
     const dueIn = async () => Date.parse((await rows())[0]?.next_attempt_at ?? '') - began
-    await enqueue({ mail: sampleMail })
+    await enqueue({ kind: 'mail', mail: sampleMail })
     outbox.start()
     await eventually(async () => expect(await dueIn()).toBe(30 * second))
 
@@ -34,7 +34,7 @@ describeEachDatabase('outbox when mails are refused', open => {
     outbox.wake()
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(await rows()).toMatchObject([
-      { attempts: 1, leased_until: null, last_error: 'later, reader@client.example' },
+      { attempts: 1, leased_until: null, last_answer: 'later, reader@client.example' },
     ])
 
     clock.advance(second)
@@ -43,7 +43,7 @@ describeEachDatabase('outbox when mails are refused', open => {
     clock.advance(minute)
     outbox.wake()
     await eventually(async () =>
-      expect(await rows()).toMatchObject([{ status: 'sent', attempts: 3, last_error: '' }]),
+      expect(await rows()).toMatchObject([{ status: 'sent', attempts: 3, last_answer: '250 queued' }]),
     )
     expect(mailer.sent).toHaveLength(1)
   })
@@ -53,7 +53,7 @@ describeEachDatabase('outbox when mails are refused', open => {
       throw transient()
     })
     const { clock, enqueue, lines, outbox, rows } = await setUpOutbox(open, mailer)
-    await enqueue({ mail: sampleMail })
+    await enqueue({ kind: 'mail', mail: sampleMail })
     outbox.start()
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       await eventually(async () =>
@@ -74,19 +74,19 @@ describeEachDatabase('outbox when mails are refused', open => {
     })
     const { enqueue, outbox, rows } = await setUpOutbox(open, mailer)
     await enqueue(
-      { mail: sampleMail },
-      { mail: { ...sampleMail, to: { name: '', address: 'other@client.example' } } },
+      { kind: 'mail', mail: sampleMail },
+      { kind: 'mail', mail: { ...sampleMail, to: { name: '', address: 'other@client.example' } } },
     )
     outbox.start()
     await eventually(async () => {
       expect(await rows()).toMatchObject([{ status: 'dead', attempts: 1 }, { status: 'sent' }])
     })
-    expect((await rows())[0]?.last_error).toBe('no such reader@client.example')
+    expect((await rows())[0]?.last_answer).toBe('no such reader@client.example')
   })
 
   it('gives up on a mail during which the process died each time', async () => {
     const { claim, clock, enqueue, mailer, outbox, rows } = await setUpOutbox(open)
-    await enqueue({ mail: sampleMail })
+    await enqueue({ kind: 'mail', mail: sampleMail })
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       await claim()
       clock.advance(2 * minute)
@@ -98,7 +98,7 @@ describeEachDatabase('outbox when mails are refused', open => {
 
   it('gives up on a row that is no mail', async () => {
     const { database, enqueue, mailer, outbox, rows } = await setUpOutbox(open)
-    await enqueue({ mail: sampleMail })
+    await enqueue({ kind: 'mail', mail: sampleMail })
     await database.db.updateTable('outbox_messages').set({ message: '{"to":"everyone"}' }).execute()
     outbox.start()
     await eventually(async () => expect(await rows()).toMatchObject([{ status: 'dead' }]))
@@ -111,9 +111,13 @@ describeEachDatabase('outbox when mails are refused', open => {
       throw errors.pop()
     })
     const { enqueue, lines, outbox, rows } = await setUpOutbox(open, mailer)
-    await enqueue({ mail: sampleMail }, { mail: sampleMail }, { mail: sampleMail })
+    await enqueue(
+      { kind: 'mail', mail: sampleMail },
+      { kind: 'mail', mail: sampleMail },
+      { kind: 'mail', mail: sampleMail },
+    )
     outbox.start()
-    await eventually(async () => expect((await rows()).every(row => row.last_error)).toBe(true))
+    await eventually(async () => expect((await rows()).every(row => row.last_answer)).toBe(true))
     await outbox.stop()
     expect(lines).toHaveLength(3)
     expect(lines.join('')).not.toMatch(/client\.example|Body|private/)
@@ -121,7 +125,7 @@ describeEachDatabase('outbox when mails are refused', open => {
 
   it('survives a database that is away for a while', async () => {
     const { database, outbox, enqueue, lines, mailer, rows } = await setUpOutbox(open)
-    await enqueue({ mail: sampleMail })
+    await enqueue({ kind: 'mail', mail: sampleMail })
     await database.db.schema.alterTable('outbox_messages').renameTo('away').execute()
     outbox.start()
     await eventually(() => expect(lines.join('')).toContain('the outbox cannot use its table'))

@@ -1,54 +1,70 @@
-/** The outbox's table: storing, claiming and settling mails. Several processes may do so at once. */
+/** The outbox's table: storing, claiming and settling messages. Several processes may do so at once. */
 import type { Kysely } from 'kysely'
 import { isoTime } from '../clock'
+import { lockRows } from '../db/lock-rows'
+import type { MessagePurpose } from '../db/site-tables'
 import type { Database, DatabaseKind, Tables } from '../db/types'
-import type { MailMessage } from '../mail/message'
-import type { SmsMessage } from '../sms/sms-sender'
+import type { StoredMessage } from './stored-message'
 
-/** A text message, and when its words have lost their meaning. */
-export interface StoredSms extends SmsMessage {
-  until: string
-}
-
-/** A mail or text message that this process alone may send until `leasedUntil`. */
+/** A message leased to this process: no other may send it until `leasedUntil`. */
 export interface ClaimedMail {
   id: string
-  /** JSON of a MailMessage, or of `{ sms: StoredSms }`. */
+  /** JSON of a `StoredMessage`. */
   message: string
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number
   leasedUntil: string
 }
 
-export interface NewMail {
+export interface NewMessage {
   id: string
-  message: MailMessage | { sms: StoredSms }
-  dedupeKey?: string
+  purpose: MessagePurpose
+  message: StoredMessage
+  dedupeKey?: string | undefined
+  /** Milliseconds since the epoch; at once by default. */
+  sendAt?: number | undefined
 }
 
-/** Stores a mail that is due at once, or nothing when its dedupe key is taken. */
-export async function insertMail(trx: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
-  await trx
+/** Stores a message; returns false, and stores nothing, if its dedupe key is taken (idempotent). */
+export async function insertMessage(trx: Kysely<Tables>, added: NewMessage, now: number): Promise<boolean> {
+  const { message } = added
+  const inserted = await trx
     .insertInto('outbox_messages')
     .values({
-      id: mail.id,
-      dedupe_key: mail.dedupeKey ?? null,
-      message: JSON.stringify(mail.message),
+      id: added.id,
+      purpose: added.purpose,
+      recipient: message.kind === 'mail' ? message.to.address : message.to,
+      subject: message.kind === 'mail' ? message.subject : '',
+      dedupe_key: added.dedupeKey ?? null,
+      message: JSON.stringify(message),
       status: 'waiting',
       attempts: 0,
-      next_attempt_at: isoTime(now),
+      next_attempt_at: isoTime(added.sendAt ?? now),
       leased_until: null,
-      last_error: '',
+      last_answer: '',
       created_at: isoTime(now),
       sent_at: null,
     })
     .onConflict(conflict => conflict.column('dedupe_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Deletes a message that no process has ever claimed, so nobody has received it; returns whether it did. */
+export async function cancelUnclaimed(trx: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox_messages')
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 /**
- * Takes the mail that has been due for longest and that nobody else holds, in one statement. A lease that ran out
- * belongs to a process that died; its attempt counts.
+ * Claims the message that has been due longest and is not leased, in one statement. An expired lease belongs to a
+ * process that died; its attempt counts.
  */
 export async function claimMail(
   db: Database,
@@ -69,49 +85,77 @@ export async function claimMail(
   const row = await db
     .updateTable('outbox_messages')
     .set(e => ({ leased_until: leasedUntil, attempts: e('attempts', '+', 1) }))
-    // SQLite's write lock covers the whole statement; PostgreSQL must pass over rows that another claim is taking.
-    .where('id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+    // Skips rows that another claim is taking.
+    .where('id', '=', lockRows(kind, due, 'update skip locked'))
     .returning(['id', 'message', 'attempts'])
     .executeTakeFirst()
   return row && { ...row, leasedUntil }
 }
 
 /**
- * Notes that a mail is out, even when the lease has run out meanwhile. Its content goes: links with tokens and what
+ * Marks a message as sent, even if the lease has expired by now. Deletes its content: links with tokens and what
  * visitors wrote are kept no longer than delivery needs.
  */
-export async function markSent(db: Database, id: string, now: number): Promise<void> {
+export async function markSent(db: Database, id: string, now: number, answer: string): Promise<void> {
   await db
     .updateTable('outbox_messages')
-    .set({ status: 'sent', sent_at: isoTime(now), leased_until: null, last_error: '', message: '{}' })
+    .set({ status: 'sent', sent_at: isoTime(now), leased_until: null, last_answer: answer, message: '{}' })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .execute()
 }
 
-/** Gives the mail back for a later attempt, unless another process holds it by now. */
-export async function postpone(db: Database, mail: ClaimedMail, dueAt: number, error: string): Promise<void> {
+/** Returns the message for a later attempt, unless another process holds it by now. */
+export async function postpone(
+  db: Database,
+  mail: ClaimedMail,
+  dueAt: number,
+  answer: string,
+): Promise<void> {
   await db
     .updateTable('outbox_messages')
-    .set({ next_attempt_at: isoTime(dueAt), leased_until: null, last_error: error })
+    .set({ next_attempt_at: isoTime(dueAt), leased_until: null, last_answer: answer })
     .where('id', '=', mail.id)
     .where('status', '=', 'waiting')
     .where('leased_until', '=', mail.leasedUntil)
     .execute()
 }
 
-/** Gives up on a mail and keeps it for a person to look at, unless another process holds it by now. */
-export async function markDead(db: Database, mail: ClaimedMail, error: string): Promise<void> {
+/** Hands back a message that was claimed and not tried, unless another process holds it by now. */
+export async function release(db: Database, mail: ClaimedMail): Promise<void> {
   await db
     .updateTable('outbox_messages')
-    .set({ status: 'dead', leased_until: null, last_error: error })
+    .set(e => ({ leased_until: null, attempts: e('attempts', '-', 1) }))
     .where('id', '=', mail.id)
     .where('status', '=', 'waiting')
     .where('leased_until', '=', mail.leasedUntil)
     .execute()
 }
 
-/** Deletes a message that is of no use any more, unless another process holds it by now. */
+/** Gives up on a message and keeps it for a person to look at (dead letter), unless another process holds it by now. */
+export async function markDead(db: Database, mail: ClaimedMail, answer: string): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .set({ status: 'dead', leased_until: null, last_answer: answer })
+    .where('id', '=', mail.id)
+    .where('status', '=', 'waiting')
+    .where('leased_until', '=', mail.leasedUntil)
+    .execute()
+}
+
+/** How many messages were given up, and how many were refused so far and are sent again. */
+export async function countUndelivered(db: Database): Promise<{ dead: number; retrying: number }> {
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select(['status', e => e.fn.countAll<number>().as('total')])
+    .where(e => e.or([e('status', '=', 'dead'), e.and([e('status', '=', 'waiting'), e('attempts', '>', 0)])]))
+    .groupBy('status')
+    .execute()
+  const totals = new Map(rows.map(({ status, total }) => [status, total]))
+  return { dead: totals.get('dead') ?? 0, retrying: totals.get('waiting') ?? 0 }
+}
+
+/** Deletes a message that is no longer of use, unless another process holds it by now. */
 export async function deleteRow(db: Database, mail: ClaimedMail): Promise<void> {
   await db
     .deleteFrom('outbox_messages')
@@ -124,7 +168,7 @@ export async function deleteRow(db: Database, mail: ClaimedMail): Promise<void> 
 const days = 24 * 60 * 60 * 1000
 
 /**
- * Deletes rows of mails sent more than 30 days ago, and given up more than 24 months ago: what a dead mail quotes
+ * Deletes rows of messages sent more than 30 days ago, and given up more than 24 months ago: what a dead letter quotes
  * must not outlive the enquiry itself. Returns how many.
  */
 export async function purgeOutbox(db: Database, now: number): Promise<number> {

@@ -1,81 +1,75 @@
 /**
- * Transactional outbox: a mail is a row written with whatever caused it, delivered afterwards, at least once,
- * always under the same Message-ID. Text messages take the same way.
+ * Transactional outbox: a message is a row written with its cause and delivered afterwards, at least once, an email
+ * always under the same Message-ID. Text messages take the same path.
  */
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
-import { type Clock, isoTime } from '../clock'
+import { isoTime } from '../clock'
 import type { Config } from '../config'
-import type { Database, DatabaseKind, Tables } from '../db/types'
-import type { Log } from '../log'
-import { DeliveryError } from '../mail/delivery-error'
-import type { Mailer, MailMessage, RenderedMail } from '../mail/message'
-import { parseMailAddress, parseMailMessage, toHeaderText } from '../mail/parse-message'
-import type { SmsMessage, SmsSender } from '../sms/sms-sender'
-import {
-  type ClaimedMail,
-  claimMail,
-  deleteRow,
-  insertMail,
-  markDead,
-  markSent,
-  postpone,
-  type StoredSms,
-} from './outbox-rows'
+import { afterCommit } from '../db/transaction'
+import type { DatabaseKind, Tables } from '../db/types'
+import type { RenderedMail } from '../mail/message'
+import { parseMailAddress, parseMailMessage } from '../mail/parse-message'
+import type { SmsMessage } from '../sms/sms-sender'
+import { type DeliveryOptions, deliver, errorCode } from './deliver'
+import { cancelUnclaimed, claimMail, insertMessage, type NewMessage, release } from './outbox-rows'
 
 export interface MailEntry {
+  kind: 'mail'
   mail: RenderedMail
   /** A second entry with the same key is dropped. */
-  dedupeKey?: string
+  dedupeKey?: string | undefined
+  /** Milliseconds since the epoch; delivered no earlier. */
+  sendAt?: number | undefined
 }
 
 export interface SmsEntry {
+  kind: 'sms'
   sms: SmsMessage
-  /** Milliseconds since the epoch; later it is not sent any more. */
+  /** Milliseconds since the epoch; after that it is no longer sent. */
   until: number
 }
 
 export type OutboxEntry = MailEntry | SmsEntry
 
+/** What the caller may keep of a stored message, to cancel it or to refer to it in a later email. */
+export interface EnqueuedMessage {
+  id: string
+  /** Of an email. */
+  messageId: string | undefined
+}
+
 export interface Outbox {
-  /** Stores the entries in the caller's transaction. */
-  enqueue(trx: Kysely<Tables>, entries: readonly OutboxEntry[]): Promise<void>
-  /** Call after the commit: delivers now instead of at the next round. */
+  /**
+   * Stores the entries in the caller's transaction, and delivers once it is committed. Returns one item per entry:
+   * undefined if its dedupe key was taken.
+   */
+  enqueue(
+    trx: Kysely<Tables>,
+    entries: readonly OutboxEntry[],
+  ): Promise<readonly (EnqueuedMessage | undefined)[]>
+  /** Deletes a waiting message; false if a process has claimed it, so that it may have been received. */
+  cancel(trx: Kysely<Tables>, id: string): Promise<boolean>
+  /** Looks for due messages now instead of at the next round. */
   wake(): void
   start(): void
-  /** Waits for the delivery under way, starts no other. */
+  /** Waits for the delivery under way and starts no other. */
   stop(): Promise<void>
 }
 
-export interface OutboxOptions {
-  db: Database
+export interface OutboxOptions extends DeliveryOptions {
   kind: DatabaseKind
-  clock: Clock
   newId: () => string
-  log: Log
-  mailer: Mailer
-  /** Needed where text messages are sent (AUTH_PHONE). */
-  smsSender?: SmsSender
   config: Pick<Config, 'mailFrom' | 'siteUrl'>
-  /** Shown beside the address in From. */
+  /** The display name in From. */
   senderName?: string
-  /** From 0 to 1, for the spread of retries. */
-  random?: () => number
 }
 
 /** Longer than any delivery may take, so that a lease ends only with the process that held it. */
 const leaseMilliseconds = 120_000
 const pollMilliseconds = 15_000
 const parallelDeliveries = 4
-const maxAttempts = 12
-const firstRetry = 30_000
-const longestRetry = 6 * 60 * 60 * 1000
 
-/** 30 s after the first failure, then doubled up to 6 h, each a fifth more or less so that retries spread. */
-export const retryDelay = (attempts: number, random: number): number =>
-  Math.round(Math.min(firstRetry * 2 ** (attempts - 1), longestRetry) * (0.8 + 0.4 * random))
-
-/** Makes the outbox of one process; any number of processes may share the table. Throws when MAIL_FROM is unfit. */
+/** Creates the outbox of one process; any number of processes may share the table. Throws when MAIL_FROM is invalid. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, kind, clock, newId, log, config } = options
   const host = new URL(config.siteUrl).hostname
@@ -83,7 +77,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const workers = new Set<Promise<void>>()
   let busy = 0
   let poll: NodeJS.Timeout | undefined
-  /** Somebody called since the last claim began, so an empty claim proves nothing. */
+  /** A wake since the last claim began, so an empty claim proves nothing. */
   let called = false
 
   function startWorker(): void {
@@ -98,18 +92,27 @@ export function createOutbox(options: OutboxOptions): Outbox {
       while (poll) {
         called = false
         const mail = await claimMail(db, kind, clock.now(), leaseMilliseconds)
+        // Stopped during the claim: a start elsewhere delivers it, and need not wait for the lease to end.
+        if (mail && !poll) return await release(db, mail)
         if (mail) {
-          // Where one is due there may be more: each success brings in another worker.
+          // If one is due there may be more: each success starts another worker.
           startWorker()
           await deliver(mail, options)
         } else if (!called) return
       }
     } catch (error) {
-      // The poll tries again. A database's message may quote a row, so only its code is logged.
+      // The poll retries. A database's message may quote a row, so only its code is logged.
       log.error({ reason: errorCode(error) }, 'the outbox cannot use its table')
     } finally {
       busy -= 1
     }
+  }
+
+  function newMail(id: string, { mail, dedupeKey, sendAt }: MailEntry): NewMessage {
+    const { purpose, fromName = from.name, ...rest } = mail
+    const sender = { ...from, name: fromName }
+    const message = parseMailMessage({ ...rest, from: sender, messageId: `<${id}@${host}>` })
+    return { id, purpose, message: { kind: 'mail', ...message }, dedupeKey, sendAt }
   }
 
   const wake = () => {
@@ -119,17 +122,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     async enqueue(trx, entries) {
+      const enqueued: (EnqueuedMessage | undefined)[] = []
       for (const entry of entries) {
         const id = newId()
-        if ('sms' in entry) {
-          const sms: StoredSms = { ...entry.sms, until: isoTime(entry.until) }
-          await insertMail(trx, { id, message: { sms } }, clock.now())
-          continue
-        }
-        const message = parseMailMessage({ ...entry.mail, from, messageId: `<${id}@${host}>` })
-        await insertMail(trx, { id, message, dedupeKey: entry.dedupeKey }, clock.now())
+        const added = entry.kind === 'sms' ? newSms(id, entry) : newMail(id, entry)
+        const messageId = added.message.kind === 'mail' ? added.message.messageId : undefined
+        const stored = await insertMessage(trx, added, clock.now())
+        enqueued.push(stored ? { id, messageId } : undefined)
       }
+      if (entries.length > 0) afterCommit(wake)
+      return enqueued
     },
+    cancel: cancelUnclaimed,
     wake,
     start() {
       poll ??= setInterval(wake, pollMilliseconds).unref()
@@ -143,70 +147,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-async function deliver(mail: ClaimedMail, options: OutboxOptions): Promise<void> {
-  const { db, clock, log, random } = options
-  const giveUp = async (reason: string, detail: string) => {
-    await markDead(db, mail, toHeaderText(detail, 500))
-    log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail is given up; its row is kept')
-  }
-  // Reached only when the process died in each attempt.
-  if (mail.attempts > maxAttempts) return giveUp('no attempt came to an end', 'no attempt came to an end')
-  let message: MailMessage | { sms: StoredSms }
-  try {
-    message = parseStored(mail.message)
-  } catch {
-    return giveUp('the stored mail is damaged', 'the stored mail is damaged')
-  }
-  if ('sms' in message && message.sms.until <= isoTime(clock.now())) {
-    // Of no use to anybody, and it names a number: nothing is kept.
-    await deleteRow(db, mail)
-    log.warn(
-      { mail: mail.id, attempts: mail.attempts },
-      'a text message was not accepted until its code expired',
-    )
-    return
-  }
-  try {
-    await hand(message, options)
-  } catch (error) {
-    const reason = errorCode(error)
-    const detail = error instanceof DeliveryError ? error.detail : reason
-    const permanent = error instanceof DeliveryError && error.permanent
-    if (permanent || mail.attempts === maxAttempts) return giveUp(reason, detail)
-    const dueAt = clock.now() + retryDelay(mail.attempts, (random ?? Math.random)())
-    await postpone(db, mail, dueAt, toHeaderText(detail, 500))
-    log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was not accepted and waits')
-    return
-  }
-  await markSent(db, mail.id, clock.now())
-}
-
-function parseStored(text: string): MailMessage | { sms: StoredSms } {
-  const stored = JSON.parse(text)
-  return stored !== null && typeof stored === 'object' && 'sms' in stored
-    ? { sms: storedSms.parse(stored.sms) }
-    : parseMailMessage(stored)
-}
-
-const storedSms = z.strictObject({ to: z.string(), text: z.string(), until: z.string() })
-
-async function hand(
-  message: MailMessage | { sms: StoredSms },
-  { mailer, smsSender }: OutboxOptions,
-): Promise<void> {
-  if (!('sms' in message)) return mailer.send(message)
-  // AUTH_PHONE was switched off since; whoever switches it on again has the message sent while it is still good.
-  if (!smsSender)
-    throw new DeliveryError(
-      { permanent: false, code: 'no AUTH_SMS_URL', detail: 'no AUTH_SMS_URL' },
-      undefined,
-    )
-  const { to, text } = message.sms
-  return smsSender.send({ to, text })
-}
-
-/** What may be logged of an error: its code or its kind, never its message, which may quote an address. */
-function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}
+const newSms = (id: string, { sms, until }: SmsEntry): NewMessage => ({
+  id,
+  purpose: 'text-message',
+  message: { kind: 'sms', ...sms, until: isoTime(until) },
+})

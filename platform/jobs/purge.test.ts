@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { describeEachDatabase, describeOnSqlite } from '../../tests/support/databases'
-import { memoryLog } from '../../tests/support/fakes'
-import { eventually, minute, sampleMail, setUpOutbox } from '../../tests/support/outbox'
+import { describeEachDatabase, describeOnSqlite } from '../../tests/support/data/databases'
+import { eventually, minute, sampleMail, setUpOutbox } from '../../tests/support/data/outbox'
+import { memoryLog } from '../../tests/support/peers/fakes'
 import { markDead, markSent, purgeOutbox } from './outbox-rows'
 import { createDailyPurge, type PurgeTask } from './purge'
 
@@ -10,11 +10,15 @@ const day = 24 * 60 * minute
 describeEachDatabase('purgeOutbox', open => {
   it('deletes mails sent over 30 days ago, keeps waiting ones, and dead ones for 24 months', async () => {
     const { claim, clock, database, enqueue, rows } = await setUpOutbox(open)
-    await enqueue({ mail: sampleMail }, { mail: sampleMail }, { mail: sampleMail })
+    await enqueue(
+      { kind: 'mail', mail: sampleMail },
+      { kind: 'mail', mail: sampleMail },
+      { kind: 'mail', mail: sampleMail },
+    )
     const first = await claim()
     const second = await claim()
     if (!first || !second) throw new Error('both claims must succeed')
-    await markSent(database.db, first.id, clock.now())
+    await markSent(database.db, first.id, clock.now(), '250 queued')
     await markDead(database.db, second, 'refused')
 
     expect(await purgeOutbox(database.db, clock.now() + 30 * day)).toBe(0)
@@ -46,9 +50,33 @@ describeOnSqlite('createDailyPurge', open => {
     expect(times).toEqual([])
     vi.advanceTimersByTime(1)
     expect(times).toEqual([clock.now()])
-    vi.advanceTimersByTime(3 * day)
-    vi.useRealTimers()
-    await eventually(() => expect(times).toHaveLength(4))
+    await vi.advanceTimersByTimeAsync(3 * day)
+    expect(times).toHaveLength(4)
+  })
+
+  it('tries again an hour after a failure, and is daily again afterwards', async () => {
+    let fails = 2
+    const ran: number[] = []
+    const task: PurgeTask = async () => {
+      ran.push(fails)
+      fails -= 1
+      if (fails >= 0) throw new Error('the database is away')
+      return 0
+    }
+    const { purge } = await setUp([task])
+    purge.start()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(ran).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60 * minute - 1)
+    expect(ran).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ran).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(60 * minute)
+    expect(ran).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(day - 1)
+    expect(ran).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ran).toHaveLength(4)
   })
 
   it('logs a task that fails once and goes on with the others', async () => {

@@ -1,9 +1,9 @@
-/** Why a mail or text message was not accepted, split into what may be logged and what may not. */
+/** Why an email or text message was not accepted, split into what may be logged and what may not. */
 
 export interface DeliveryProblem {
-  /** The same message would be refused again. */
+  /** Permanent: the same message would be refused again. */
   permanent: boolean
-  /** What failed, in codes alone: a server's own words often repeat the address. */
+  /** What failed, only in codes: a server's own words often repeat the address. */
   code: string
   /** What the server said; for the row in the database, not for a log. */
   detail: string

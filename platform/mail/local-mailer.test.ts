@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, it, onTestFinished } from 'vitest'
-import { manualClock } from '../../tests/support/fakes'
+import { manualClock } from '../../tests/support/peers/fakes'
 import { createLocalMailer, localMailFolder } from './local-mailer'
 import type { MailMessage } from './message'
 
@@ -41,7 +41,7 @@ it.each(['../climb', '..', 'a/b', 'a\\b'])('never takes a path out of the Messag
   const sending = mailer.send({ ...message, messageId: `<${id}@localhost>` })
   if (id === '..') await sending
   else await expect(sending).rejects.toThrow('cannot be sent')
-  // The time in front makes a harmless name even of dots.
+  // The time in front makes even dots a harmless name (path traversal).
   expect(await readdir(dataDir)).toEqual(id === '..' ? ['outbox'] : [])
 })
 

@@ -1,10 +1,26 @@
-/** Chooses the way out for mail. */
+/** Chooses how email is sent. */
 import { systemClock } from '../clock'
 import type { Config } from '../config'
 import { createLocalMailer } from './local-mailer'
 import type { Mailer } from './message'
-import { createSmtpMailer } from './smtp-mailer'
+import { domainOf } from './parse-message'
 
-/** SMTP when MAIL_URL is set, else files in the data folder. */
-export const createMailer = (config: Pick<Config, 'mailUrl' | 'dataDir'>, clock = systemClock): Mailer =>
-  config.mailUrl ? createSmtpMailer(config.mailUrl) : createLocalMailer(config.dataDir, clock)
+/** SMTP when MAIL_URL is set, signed if there is a key, its library loaded with the first email; else files. */
+export function createMailer(
+  { mailUrl, mailFrom, dkim, dataDir }: Pick<Config, 'mailUrl' | 'mailFrom' | 'dkim' | 'dataDir'>,
+  clock = systemClock,
+): Mailer {
+  if (!mailUrl) return createLocalMailer(dataDir, clock)
+  let loading: Promise<Mailer> | undefined
+  const load = () => {
+    loading ??= import('./smtp-mailer').then(({ createSmtpMailer }) =>
+      createSmtpMailer(mailUrl, { signature: dkim && { ...dkim, domain: domainOf(mailFrom) } }),
+    )
+    return loading
+  }
+  return {
+    send: async message => (await load()).send(message),
+    check: async () => (await load()).check(),
+    close: () => void loading?.then(mailer => mailer.close()),
+  }
+}

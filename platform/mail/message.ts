@@ -1,4 +1,5 @@
-/** A mail as it is stored and sent: rendered, with one recipient. */
+/** An email as it is stored and sent: rendered, with one recipient. */
+import type { MessagePurpose } from '../db/site-tables'
 
 export interface MailAddress {
   name: string
@@ -6,23 +7,37 @@ export interface MailAddress {
 }
 
 export interface MailMessage {
-  /** Fixed when the message is stored, so that a second delivery is recognised as the same mail. */
+  /** Fixed when the message is stored, so that a second delivery is recognised as the same email. */
   messageId: string
   from: MailAddress
   to: MailAddress
-  replyTo?: MailAddress
+  replyTo?: MailAddress | undefined
   subject: string
   text: string
   html: string
   /** Extra headers such as List-Unsubscribe; names and values are ours, never a visitor's. */
-  headers?: Record<string, string>
+  headers?: Partial<Record<string, string>> | undefined
 }
 
-/** What a feature hands in; the outbox adds sender and Message-ID. */
-export type RenderedMail = Omit<MailMessage, 'messageId' | 'from'>
+/** What a feature passes in; the outbox adds sender and Message-ID. */
+export type RenderedMail = Omit<MailMessage, 'messageId' | 'from'> & {
+  purpose: MessagePurpose
+  /** Display name in From; the agency's by default. */
+  fromName?: string
+}
+
+export interface MailerCheck {
+  /** Where emails go, without the password. */
+  address: string
+  works: boolean
+  /** What the next hop said when it does not work. */
+  answer: string
+}
 
 export interface Mailer {
-  /** Resolves when the next hop has accepted the message; throws what it answered. */
-  send(message: MailMessage): Promise<void>
+  /** Resolves to the answer with which the next hop accepted the message; throws its refusal. */
+  send(message: MailMessage): Promise<string>
+  /** Connects and signs in as for an email, within a few seconds; never throws. */
+  check(): Promise<MailerCheck>
   close(): void
 }

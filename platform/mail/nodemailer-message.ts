@@ -1,11 +1,11 @@
-/** One mail in nodemailer's shape. */
+/** One email in nodemailer's shape, and its source. */
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './message'
 import { parseMailMessage } from './parse-message'
 
 /**
- * Addresses go in as objects: nodemailer parses a string, and a string may hold further recipients.
- * Nothing in a mail may name a file or a page to fetch.
+ * Header injection, SSRF: addresses are objects, as nodemailer parses a string, which may contain further recipients.
+ * Nothing in an email may name a file or a URL to fetch.
  */
 export function toNodemailerMessage(message: MailMessage): SendMailOptions {
   const { messageId, from, to, replyTo, subject, text, html, headers } = parseMailMessage(message)
@@ -21,4 +21,12 @@ export function toNodemailerMessage(message: MailMessage): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** The email as text for the wire (RFC 5322). */
+export async function composeSource(message: MailMessage): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message: source } = await transport.sendMail(toNodemailerMessage(message))
+  return source as Buffer // because of `buffer: true`
 }

@@ -13,7 +13,7 @@ const message: MailMessage = {
   headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 }
 
-/** What people try to smuggle past the end of a header line. */
+/** What attackers try to smuggle past the end of a header line (CRLF injection). */
 const lineBreakers = [
   '\r\nBcc: thief@evil.example',
   '\nBcc: thief@evil.example',

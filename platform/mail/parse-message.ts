@@ -1,12 +1,18 @@
-/** Checks a mail where it is stored and again where it is sent, so that no typed text can become a header. */
+/** Header injection (CRLF): checks an email when stored and again when sent, so that no typed text becomes a header. */
 import { z } from 'zod'
 import type { MailAddress, MailMessage } from './message'
 
-/** Headers that a feature may add. Those that address or describe the mail are not among them. */
-const extraHeaders = ['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'] as const
+/** Headers that a feature may add. Those that address or describe the email are not among them. */
+const extraHeaders = [
+  'Auto-Submitted',
+  'In-Reply-To',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'References',
+] as const
 
-// Control characters end a header line, or a string in C; line and paragraph separators do so in some clients.
-// Half a surrogate pair is no character at all.
+// Control characters end a header line, or a string in C; line and paragraph separators do so in some clients. Half a
+// surrogate pair is not a character.
 const notInHeaders = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 const notInBodies = /[\0\p{Cs}]/u
 
@@ -37,7 +43,7 @@ const message = z.strictObject({
   headers: z.partialRecord(z.enum(extraHeaders), headerValue(1000)).optional(),
 })
 
-/** Returns the mail when every part is safe to send. Throws otherwise: whoever rendered it made a mistake. */
+/** Returns the email when every part is safe to send. Throws otherwise: a bug in what rendered it. */
 export function parseMailMessage(value: unknown): MailMessage {
   return parseMail(message, value)
 }
@@ -47,18 +53,21 @@ export function parseMailAddress(value: MailAddress): MailAddress {
   return parseMail(address, value)
 }
 
+/** Behind the @ of an address that was checked. */
+export const domainOf = (checked: string): string => checked.slice(checked.lastIndexOf('@') + 1).toLowerCase()
+
 function parseMail<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  // Names the parts only: their values belong to a person and end up in a log.
+  // Names only the parts: their values belong to a person and end up in a log.
   const problems = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
   throw new TypeError(`This mail cannot be sent: ${problems.join('; ')}`)
 }
 
-// As above, and the overrides of the writing direction, which make "exe.fdp" out of "pdf.exe".
+// As above, and the overrides of the writing direction, which turn "exe.fdp" into "pdf.exe".
 const notInLines = /[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
-/** Turns what somebody typed into one bounded line that may stand in a header. */
+/** Turns typed text into one bounded line that is safe in a header. */
 export function toHeaderText(text: string, max: number): string {
   const characters = [...text.replaceAll(notInLines, ' ').trim()]
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusal, startSmtp } from '../../tests/support/smtp'
+import { refusal, startSmtp } from '../../tests/support/peers/smtp'
 import { DeliveryError } from './delivery-error'
 import type { MailMessage } from './message'
 import { createSmtpMailer } from './smtp-mailer'
@@ -20,7 +20,7 @@ const message: MailMessage = {
 
 const quick = { connect: 300, silence: 300, total: 600 }
 
-async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
+async function failureOf(sending: Promise<string>): Promise<DeliveryError> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -32,7 +32,7 @@ async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
 describe('createSmtpMailer', () => {
   it('delivers every part as it was handed in, to the one recipient', async () => {
     const smtp = await startSmtp()
-    await createSmtpMailer(smtp.url).send(message)
+    expect(await createSmtpMailer(smtp.url).send(message)).toMatch(/^250 /)
     const mail = await smtp.read()
     expect(smtp.recipients).toEqual([['reader@client.example']])
     expect(mail.messageId).toBe(message.messageId)
@@ -118,21 +118,21 @@ describe('createSmtpMailer', () => {
   })
 
   it('calls a server that is down temporary', async () => {
-    const error = await failureOf(createSmtpMailer('smtp://127.0.0.1:1', quick).send(message))
+    const error = await failureOf(createSmtpMailer('smtp://127.0.0.1:1', { times: quick }).send(message))
     expect(error).toMatchObject({ permanent: false })
     expect(error.code).toContain('ECONNREFUSED')
   })
 
   it('gives up on a server that never greets', async () => {
     const smtp = await startSmtp({ onConnect: () => {} })
-    const error = await failureOf(createSmtpMailer(smtp.url, quick).send(message))
+    const error = await failureOf(createSmtpMailer(smtp.url, { times: quick }).send(message))
     expect(error).toMatchObject({ permanent: false })
     expect(error.code).toContain('TIMEOUT')
   })
 
   it('gives up after the total time on a server that stays slow', async () => {
     const smtp = await startSmtp({ onRcptTo: (_to, _session, done) => setTimeout(done, 5_000).unref() })
-    const mailer = createSmtpMailer(smtp.url, { connect: 300, silence: 60_000, total: 400 })
+    const mailer = createSmtpMailer(smtp.url, { times: { connect: 300, silence: 60_000, total: 400 } })
     const began = Date.now()
     expect(await failureOf(mailer.send(message))).toMatchObject({ permanent: false })
     expect(Date.now() - began).toBeLessThan(2_000)
@@ -158,7 +158,7 @@ describe('createSmtpMailer', () => {
     expect(error).toMatchObject({ permanent: false })
     expect(error.code).toContain('ETLS')
     expect(logins).toEqual([])
-    // Unless the operator says that the way there is safe.
+    // Unless the operator says that the network is safe.
     await createSmtpMailer(`${elsewhere}?requireTLS=false`).send(message)
     expect(logins).toEqual(['secret'])
   })

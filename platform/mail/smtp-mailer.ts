@@ -1,51 +1,111 @@
-/** Hands mails to the SMTP server that MAIL_URL names, with a connection for each. */
+/** Sends emails to the SMTP server of MAIL_URL, with a connection for each. */
+import { setTimeout } from 'node:timers/promises'
 import { createTransport, type NodemailerError } from 'nodemailer'
+import type { DkimSettings } from '../dkim-config'
 import { DeliveryError } from './delivery-error'
 import type { Mailer } from './message'
 import { toNodemailerMessage } from './nodemailer-message'
 
 export interface SmtpTimes {
-  /** To connect, and again to be greeted. */
+  /** To connect, and again for the greeting. */
   connect: number
   /** Between two signs of life. */
   silence: number
-  /** For the whole delivery, however lively: stays below the outbox's lease. */
+  /** For the whole delivery, however active: stays below the outbox's lease. */
   total: number
 }
+
+/** Who signs (DKIM). */
+interface Signature extends DkimSettings {
+  domain: string
+}
+
+export interface SmtpOptions {
+  times?: SmtpTimes
+  signature?: Signature | undefined
+}
+
+/** All that our emails have: one-click unsubscribing counts only when both of its headers are signed (RFC 8058). */
+const signedHeaders =
+  'From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post:MIME-Version:Content-Type:Content-Transfer-Encoding'
+
+/** Someone waits for the check. */
+const checkTimes: SmtpTimes = { connect: 4_000, silence: 4_000, total: 6_000 }
 
 const defaultTimes: SmtpTimes = { connect: 10_000, silence: 30_000, total: 60_000 }
 
 /**
- * `mailUrl` may carry nodemailer's own options as a query, for example `?requireTLS=false`.
- * An address with a password asks for encryption, except on this machine: a relay that stops offering STARTTLS
- * must not be told the password.
+ * `mailUrl` may contain nodemailer's own options as a query, for example `?requireTLS=false`. A URL with a password
+ * requires encryption, except on this machine: a relay that stops offering STARTTLS (downgrade) must not get the
+ * password.
  */
-export function createSmtpMailer(mailUrl: string, times: SmtpTimes = defaultTimes): Mailer {
-  const url = new URL(mailUrl)
+export function createSmtpMailer(
+  mailUrl: string,
+  { times = defaultTimes, signature }: SmtpOptions = {},
+): Mailer {
   const transport = createTransport({
-    url: mailUrl,
-    requireTLS: url.username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
-    connectionTimeout: times.connect,
-    dnsTimeout: times.connect,
-    greetingTimeout: times.connect,
-    socketTimeout: times.silence,
+    ...connectBy(mailUrl, times),
+    dkim: signature && {
+      domainName: signature.domain,
+      keySelector: signature.selector,
+      privateKey: signature.privateKey,
+      headerFieldNames: signedHeaders,
+    },
   })
   return {
     async send(message) {
       const mail = toNodemailerMessage(message)
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(times.total) })
+        const sent = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(times.total) })
+        return sent.response
       } catch (error) {
         throw asDeliveryError(error)
+      }
+    },
+    async check() {
+      const probe = createTransport(connectBy(mailUrl, checkTimes))
+      try {
+        await Promise.race([probe.verify(), refuseAfter(checkTimes.total)])
+        return { address: withoutPassword(mailUrl), works: true, answer: '' }
+      } catch (error) {
+        return { address: withoutPassword(mailUrl), works: false, answer: detailOf(error) }
+      } finally {
+        probe.close()
       }
     },
     close: () => transport.close(),
   }
 }
 
+function connectBy(mailUrl: string, times: SmtpTimes) {
+  const url = new URL(mailUrl)
+  return {
+    url: mailUrl,
+    requireTLS: url.username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
+    connectionTimeout: times.connect,
+    dnsTimeout: times.connect,
+    greetingTimeout: times.connect,
+    socketTimeout: times.silence,
+  }
+}
+
+async function refuseAfter(milliseconds: number): Promise<never> {
+  await setTimeout(milliseconds, undefined, { ref: false })
+  throw new Error('the server did not answer in time')
+}
+
+/** The query may hold further secrets. */
+function withoutPassword(mailUrl: string): string {
+  const { protocol, username, host } = new URL(mailUrl)
+  return `${protocol}//${username && `${username}@`}${host}`
+}
+
+const detailOf = (error: unknown): string =>
+  isSmtpError(error) ? (error.response ?? error.message) : String(error)
+
 /**
- * Permanent is only what the server says about this recipient or this message. A refused login or sender is
- * a setting that somebody will repair, and the mail must still be there then.
+ * Only what the server says about this recipient or message is permanent. A refused login or sender is a setting that
+ * will be repaired, and the email must still be there then.
  */
 function asDeliveryError(error: unknown): Error {
   if (!isSmtpError(error)) return error instanceof Error ? error : new Error(String(error))
@@ -62,7 +122,7 @@ function asDeliveryError(error: unknown): Error {
     {
       permanent: error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA'),
       code: code.filter(Boolean).join(' '),
-      detail: error.response ?? error.message,
+      detail: detailOf(error),
     },
     error,
   )

@@ -1,13 +1,16 @@
-/** Files that the program can make again at any time, kept in the data folder so that each is made once. */
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+/** Cache of files that can be made again, in the data folder so that each is made once. */
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeHalfWritten, writeWhole } from './write-whole'
 
 export interface MadeFiles {
-  /** The file made from `source`, by `make` when it is not there yet. Two processes may make the same one. */
+  /** The file made from `source`, by `make` if it does not exist yet. Two processes may make the same one. */
   get(source: readonly string[], make: () => Promise<Buffer>): Promise<Buffer>
-  /** Deletes it; nothing when it was never made. */
+  /** Deletes it; no error if it was never made. */
   forget(source: readonly string[]): Promise<void>
+  /** Deletes what killed processes left half made before that time (milliseconds since the epoch); returns how many. */
+  removeHalfMade(before: number): Promise<number>
 }
 
 /** `folder` is created on first use. The name is a hash of the source, so a changed title is another file. */
@@ -21,14 +24,11 @@ export function createMadeFiles(folder: string): MadeFiles {
       const kept = await readFile(path).catch(ignoreMissing)
       if (kept) return kept
       const made = await make()
-      await mkdir(folder, { recursive: true })
-      // Written aside and renamed: a reader never sees half a file.
-      const aside = join(folder, `.${name}-${randomUUID()}`)
-      await writeFile(aside, made)
-      await rename(aside, path)
+      await writeWhole(path, made)
       return made
     },
     forget: source => rm(join(folder, nameOf(source)), { force: true }),
+    removeHalfMade: before => removeHalfWritten(folder, before),
   }
 }
 

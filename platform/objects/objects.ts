@@ -1,17 +1,19 @@
-/** The object store: bytes under a key. A folder of the data folder; s3-objects.ts is the other one. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+/** The object store: bytes under a key. This one is a folder of the data folder; s3-objects.ts is the other. */
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeHalfWritten, writeWhole } from './write-whole'
 
 export interface Objects {
-  /** Stores the bytes whole or not at all; replaces what was there. */
+  /** Atomic: stores the bytes whole or not at all; replaces what was there. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** The bytes, or undefined when there are none under this key. */
+  /** The bytes, or undefined if there are none under this key. */
   get(key: string): Promise<Buffer | undefined>
   delete(key: string): Promise<void>
+  /** Deletes what killed processes left half stored before that time (milliseconds since the epoch); returns how many. */
+  removeHalfStored(before: number): Promise<number>
 }
 
-/** Parts of letters, digits, dots, hyphens and underscores between slashes: nothing that climbs out of the folder. */
+/** Path traversal: only letters, digits, dots, hyphens and underscores between slashes, so no key leaves the folder. */
 const safeKey = /^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/
 
 /** Throws on a key that is not plain. */
@@ -27,12 +29,7 @@ export function createFolderObjects(folder: string): Objects {
   }
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      // Written aside and renamed: a reader never sees half an object.
-      const aside = join(dirname(path), `.${randomUUID()}`)
-      await writeFile(aside, bytes, { flush: true })
-      await rename(aside, path)
+      await writeWhole(pathOf(key), bytes)
     },
     get: key =>
       readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
@@ -40,5 +37,6 @@ export function createFolderObjects(folder: string): Objects {
         throw error
       }),
     delete: key => rm(pathOf(key), { force: true }),
+    removeHalfStored: before => removeHalfWritten(folder, before),
   }
 }

@@ -1,61 +1,20 @@
-import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import { expect, it, onTestFinished } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startBucket as openBucket, startHangingBucket } from '../../tests/support/peers/bucket'
+import { Unavailable } from '../unavailable'
 import { createS3Objects } from './s3-objects'
 
-const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG' }
-const region = 'ca-west-1'
-
-const hex = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
-const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
-
-/** Signature Version 4 as Amazon describes it ("Authenticating Requests"), worked out anew from what arrived. */
-function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
-  const [, date, names = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/(\d{8})\/ca-west-1\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w{64})$/.exec(
-      headers.authorization ?? '',
-    ) ?? []
-  const hash = hex(body)
-  if (!date || headers['x-amz-content-sha256'] !== hash) return false
-  const canonical = names.split(';').map(name => `${name}:${headers[name]}\n`)
-  const request = [method, url, '', canonical.join(''), names, hash].join('\n')
-  const scope = `${date}/${region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hex(request)].join('\n')
-  const key = [date, region, 's3', 'aws4_request'].reduce<Buffer | string>(
-    hmac,
-    `AWS4${keys.secretAccessKey}`,
-  )
-  return names.includes('host') && hmac(key, text).toString('hex') === signature
+/** Node's garbage collector, which takes a flag to call. */
+function setFlagsAndGetGc(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc')
 }
 
-/** A bucket in memory that knows one key; `failures` answers come first. */
-async function startBucket(failures: number[] = []) {
-  const stored = new Map<string, Buffer>()
-  const seen: string[] = []
-  const server = createServer(async (request, answer) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
-    const { method = '', url = '' } = request
-    seen.push(`${method} ${url}`)
-    const end = (status: number, bytes: Buffer | string = '') => void answer.writeHead(status).end(bytes)
-    if (!isSigned(request, body)) return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
-    const failed = failures.shift()
-    if (failed) return end(failed, '<Error><Code>SlowDown</Code></Error>')
-    if (method === 'PUT') stored.set(url, body)
-    if (method === 'GET') {
-      const bytes = stored.get(url)
-      return bytes ? end(200, bytes) : end(404, '<Error><Code>NoSuchKey</Code></Error>')
-    }
-    if (method === 'DELETE') stored.delete(url)
-    end(method === 'DELETE' ? 204 : 200)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const settings = { bucket: 'pictures', endpoint: `http://127.0.0.1:${port}`, region, ...keys }
-  return { objects: createS3Objects(settings), settings, stored, seen }
+async function startBucket(failures?: number[]) {
+  const bucket = await openBucket(failures)
+  onTestFinished(bucket.close)
+  return { ...bucket, objects: createS3Objects(bucket.settings) }
 }
 
 it('stores, reads and deletes objects in the bucket', async () => {
@@ -87,6 +46,38 @@ it('says what the service said when the keys are wrong', async () => {
   await expect(objects.put('a', Buffer.from('x'))).rejects.toThrow('403 (SignatureDoesNotMatch)')
   await expect(objects.get('a')).rejects.toThrow('403')
   await expect(objects.delete('a')).rejects.toThrow('403')
+})
+
+describe('a service that hangs', () => {
+  const sizes = { 'no bytes': 0, '4 kB': 4096, '3 MB': 3_000_000 }
+  const hangs = ['before it answers', 'in the middle of its answer'] as const
+
+  /** A signal with only a weak reference is garbage-collected sooner or later: here at once. */
+  const collectGarbage = setFlagsAndGetGc()
+
+  it.each(hangs.flatMap(when => Object.keys(sizes).map(size => [when, size] as const)))(
+    '%s keeps no caller longer than its patience: %s',
+    async (when, size) => {
+      const { settings, close } = await startHangingBucket(when !== 'before it answers')
+      onTestFinished(close)
+      const objects = createS3Objects(settings, 400)
+      const bytes = Buffer.alloc(sizes[size as keyof typeof sizes])
+      const waiting = [objects.put('a', bytes), objects.get('a'), objects.delete('a')]
+      const collecting = setInterval(collectGarbage, 50)
+      onTestFinished(() => clearInterval(collecting))
+      for (const outcome of await Promise.allSettled(waiting))
+        expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(Unavailable) })
+    },
+    5000,
+  )
+})
+
+it('counts a service that refuses connections as unavailable, and one that refuses the keys not', async () => {
+  const { settings } = await startBucket()
+  const nowhere = createS3Objects({ ...settings, endpoint: 'http://127.0.0.1:1' })
+  await expect(nowhere.get('a')).rejects.toBeInstanceOf(Unavailable)
+  const stranger = createS3Objects({ ...settings, secretAccessKey: 'another' })
+  await expect(stranger.get('a')).rejects.not.toBeInstanceOf(Unavailable)
 })
 
 it.each(['../a', 'a/../b', '/a', 'a//b', 'a?b', 'a b', '', '.hidden'])('refuses the key %j', async key => {

@@ -1,58 +1,110 @@
-/** The object store in a bucket of S3, or of a service that speaks its language; requests are signed by aws4fetch. */
+/** The object store in a bucket of S3 or a compatible service; aws4fetch signs requests. */
 import { createHash } from 'node:crypto'
-import { AwsClient } from 'aws4fetch'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { Unavailable } from '../unavailable'
 import { type Objects, requirePlainKey } from './objects'
 
 export interface S3Settings {
   bucket: string
-  /** Origin of the service, `https://s3.eu-west-1.amazonaws.com`. The bucket stands in the path. */
+  /** Origin of the service, `https://s3.eu-west-1.amazonaws.com`. The bucket is in the path. */
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Milliseconds for one object of at most a few megabytes, tries included. */
-const patience = 30_000
+type Method = 'GET' | 'PUT' | 'DELETE'
 
-/** Throws when the service refuses or cannot be reached; failures of its own are tried again twice. */
-export function createS3Objects({ bucket, endpoint, region, ...keys }: S3Settings): Objects {
-  const client = new AwsClient({ ...keys, region, service: 's3', retries: 2, initRetryMs: 100 })
+interface Answer {
+  ok: boolean
+  status: number
+  body: Buffer
+}
 
-  async function send(method: 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Buffer): Promise<Response> {
+/** Milliseconds for one object of at most a few megabytes, retries included. */
+const usualPatience = 30_000
+const mostTries = 3
+const firstPause = 100
+
+/**
+ * Throws Unavailable when the service cannot be reached, hangs or is busy, and another error when it refuses. Retries
+ * twice when it is busy.
+ */
+export function createS3Objects(settings: S3Settings, patience = usualPatience): Objects {
+  async function send(method: Method, key: string, bytes?: Buffer): Promise<Answer> {
     requirePlainKey(key)
-    return client.fetch(`${endpoint}/${bucket}/${key}`, {
-      method,
-      // A Buffer lies over a plain ArrayBuffer, which its type does not say.
-      body: bytes as Uint8Array<ArrayBuffer> | undefined,
-      // Part of what is signed: an object that changes on the way is refused.
-      headers: { 'X-Amz-Content-Sha256': sha256(bytes ?? '') },
-      signal: AbortSignal.timeout(patience),
-    })
+    const signal = AbortSignal.timeout(patience)
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const answer = await sendOnce(settings, { method, key, bytes, signal })
+        if (!isBusy(answer) || attempt === mostTries) return answer
+        // Exponential backoff with jitter, so that processes that were refused together do not come back together.
+        await sleep(Math.random() * firstPause * 2 ** attempt, undefined, { signal })
+      }
+    } catch (error) {
+      throw new Unavailable(signal.aborted ? new Error(`no answer within ${patience / 1000} seconds`) : error)
+    }
   }
 
   return {
     async put(key, bytes) {
       const answer = await send('PUT', key, bytes)
-      if (!answer.ok) throw await failure('stored', answer)
+      if (!answer.ok) throw failure('stored', answer)
     },
     async get(key) {
       const answer = await send('GET', key)
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer())
+      if (answer.ok) return answer.body
       if (answer.status === 404) return undefined
-      throw await failure('read', answer)
+      throw failure('read', answer)
     },
     async delete(key) {
       const answer = await send('DELETE', key)
-      if (!answer.ok && answer.status !== 404) throw await failure('deleted', answer)
+      if (!answer.ok && answer.status !== 404) throw failure('deleted', answer)
     },
+    // The service stores a PUT whole or not at all.
+    removeHalfStored: async () => 0,
   }
+}
+
+const isBusy = ({ status }: Answer): boolean => status >= 500 || status === 429
+
+interface Call {
+  method: Method
+  key: string
+  bytes: Buffer | undefined
+  signal: AbortSignal
+}
+
+async function sendOnce(
+  { bucket, endpoint, ...keys }: S3Settings,
+  { method, key, bytes, signal }: Call,
+): Promise<Answer> {
+  const { url, headers } = await new AwsV4Signer({
+    ...keys,
+    service: 's3',
+    method,
+    url: `${endpoint}/${bucket}/${key}`,
+    // Part of what is signed: an object that changes in transit is refused.
+    headers: { 'X-Amz-Content-Sha256': sha256(bytes ?? '') },
+  }).sign()
+  // Not aws4fetch's own fetch: it passes a Request, whose weak reference is the only link from the signal to the call.
+  // Once the Request is garbage-collected, nothing can abort a call to a service that hangs.
+  const answer = await fetch(url, {
+    method,
+    headers,
+    // A Buffer has a plain ArrayBuffer, which its type does not say.
+    body: (bytes as Uint8Array<ArrayBuffer> | undefined) ?? null,
+    signal,
+  })
+  return { ok: answer.ok, status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
 }
 
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The service's code, such as `AccessDenied`, says what to mend. */
-async function failure(work: string, answer: Response): Promise<Error> {
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? 'no code'
-  return new Error(`an object was not ${work}: the object store answered ${answer.status} (${code})`)
+/** The service's code, such as `AccessDenied`, says what to fix. */
+function failure(work: string, answer: Answer): Error {
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(answer.body.toString())?.[1] ?? 'no code'
+  const error = new Error(`an object was not ${work}: the object store answered ${answer.status} (${code})`)
+  return isBusy(answer) ? new Unavailable(error) : error
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { describeEachDatabase, type OpenTestDatabase } from '../../tests/support/databases'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describeEachDatabase, type OpenTestDatabase } from '../../tests/support/data/databases'
 import type { OpenDatabase } from '../db/connect'
-import { addressKey, createLimiter, type LimitRule } from './limiter'
+import { addressKey, createLimiter, type LimitRule, siteKey } from './limiter'
 
 const short: LimitRule = { name: 'short', points: 3, seconds: 600 }
 const long: LimitRule = { name: 'long', points: 5, seconds: 86_400 }
@@ -46,11 +46,25 @@ describeEachDatabase('createLimiter', (open: OpenTestDatabase) => {
     expect(answers.filter(answer => answer.allowed)).toHaveLength(3)
   })
 
+  it('begins a new window when the clock was set back by hours', async () => {
+    const { take } = await limiter()
+    for (let count = 0; count < 4; count += 1) await take([short], 'key')
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 5 * 3600 * 1000 })
+    expect(await take([short], 'key')).toEqual({ allowed: true, retryAfter: 0 })
+    for (let count = 0; count < 2; count += 1) await take([short], 'key')
+    const refused = await take([short], 'key')
+    expect(refused.allowed).toBe(false)
+    expect(refused.retryAfter).toBeLessThanOrEqual(600)
+  })
+
   it('works for processes that start together, and counts for all of them on PostgreSQL', async () => {
     const database = await open()
     const handles: OpenDatabase[] = []
     for (let count = 0; count < 4; count += 1) handles.push(await database.openAgain())
-    const limiters = await Promise.all(handles.map(createLimiter))
+    const limiters = handles.map(createLimiter)
     const answers = await Promise.all(limiters.map(({ take }) => take([short], 'key')))
     const allowed = database.kind === 'postgres' ? 3 : 4
     expect(answers.filter(answer => answer.allowed)).toHaveLength(allowed)
@@ -82,4 +96,16 @@ describe('addressKey', () => {
       expect(addressKey(address)).toBe('203.0.113.7')
     },
   )
+})
+
+describe('siteKey', () => {
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+    ['2001:db8:2::1', '2001:db8:2::/48'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+  ])('is the /48 of an IPv6 address, and an IPv4 address itself: %s', (address, key) => {
+    expect(siteKey(address)).toBe(key)
+  })
 })

@@ -7,6 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { explainFailure } from '../db/postgres-failures'
 
 export interface LimitRule {
   /** Name of the counter, for example `contact-10m`. */
@@ -17,21 +18,18 @@ export interface LimitRule {
 
 export interface LimitAnswer {
   allowed: boolean
-  /** Whole seconds until a call may succeed again; 0 when allowed. */
+  /** Retry-After: whole seconds until a call may succeed again; 0 when allowed. */
   retryAfter: number
 }
 
 export interface Limiter {
-  /** Takes `cost` points (1 unless told) from every rule; refused as soon as one of them is used up. */
+  /** Takes `cost` points (1 by default) from every rule; refused as soon as one of them is used up. */
   take(rules: readonly LimitRule[], key: string, cost?: number): Promise<LimitAnswer>
 }
 
-const tableName = 'rate_limits'
-
-/** With a pool the counters live in the table `rate_limits` and hold for all processes. */
-export async function createLimiter({ pool }: { pool?: pg.Pool }): Promise<Limiter> {
+/** With a pool the counters are in the table `rate_limits` and shared by all processes. */
+export function createLimiter({ pool }: { pool?: pg.Pool }): Limiter {
   const counters = new Map<string, RateLimiterAbstract>()
-  if (pool) await createTable(pool)
   const counterOf = (rule: LimitRule): RateLimiterAbstract => {
     const known = counters.get(rule.name)
     if (known) return known
@@ -41,7 +39,7 @@ export async function createLimiter({ pool }: { pool?: pg.Pool }): Promise<Limit
           ...options,
           storeClient: pool,
           storeType: 'pool',
-          tableName,
+          tableName: 'rate_limits',
           tableCreated: true,
         })
       : new RateLimiterMemory(options)
@@ -51,7 +49,7 @@ export async function createLimiter({ pool }: { pool?: pg.Pool }): Promise<Limit
   return {
     async take(rules, key, cost = 1) {
       for (const rule of rules) {
-        const refused = await consume(counterOf(rule), key, cost)
+        const refused = await consume(counterOf(rule), rule, key, cost)
         if (refused !== undefined) return { allowed: false, retryAfter: refused }
       }
       return { allowed: true, retryAfter: 0 }
@@ -60,36 +58,45 @@ export async function createLimiter({ pool }: { pool?: pg.Pool }): Promise<Limit
 }
 
 /** Seconds to wait when refused, else undefined. The library rejects with its result when points run out. */
-async function consume(counter: RateLimiterAbstract, key: string, cost: number): Promise<number | undefined> {
+async function consume(
+  counter: RateLimiterAbstract,
+  rule: LimitRule,
+  key: string,
+  cost: number,
+): Promise<number | undefined> {
   try {
     await counter.consume(key, cost)
     return undefined
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
+    if (!(refusal instanceof RateLimiterRes)) throw explainFailure(refusal)
+    const seconds = Math.ceil(refusal.msBeforeNext / 1000)
+    if (seconds <= rule.seconds + skew) return Math.min(rule.seconds, Math.max(1, seconds))
+    // Longer than a window: the clock has been set back, perhaps by hours. A new window begins.
+    await counter.delete(key)
+    return consume(counter, rule, key, cost)
   }
 }
 
-/** PostgreSQL's "if not exists" still fails when two processes ask at once, so they ask one after the other. */
-async function createTable(pool: pg.Pool): Promise<void> {
-  // Two statements in one message are one transaction, whose end frees the lock.
-  await pool.query(
-    `select pg_advisory_xact_lock(hashtext('${tableName}'));
-    create table if not exists ${tableName} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
-  )
-}
+/** Clock skew in seconds between two machines on one database. */
+const skew = 60
 
-/** The key of an address: one IPv6 customer owns a whole /64, so those count as one. */
-export function addressKey(address: string): string {
+/** The key of an address: one IPv6 customer owns a whole /64, so it counts as one. */
+export const addressKey = (address: string): string => keyOfNetwork(address, 4)
+
+/** The same for public forms, where only few calls are honest: many customers own a /48, which is 65,536 of them. */
+export const siteKey = (address: string): string => keyOfNetwork(address, 3)
+
+/** `groups` of 16 bits. */
+function keyOfNetwork(address: string, size: 3 | 4): string {
   if (!isIPv6(address)) return address
   const groups = ipv6Groups(address)
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(groups.slice(6))
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return `${groups.slice(0, size).join(':')}::/${size * 16}`
 }
 
-/** The eight groups in lower case without leading zeros; the zone (`%eth0`) is left out. */
+/** The eight groups in lower case without leading zeros, without the zone (`%eth0`). */
 function ipv6Groups(address: string): string[] {
-  // A URL spells the address in the one canonical way.
+  // A URL spells the address canonically.
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [before = [], after = []] = hostname
     .slice(1, -1)
@@ -98,7 +105,7 @@ function ipv6Groups(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** An IPv4 address in IPv6 clothes: its last two groups are the four bytes. */
+/** An IPv4-mapped address: its last two groups are the four bytes. */
 const ipv4Of = (groups: readonly string[]): string =>
   groups
     .map(group => Number.parseInt(group, 16))

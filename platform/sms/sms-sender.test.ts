@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSmsWebhook } from '../../tests/support/sms'
+import { startSmsWebhook } from '../../tests/support/peers/sms'
 import { DeliveryError } from '../mail/delivery-error'
 import { createSmsSender } from './sms-sender'
 

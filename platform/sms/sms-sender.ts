@@ -1,4 +1,4 @@
-/** Text messages: handed to a webhook, AUTH_SMS_URL, which passes them to whatever service the owner has chosen. */
+/** Text messages: posted to a webhook, AUTH_SMS_URL, which passes them to the owner's service. */
 import { DeliveryError } from '../mail/delivery-error'
 
 export interface SmsMessage {
@@ -8,8 +8,8 @@ export interface SmsMessage {
 }
 
 export interface SmsSender {
-  /** Resolves when the webhook has accepted the message; throws DeliveryError otherwise. */
-  send(message: SmsMessage): Promise<void>
+  /** Resolves to the answer with which the webhook accepted the message; throws DeliveryError otherwise. */
+  send(message: SmsMessage): Promise<string>
 }
 
 const patience = 10_000
@@ -28,6 +28,7 @@ export function createSmsSender(address: string): SmsSender {
     async send({ to, text }) {
       const answer = await post(url, headers, JSON.stringify({ to, text }))
       if (!answer.ok) throw refusal(answer.status)
+      return answered(answer.status)
     },
   }
 }
@@ -44,11 +45,10 @@ async function post(url: URL, headers: Record<string, string>, body: string): Pr
   }
 }
 
-/** 4xx says that the same message would be refused again, but for "slow down" and "took too long". */
+/** 4xx means that the same message would be refused again, except for "slow down" and "took too long". */
 function refusal(status: number): DeliveryError {
   const permanent = status >= 400 && status < 500 && status !== 408 && status !== 429
-  return new DeliveryError(
-    { permanent, code: `HTTP ${status}`, detail: `the webhook answered ${status}` },
-    undefined,
-  )
+  return new DeliveryError({ permanent, code: `HTTP ${status}`, detail: answered(status) }, undefined)
 }
+
+const answered = (status: number): string => `the webhook answered ${status}`

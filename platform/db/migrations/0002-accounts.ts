@@ -1,8 +1,8 @@
 /** Accounts, their sessions and second factors, invites, and the auth service's own keys and log. */
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type CreateTableBuilder, sql } from 'kysely'
+import { refuseUpdates } from '../append-only'
 import { columnTypes } from '../column-types'
 import type { MigrationFor } from '../migration'
-import type { DatabaseKind } from '../types'
 
 export const accounts: MigrationFor = kind => ({
   async up(db) {
@@ -171,26 +171,3 @@ export const accounts: MigrationFor = kind => ({
     await refuseUpdates(db, kind, 'auth_events')
   },
 })
-
-/** Rows may be added, and deleted when they are old enough, but never changed. */
-async function refuseUpdates(db: Kysely<unknown>, kind: DatabaseKind, table: string): Promise<void> {
-  const sentence = `${table} is append-only`
-  if (kind === 'sqlite') {
-    await sql
-      .raw(
-        `create trigger ${table}_append_only before update on ${table} begin select raise(abort, '${sentence}'); end`,
-      )
-      .execute(db)
-    return
-  }
-  await sql
-    .raw(
-      `create function ${table}_append_only() returns trigger language plpgsql as $$ begin raise exception '${sentence}'; end $$`,
-    )
-    .execute(db)
-  await sql
-    .raw(
-      `create trigger ${table}_append_only before update on ${table} for each statement execute function ${table}_append_only()`,
-    )
-    .execute(db)
-}

@@ -1,4 +1,4 @@
-/** What posts were before each save. */
+/** Earlier versions of posts, one for each save. */
 import { sql } from 'kysely'
 import { columnTypes } from '../column-types'
 import type { MigrationFor } from '../migration'

@@ -1,11 +1,11 @@
-/** The words of posts, ready to be searched: FTS5 in SQLite, a text-search vector in PostgreSQL. */
+/** Full-text search of posts: FTS5 in SQLite, a text-search vector in PostgreSQL. */
 import { sql } from 'kysely'
 import type { MigrationFor } from '../migration'
 
 export const postSearch: MigrationFor = kind => ({
   async up(db) {
     if (kind === 'sqlite') {
-      // The stemmer is English, as the articles are; accents do not count.
+      // The stemmer is English, like the articles; accents are ignored.
       await sql`create virtual table post_search using fts5(
         id unindexed, title, excerpt, body, tokenize = 'porter unicode61 remove_diacritics 2'
       )`.execute(db)

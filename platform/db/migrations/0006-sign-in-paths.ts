@@ -1,4 +1,4 @@
-/** What signing in by a provider, by single sign-on and by phone stores; who was invited by whom. */
+/** Tables for signing in by a provider, by single sign-on and by phone; who invited whom. */
 import { sql } from 'kysely'
 import { columnTypes } from '../column-types'
 import type { MigrationFor } from '../migration'

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../../../tests/support/databases'
+import type { SafeHtml } from '../../../shared/safe-html'
+import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { imageUses } from './0007-image-uses'
 
 const address = (name: string) => `/storage/v1/object/public/portfolio_images/${name}`
@@ -27,7 +28,9 @@ describeEachDatabase('the migration that notes where pictures are used', open =>
           author: 'A',
           date: '2026-11-20',
           excerpt: '',
-          content: number === 349 ? `<p><img src="${address('content_1.png')}"></p>` : '<p>No picture</p>',
+          content: (number === 349
+            ? `<p><img src="${address('content_1.png')}"></p>`
+            : '<p>No picture</p>') as SafeHtml,
           image_url: [340, 349].includes(number) ? address('content_1.png') : address('content_9.png'),
           read_time_in_minutes: 5,
           status: 'draft',
@@ -51,9 +54,9 @@ describeEachDatabase('the migration that notes where pictures are used', open =>
     await imageUses(kind).up(db as unknown as Kysely<unknown>)
     const uses = await db.selectFrom('image_uses').selectAll().orderBy('name').orderBy('post_id').execute()
     expect(uses).toEqual([
-      { name: 'content_1.png', post_id: 'post-340', in_body: 0, as_cover: 1 },
-      { name: 'content_1.png', post_id: 'post-349', in_body: 1, as_cover: 1 },
-      { name: 'content_2-2.jpg', post_id: 'post-349', in_body: 0, as_cover: 0 },
+      { name: 'content_1.png', post_id: 'post-340', in_body: false, as_cover: true },
+      { name: 'content_1.png', post_id: 'post-349', in_body: true, as_cover: true },
+      { name: 'content_2-2.jpg', post_id: 'post-349', in_body: false, as_cover: false },
     ])
     expect(await db.selectFrom('images').select('alt').execute()).toEqual([
       { alt: '' },

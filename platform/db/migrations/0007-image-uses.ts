@@ -1,4 +1,4 @@
-/** Which posts show an uploaded picture, what it shows in words, and the names of those that were deleted. */
+/** Which posts show an uploaded picture, its alt text, and the names of deleted ones. */
 import { type Kysely, sql } from 'kysely'
 import { columnTypes } from '../column-types'
 import type { MigrationFor } from '../migration'
@@ -29,7 +29,7 @@ export const imageUses: MigrationFor = kind => ({
   },
 })
 
-/** Bodies are read in portions: together they may be larger than the memory. */
+/** Bodies are read in batches: together they may be larger than the memory. */
 const portion = 100
 const address = /\/storage\/v1\/object\/public\/portfolio_images\/(content_[\w-]+\.\w+)/g
 
@@ -39,7 +39,7 @@ interface StoredPost {
   image_url: string
 }
 
-/** Any host's address counts here; the next save of a post looks closer. */
+/** Any host's URL counts here; the next save of a post checks more closely. */
 async function noteStoredUses(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from images`.execute(db)
   const images = new Set(rows.map(({ name }) => name))
@@ -67,7 +67,7 @@ async function noteEarlierUses(db: Kysely<unknown>, namesIn: (text: string) => s
   const { rows } = await sql<{ post_id: string; version: number }>`
     select post_id, version from post_versions order by post_id, version`.execute(db)
   for (const { post_id: id, version } of rows) {
-    // Slashes stand in JSON as they are.
+    // JSON does not escape slashes.
     const { rows: found } = await sql<{ fields: string }>`
       select fields from post_versions where post_id = ${id} and version = ${version}`.execute(db)
     for (const name of namesIn(found[0]?.fields ?? '')) await note(db, name, id, [false, false])

@@ -1,4 +1,4 @@
-/** Where an answer waits that a provider has posted, until the browser that it belongs to fetches it. */
+/** Where a provider's posted answer waits until the browser that it belongs to fetches it. */
 import { columnTypes } from '../column-types'
 import type { MigrationFor } from '../migration'
 

@@ -1,4 +1,4 @@
-/** What ten thousand posts need: an index for each order of the staff's list, and a search that ranks before it reads. */
+/** For ten thousand posts: an index for each order of the staff's list, and a search that ranks before it reads. */
 import { sql } from 'kysely'
 import type { MigrationFor } from '../migration'
 
@@ -11,8 +11,8 @@ const orders = {
 
 const byDate = ['date desc', 'created_at desc', 'id']
 /**
- * SQLite keeps bodies beside the columns that a search for words reads, PostgreSQL keeps them apart, and its indexes
- * take no such long rows.
+ * SQLite would read the bodies next to the columns that a search needs; PostgreSQL keeps them apart (TOAST), and its
+ * indexes take no such long rows.
  */
 const words = ['status', 'category', 'publish_at', 'title', 'author', 'excerpt']
 
@@ -23,7 +23,7 @@ export const manyPosts: MigrationFor = kind => ({
       await sql`create index ${sql.ref(name)} on blog_posts (${sql.raw(columns.join(', '))})`.execute(db)
     await sql`drop table post_search`.execute(db)
     if (kind === 'sqlite') {
-      // FTS5 finds its own rows by number alone.
+      // FTS5 finds its own rows only by number.
       await sql`create table searched_posts (row integer primary key, post_id text not null unique) strict`.execute(
         db,
       )

@@ -1,0 +1,45 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { atTheEnd } from '../tests/support/at-the-end'
+import { deleteFolder } from '../tests/support/delete-folder'
+import { makeFolder } from '../tests/support/make-folder'
+import { parseConfig } from './config'
+import { warningsOf } from './config-warnings'
+
+const SITE_URL = 'https://www.quorumandquay.example'
+const MAIL_URL = 'smtp://mail.example'
+const database = 'postgres://site:secret@db.example/site'
+
+it.each<[string, Record<string, string>, string[]]>([
+  ['nothing', {}, []],
+  ['a complete installation', { SITE_URL, MAIL_URL }, []],
+  ['http outside this machine', { SITE_URL: 'http://www.quorumandquay.example', MAIL_URL }, ['SITE_URL']],
+  ['an installation that cannot send', { SITE_URL }, ['MAIL_URL']],
+  ['PostgreSQL elsewhere', { DATABASE_URL: database }, ['DATABASE_URL']],
+  ['PostgreSQL without encryption', { DATABASE_URL: `${database}?sslmode=disable` }, ['DATABASE_URL']],
+  ['PostgreSQL with TLS', { DATABASE_URL: `${database}?sslmode=verify-full` }, []],
+  ['PostgreSQL on this machine', { DATABASE_URL: 'postgres://site@localhost/site' }, []],
+  ['PostgreSQL behind a socket', { DATABASE_URL: 'postgres:///site?host=/run/postgresql' }, []],
+])('warns about %s', (_, env, names) => {
+  const warnings = warningsOf(parseConfig({ DATA_DIR: 'nowhere', ...env }))
+  expect(warnings.map(warning => warning.split(' ')[0])).toEqual(names)
+  expect(warnings.join()).not.toContain('secret')
+})
+
+it('warns about a data folder or a key that other users can read', () => {
+  const DATA_DIR = makeFolder('warnings')
+  atTheEnd(() => deleteFolder(DATA_DIR))
+  const key = join(DATA_DIR, 'auth.key')
+  writeFileSync(key, '')
+  chmodSync(DATA_DIR, 0o755)
+  chmodSync(key, 0o644)
+  const warnings = () => warningsOf(parseConfig({ DATA_DIR }))
+  expect(warnings()).toEqual([
+    `DATA_DIR is open to other users of this machine: chmod 700 ${DATA_DIR}`,
+    `The key is open to other users of this machine: chmod 600 ${key}`,
+  ])
+  chmodSync(DATA_DIR, 0o700)
+  chmodSync(key, 0o600)
+  expect(warnings()).toEqual([])
+})

@@ -1,0 +1,31 @@
+/** Distinguishes a PostgreSQL that is down, restarting or overloaded from a statement that it refuses. */
+import type pg from 'pg'
+import { Unavailable } from '../unavailable'
+
+/** Classes of SQLSTATE: connection exception, insufficient resources. */
+const classes: readonly string[] = ['08', '53']
+/**
+ * Shut down by an administrator, after a crash or while starting; the database was dropped; cancelled by
+ * statement_timeout; no lock in time; serialization failure and deadlock.
+ */
+const codes: readonly string[] = ['57P01', '57P02', '57P03', '57P04', '57014', '55P03', '40001', '40P01']
+
+/** Whether the server ends the connection with this error: SQLSTATE 57P01 to 57P05, 25P03, class 08. */
+export const isFarewell = ({ code = '' }: pg.DatabaseError): boolean => /^(57P0[1-5]|25P03|08...)$/.test(code)
+
+/** `Unavailable` in place of a temporary error; every other error unchanged. */
+export function explainFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Unavailable) return error
+  // Anything but the server's own answer means that there was none: pg has no class for these.
+  if (!isAnswer(error)) return new Unavailable(error)
+  const code = error.code ?? ''
+  return classes.includes(code.slice(0, 2)) || codes.includes(code) ? new Unavailable(error) : error
+}
+
+/** By its fields: the class would load pg where SQLite is used. */
+const isAnswer = (error: Error): error is pg.DatabaseError => 'severity' in error && 'code' in error
+
+/** Rethrows what `explainFailure` makes of it. */
+export function throwExplained(error: unknown): never {
+  throw explainFailure(error)
+}

@@ -1,0 +1,148 @@
+/** The tables of posts, pictures, enquiries, subscribers and the outbox. */
+import type { ColumnType, Generated } from 'kysely'
+import type { SafeHtml } from '../../shared/safe-html'
+import type { CreatedOnce, NotedOnce } from './set-once'
+
+export interface BlogPostsTable {
+  id: string
+  title: string
+  category: string
+  author: string
+  /** `yyyy-mm-dd` */
+  date: string
+  excerpt: string
+  content: SafeHtml
+  image_url: string
+  read_time_in_minutes: number
+  status: 'draft' | 'scheduled' | 'published'
+  publish_at: string | null
+  version: Generated<number>
+  created_at: CreatedOnce
+  updated_at: string
+  /** Deleted then, and a draft in the bin since. */
+  binned_at: Generated<string | null>
+}
+
+/** A post as it was before a save replaced it. */
+export interface PostVersionsTable {
+  post_id: string
+  version: number
+  /** JSON of `SafePost`. */
+  fields: string
+  /** When this version was saved. */
+  saved_at: string
+  /** The account whose save replaced it; null when a scheduled post was published. */
+  replaced_by: string | null
+}
+
+/** Uploaded pictures; the bytes are in the object store. */
+export interface ImagesTable {
+  name: string
+  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
+  width: number
+  /** Of one frame. */
+  height: number
+  bytes: number
+  /** Whether it is animated. */
+  animated: boolean
+  account_id: string | null
+  created_at: CreatedOnce
+  /** Alt text: suggested when the picture is used again. */
+  alt: Generated<string>
+  /** Of the bytes; empty where they are under the bucket and the name, as before migration 0012. */
+  object_key: Generated<string>
+}
+
+/** Objects that no row names: uploads under way, and deleted pictures (platform/objects/loose-objects.ts). */
+export interface LooseObjectsTable {
+  key: string
+  since: CreatedOnce
+  /** The bytes are to be deleted, and no row may adopt them. */
+  doomed: boolean
+}
+
+/** A post that shows an uploaded picture, or did: with neither only earlier versions of it do. */
+export interface ImageUsesTable {
+  name: string
+  post_id: string
+  in_body: boolean
+  as_cover: boolean
+}
+
+/** Names are never reused: browsers cache what they name for a year. */
+export interface DeletedImagesTable {
+  name: string
+  deleted_at: CreatedOnce
+}
+
+/** What an email or text message is for; domain/mail/mail-schema.ts says of which staff may read the content. */
+export type MessagePurpose =
+  | 'enquiry-notification'
+  | 'enquiry-acknowledgement'
+  | 'enquiry-reply'
+  | 'enquiry-notice'
+  | 'newsletter-confirmation'
+  | 'account'
+  | 'text-message'
+  | 'test'
+
+/** Rendered emails that wait for delivery (platform/jobs/outbox.ts). */
+export interface OutboxMessagesTable {
+  id: string
+  purpose: MessagePurpose
+  /** An email address, or the number of a text message. */
+  recipient: string
+  /** Of an email. */
+  subject: string
+  /** Idempotency key: a second message with it is not stored, so one acknowledgement per address and day. */
+  dedupe_key: string | null
+  /** JSON of `StoredMessage`; of what was sent, `{}`. */
+  message: string
+  status: 'waiting' | 'sent' | 'dead'
+  attempts: number
+  next_attempt_at: string
+  leased_until: string | null
+  /** What the server said to the last attempt, or why there was no answer. */
+  last_answer: string
+  created_at: CreatedOnce
+  sent_at: string | null
+}
+
+export interface SubscribersTable {
+  id: string
+  email: string
+  status: 'pending' | 'confirmed' | 'unsubscribed'
+  /** When the status was set; a repeated request sets it again. */
+  status_at: string
+  /** SHA-256 of the confirmation token; the token itself is only in the email. */
+  confirm_token_hash: string
+  unsubscribe_token_hash: string
+}
+
+/** Evidence of consent and of its end (CASL s.13): rows are added, never changed, and deleted with their subscriber. */
+export interface SubscriberEventsTable {
+  id: CreatedOnce
+  subscriber_id: CreatedOnce
+  kind: ColumnType<SubscriberEventKind, SubscriberEventKind, never>
+  at: CreatedOnce
+  /** IP address of requests and confirmations. */
+  ip: NotedOnce
+  /** What was agreed to, and on which page: of requests. */
+  page: NotedOnce
+  wording: NotedOnce
+  version: NotedOnce
+}
+
+export type SubscriberEventKind = 'requested' | 'confirmed' | 'unsubscribed'
+
+/** Suppression list: addresses not to be written to, as keyed hashes: what remains of an erased subscriber. */
+export interface SuppressedAddressesTable {
+  hash: string
+  at: CreatedOnce
+}
+
+/** Facts of the installation: seeded, content version, keys. */
+export interface SettingsTable {
+  key: string
+  value: string
+}

@@ -1,0 +1,90 @@
+/** Delivers one claimed message and settles its row: sent, postponed or given up. */
+import { type Clock, isoTime } from '../clock'
+import type { Database } from '../db/types'
+import type { Log } from '../log'
+import { DeliveryError } from '../mail/delivery-error'
+import type { Mailer } from '../mail/message'
+import { toHeaderText } from '../mail/parse-message'
+import type { SmsSender } from '../sms/sms-sender'
+import { type ClaimedMail, deleteRow, markDead, markSent, postpone } from './outbox-rows'
+import { parseStored, type StoredMessage } from './stored-message'
+
+export interface DeliveryOptions {
+  db: Database
+  clock: Clock
+  log: Log
+  mailer: Mailer
+  /** Needed if text messages are sent (AUTH_PHONE). */
+  smsSender?: SmsSender | undefined
+  /** From 0 to 1, for the jitter of retries. */
+  random?: () => number
+}
+
+const maxAttempts = 12
+const firstRetry = 30_000
+const longestRetry = 6 * 60 * 60 * 1000
+const longestAnswer = 500
+
+/** Exponential backoff with jitter: 30 s after the first failure, doubled up to 6 h, plus or minus a fifth. */
+export const retryDelay = (attempts: number, random: number): number =>
+  Math.round(Math.min(firstRetry * 2 ** (attempts - 1), longestRetry) * (0.8 + 0.4 * random))
+
+export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Promise<void> {
+  const { db, clock, log, random } = options
+  const giveUp = async (reason: string, detail: string) => {
+    await markDead(db, mail, toHeaderText(detail, longestAnswer))
+    log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail is given up; its row is kept')
+  }
+  // Poison message: reached only when the process died in each attempt.
+  if (mail.attempts > maxAttempts) return giveUp('no attempt came to an end', 'no attempt came to an end')
+  let message: StoredMessage
+  try {
+    message = parseStored(mail.message)
+  } catch {
+    return giveUp('the stored mail is damaged', 'the stored mail is damaged')
+  }
+  if (message.kind === 'sms' && message.until <= isoTime(clock.now())) {
+    // Expired, and it names a number: nothing is kept.
+    await deleteRow(db, mail)
+    log.warn(
+      { mail: mail.id, attempts: mail.attempts },
+      'a text message was not accepted until its code expired',
+    )
+    return
+  }
+  let answer: string
+  try {
+    answer = await hand(message, options)
+  } catch (error) {
+    const reason = errorCode(error)
+    const detail = error instanceof DeliveryError ? error.detail : reason
+    const permanent = error instanceof DeliveryError && error.permanent
+    if (permanent || mail.attempts === maxAttempts) return giveUp(reason, detail)
+    const dueAt = clock.now() + retryDelay(mail.attempts, (random ?? Math.random)())
+    await postpone(db, mail, dueAt, toHeaderText(detail, longestAnswer))
+    log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was not accepted and waits')
+    return
+  }
+  await markSent(db, mail.id, clock.now(), toHeaderText(answer, longestAnswer))
+}
+
+async function hand(message: StoredMessage, { mailer, smsSender }: DeliveryOptions): Promise<string> {
+  if (message.kind === 'mail') {
+    const { kind: _, ...mail } = message
+    return mailer.send(mail)
+  }
+  // AUTH_PHONE was switched off since; switched on again, it sends the message if that is still valid.
+  if (!smsSender)
+    throw new DeliveryError(
+      { permanent: false, code: 'no AUTH_SMS_URL', detail: 'no AUTH_SMS_URL' },
+      undefined,
+    )
+  const { to, text } = message
+  return smsSender.send({ to, text })
+}
+
+/** What may be logged of an error: its code or its kind, never its message, which may quote an address. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,40 @@
+/** The caller's own account, as /api/account answers. zod is for the server only. */
+import { z } from 'zod'
+import { timeSchema } from '../../shared/time-schema'
+
+/** Where the account is signed in. */
+const sessionSchema = z.object({
+  id: z.string(),
+  aal: z.string(),
+  ip: z.string(),
+  user_agent: z.string(),
+  created_at: timeSchema,
+  refreshed_at: timeSchema,
+  /** The caller's session. */
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof sessionSchema>
+
+export const sessionsSchema = z.object({ sessions: z.array(sessionSchema) })
+
+/** How many sessions were ended. */
+export const endedSchema = z.object({ ended: z.int() })
+
+/** An entry of the account's own log. */
+const eventSchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  ip: z.string(),
+  user_agent: z.string(),
+  at: timeSchema,
+})
+export type OwnEvent = z.infer<typeof eventSchema>
+
+export const eventsSchema = z.object({ events: z.array(eventSchema) })
+
+export const codesLeftSchema = z.object({ left: z.int() })
+export const codesSchema = z.object({ codes: z.array(z.string()) })
+export const spendCodeSchema = z.object({ code: z.string().min(1).max(100) })
+
+/** How many authenticators were removed. */
+export const removedSchema = z.object({ removed: z.int() })

@@ -1,0 +1,12 @@
+/** Texts of /auth around its forms. */
+import type { PageText } from '../company/page-text'
+
+export const authPage: Pick<PageText, 'titleLines' | 'lede' | 'legend' | 'meta'> = {
+  titleLines: ['Staff entrance'],
+  lede: 'For the people who write and post. An account needs an invite code.',
+  legend: 'Readers need no account: everything we have published is open to them.',
+  meta: {
+    title: 'Sign in | Quorum & Quay',
+    description: 'Sign-in for invited editors of the Quorum & Quay website.',
+  },
+}

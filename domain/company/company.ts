@@ -1,0 +1,33 @@
+/** The agency's settings: name, people, contacts, hours. The only place that states them. */
+
+export const company = {
+  name: 'Quorum & Quay',
+  legalName: 'Quorum & Quay Design Inc.',
+  tagline: 'We empower your investment story online with precision, compliance and ease.',
+  email: 'hello@quorumandquay.example',
+  privacyEmail: 'privacy@quorumandquay.example',
+  phones: [
+    { city: 'Vancouver', display: '604-555-0142', href: 'tel:+16045550142' },
+    { city: 'Kelowna', display: '250-555-0136', href: 'tel:+12505550136' },
+  ],
+  /** The posting desk's own line, answered at any hour. */
+  deskPhone: { display: '604-555-0177', href: 'tel:+16045550177' },
+  address: {
+    street: '200 Burrard Landing',
+    locality: 'Vancouver',
+    region: 'BC',
+    postalCode: 'V6C 0A0',
+    country: 'CA',
+  },
+  hours: 'Mon-Fri 8am to 6pm Pacific',
+  responseTime: 'within 24 hours on business days',
+  social: [
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/quorum-and-quay-example' },
+    { label: 'X', href: 'https://x.com/quorumandquay_example' },
+  ],
+  founder: { name: 'Marisol Tennant', title: 'Founder', seal: 'marisol-tennant' },
+  /** Author preset of a new post. */
+  staffAuthor: 'Marisol Tennant',
+  /** Shown on every page. */
+  fictionNotice: 'Every company, person, ticker and figure on this site is fictional.',
+} as const

@@ -1,0 +1,104 @@
+/** Who is at the desk, and the texts of 'The desk' on /about. The corrections are those made to this website. */
+import { toSlug } from '../../shared/text'
+import type { DeskPage, MarkedText } from './desk'
+
+const kept = (text: string): MarkedText => ({ kind: 'kept', text })
+const struck = (text: string, note?: number): MarkedText => ({ kind: 'struck', text, ...(note && { note }) })
+const added = (text: string, note?: number): MarkedText => ({ kind: 'added', text, ...(note && { note }) })
+
+/** Who writes the articles and keeps the desk. */
+const people = [
+  { name: 'Marisol Tennant', role: 'Founder', shift: 'First Thursday of the month, 4 a.m. to noon' },
+  { name: 'Imogen Falkner', role: 'Design director', shift: 'Second reader, 5 a.m. to 1 p.m.' },
+  { name: 'Theo Nakashima', role: 'Disclosure editor', shift: 'Days, 1 p.m. to 9 p.m.' },
+  { name: 'Rowan Achterberg', role: 'Reliability engineer', shift: 'Nights, 9 p.m. to 5 a.m.' },
+].map(person => ({ ...person, seal: toSlug(person.name) }))
+
+/** What an author does here; a guest is just the author. */
+export const roleOf = (author: string): string => people.find(({ name }) => name === author)?.role ?? 'Author'
+
+export const deskPage: DeskPage = {
+  title: 'The desk',
+  lede: 'The four people who write our articles also keep the posting desk. The clock below is Vancouver’s, which no longer changes: Toronto is three hours ahead in summer and two in winter.',
+  people,
+  log: {
+    title: 'Corrections log',
+    caption: 'Page 41 of the log, as it is: every entry is a change to this website.',
+    rows: [
+      {
+        date: '2026-11-22',
+        time: '20:10',
+        place: 'Home, why companies choose us',
+        before: 'a person with the password',
+        after: 'a person with the right to publish',
+        by: 'R. Achterberg',
+      },
+      {
+        date: '2026-11-22',
+        time: '19:52',
+        place: 'Contact, third question',
+        before: 'the TSX and its Venture Exchange',
+        after: 'the TSX and the TSX Venture Exchange',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-22',
+        time: '19:46',
+        place: 'Services, first sentence',
+        before: 'Read across to compare',
+        after: 'Compare, as a phone has no across',
+        by: 'I. Falkner',
+      },
+      {
+        date: '2026-11-22',
+        time: '19:31',
+        place: 'Home, results morning',
+        before: 'Pacific time',
+        after: 'Vancouver time',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-22',
+        time: '19:20',
+        place: 'Tables an analyst can copy',
+        before: 'In most typefaces',
+        after: 'In many typefaces',
+        by: 'I. Falkner',
+      },
+    ],
+  },
+  markup: {
+    title: 'Staging page, returned by counsel',
+    caption: 'Oxbow Ridge Copper, release of June 11, 2024, first draft. Published without what is struck.',
+    headline: [
+      kept('Oxbow Ridge '),
+      struck('proves a major copper discovery', 1),
+      added('intersects 48.0 m at 1.12% CuEq'),
+      kept(' at Lower Bend'),
+    ],
+    paragraphs: [
+      [
+        kept('Hole LB-24-97 cut 48.0 m at 1.12% copper equivalent from 113 m. '),
+        added('Lengths are along the core; true widths are estimated at 70 to 85 per cent of them. ', 2),
+        kept('Phase two '),
+        struck('will'),
+        added('is planned to', 3),
+        kept(' begin on June 17 with two rigs.'),
+      ],
+    ],
+    notes: [
+      {
+        from: 'Counsel',
+        text: 'One hole proves nothing. Factual and balanced, please: National Policy 51-201.',
+      },
+      {
+        from: 'Qualified person',
+        text: 'Say what is known of true width beside the interval: NI 43-101, s. 3.3.',
+      },
+      {
+        from: 'Counsel',
+        text: 'A plan, so forward-looking: the caution goes on this page, not behind a link.',
+      },
+    ],
+  },
+}

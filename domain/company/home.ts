@@ -1,0 +1,41 @@
+/** What the home page says. */
+
+import type { Testimonial } from '../project/project'
+import type { PageMeta } from './page-text'
+
+/** One line of the results-morning ledger. */
+export interface MorningRow {
+  time: string
+  text: string
+  /** The minute of the wire, set in the legend's red. */
+  wire?: boolean
+}
+
+/** One row of 'Why public companies choose us'. */
+export interface WhyRow {
+  /** A figure or a term, set large. */
+  term: string
+  /** The strong sentence. */
+  lead: string
+  rest: string
+}
+
+export interface HomeTestimonial extends Testimonial {
+  projectId: '2' | '6'
+}
+
+export interface HomePage {
+  titleLines: readonly string[]
+  lede: string
+  legend: string
+  morning: { title: string; rows: readonly MorningRow[] }
+  /** What the figures of stats.ts count: period, base and definition. */
+  statsBasis: string
+  stripTitle: string
+  trustedBy: readonly string[]
+  servicesTitleLines: readonly string[]
+  why: { titleLines: readonly string[]; text: string; rows: readonly WhyRow[] }
+  testimonials: readonly HomeTestimonial[]
+  closing: { titleLines: readonly string[]; text: string }
+  meta: PageMeta
+}

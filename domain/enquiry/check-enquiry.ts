@@ -1,0 +1,60 @@
+/** The rules of the enquiry form. The browser checks before sending; the server checks everything again. */
+import { isEmailAddress } from '../../shared/email-address'
+import {
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquiryField,
+  enquiryBounds,
+  enquiryFields,
+  enquiryServices,
+  requiredEnquiryFields,
+} from './enquiry'
+import { enquiryMessages } from './messages'
+
+export interface CheckedEnquiry {
+  enquiry: Enquiry
+  errors: EnquiryErrors
+  /** A required field is empty: the toast is the one of the specification. */
+  missing: boolean
+}
+
+const m = enquiryMessages.errors
+
+/** Reads the fields of a submitted form. A file instead of text counts as empty. */
+export function readEnquiry(form: FormData): Enquiry {
+  const read = (field: EnquiryField) => {
+    const value = form.get(field)
+    // Browsers send CRLF; normalizing it keeps the count equal to what the visitor sees.
+    return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : ''
+  }
+  return {
+    name: read('name'),
+    email: read('email'),
+    company: read('company'),
+    phone: read('phone'),
+    service: read('service'),
+    message: read('message'),
+  }
+}
+
+export function checkEnquiry(enquiry: Enquiry): CheckedEnquiry {
+  const errors: EnquiryErrors = {}
+  for (const field of enquiryFields) {
+    const error = checkField(field, enquiry[field])
+    if (error) errors[field] = error
+  }
+  return { enquiry, errors, missing: requiredEnquiryFields.some(field => enquiry[field] === '') }
+}
+
+function checkField(field: EnquiryField, value: string): string | undefined {
+  if (value === '') return isRequired(field) ? m[field] : undefined
+  // PostgreSQL cannot store NUL, and a lone surrogate is not a character.
+  if (value.includes('\0') || !value.isWellFormed()) return m.unreadable
+  if (field === 'service') return enquiryServices.some(service => service === value) ? undefined : m.service
+  const length = [...value].length
+  if (length > enquiryBounds[field]) return m.tooLong(field, length)
+  return field === 'email' && !isEmailAddress(value) ? m.emailForm : undefined
+}
+
+const isRequired = (field: EnquiryField): field is (typeof requiredEnquiryFields)[number] =>
+  requiredEnquiryFields.some(required => required === field)

@@ -1,0 +1,69 @@
+/** Texts of /contact: title, why choose us, response time, privacy note and the six questions. */
+
+import { company } from '../company/company'
+import type { ContactPage } from './contact-page'
+
+export interface Faq {
+  question: string
+  answer: string
+}
+
+export const contactPage: ContactPage = {
+  titleLines: ['Five lines', 'are enough.'],
+  lede: 'A person who has run a results morning reads every one of them, and answers with a starting price.',
+  legend: 'Do not send material undisclosed information by web form.',
+  formTitle: 'Enquiry',
+  privacyNote:
+    'We keep your enquiry for 24 months and use it only to answer you. It does not put you on our mailing list.',
+  phoneTitle: 'By telephone',
+  deskText: 'Urgent news, at any hour:',
+  clockText:
+    'British Columbia no longer changes its clocks: Toronto is three hours ahead in summer and two in winter.',
+  responseText: 'Enquiries are answered within 24 hours on business days.',
+  whyChooseUsTitle: 'Why choose us',
+  whyChooseUs: [
+    '20+ years in capital markets, including mornings that went wrong',
+    'Compliance readiness for CSE, TSX and SEC',
+    'Prices and exclusions in writing before work starts',
+    'Your code, list and consent records stay yours',
+  ],
+  faqTitleLines: ['Before', 'you write'],
+  faqLede: 'Six questions that most companies ask on the first call.',
+  meta: {
+    title: 'Contact | Quorum & Quay',
+    description:
+      'Five lines are enough. Replies within 24 hours on business days; critical updates taken 24/7 from Vancouver and Kelowna.',
+  },
+}
+
+export const faqs: readonly Faq[] = [
+  {
+    question: 'How soon do you reply?',
+    answer: `Within 24 hours on business days. If your news cannot wait that long, please telephone the posting desk, ${company.deskPhone.display}. It takes critical updates at any hour, and a web form should never be trusted with one.`,
+  },
+  {
+    question: 'Can you post news outside office hours?',
+    answer:
+      'Yes. The desk is staffed 24/7 for critical updates, including the holidays that only one side of the border observes. Tell us the wire time; we stage the page under embargo beforehand and release it on the minute.',
+  },
+  {
+    question: 'Which exchanges do you know?',
+    answer:
+      'We build for compliance readiness on the CSE, the TSX and the TSX Venture Exchange, and for companies that file with the SEC. If you are listed elsewhere, ask: we will tell you plainly whether we have done it before.',
+  },
+  {
+    question: 'Who writes and approves disclosure text?',
+    answer:
+      'You and your counsel do. We set it, check it against the wire copy and keep a log of who approved what, and when. A typing error in your release is reported to you, not corrected by us.',
+  },
+  {
+    question: 'Can we edit pages ourselves?',
+    answer:
+      'Yes. Every site comes with an editor, half a day of training and a history of each change. Most clients look after the team page and the calendar, and leave results mornings to the desk.',
+  },
+  {
+    question: 'What happens to our subscriber list if we leave?',
+    answer:
+      'It is yours, with its consent records. We hand over every address together with the date, the page and the wording its owner agreed to, in a file that another sender can import. Once you confirm that the file opens, we delete our copy.',
+  },
+]

@@ -1,0 +1,44 @@
+/** An enquiry from the contact form (product-spec sections 3 and 5). */
+
+export const enquiryServices = [
+  'Corporate Website Design & Development',
+  'Corporate Presentation Design',
+  'IR Tech Stack Setup',
+  'Website Updates & Press Release Posting',
+  'Brand Identity & Design',
+  'Other',
+] as const
+
+/** Longest values, in characters (design "Length bounds"). */
+export const enquiryBounds = { name: 100, company: 120, email: 254, phone: 40, message: 5000 } as const
+
+export const enquiryFields = ['name', 'email', 'company', 'phone', 'service', 'message'] as const
+export type EnquiryField = (typeof enquiryFields)[number]
+
+/** What the visitor typed, trimmed. `phone` and `service` may be empty. */
+export type Enquiry = Record<EnquiryField, string>
+
+/** Error messages by field. */
+export type EnquiryErrors = Partial<Record<EnquiryField, string>>
+
+/** When an enquiry came, and when its answer comes by, on the company's clocks. */
+export interface EnquiryReceipt {
+  received: string
+  answerBy: string
+}
+
+/** The server's answer to a submitted form. Every answer but `sent` returns what was typed. */
+export type EnquiryAnswer =
+  | { kind: 'sent'; receipt?: EnquiryReceipt }
+  | { kind: 'invalid'; enquiry: Enquiry; errors: EnquiryErrors; missing: boolean }
+  | { kind: 'limited'; enquiry: Enquiry; minutes: number }
+  | { kind: 'failed'; enquiry: Enquiry }
+
+export const requiredEnquiryFields = ['name', 'email', 'company', 'message'] as const
+
+/** What becomes of an enquiry. The website sets `new` and `spam`, a reply sets `answered`. */
+export const enquiryStatuses = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** Those that wait for someone. */
+export const openStatuses = ['new', 'in_progress'] as const satisfies readonly EnquiryStatus[]

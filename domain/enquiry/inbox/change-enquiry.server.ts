@@ -1,0 +1,165 @@
+/** What staff change about enquiries: status, assignee, notes. */
+import type { Selectable, Transaction } from 'kysely'
+import { isoTime } from '../../../platform/clock'
+import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
+import { lockRows } from '../../../platform/db/lock-rows'
+import { inTransaction } from '../../../platform/db/transaction'
+import type { Tables } from '../../../platform/db/types'
+import type { Deps } from '../../../platform/deps'
+import { listAssignable } from '../../member/member-name.server'
+import { type EnquiryMails, enqueueEnquiryMails, renderEnquiryMails } from '../enquiries.server'
+import { type EnquiryStatus, openStatuses } from '../enquiry'
+import { type Actor, type NamedActor, noteEnquiryEvent } from './enquiry-events.server'
+import type { EnquiryChange, EnquiryChanges } from './inbox-schema'
+import { renderAssignmentNotices } from './notices.server'
+
+export type ChangeDeps = Pick<Deps, 'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock'>
+
+/** What an enquiry was, as a change that brings it back. */
+interface EarlierState {
+  id: string
+  status: EnquiryStatus
+  assignee_id: string | null
+}
+
+export type ChangeOutcome =
+  | { kind: 'changed'; before: EarlierState[] }
+  | { kind: 'missing' }
+  /** Optimistic locking: someone changed it after the caller read it. */
+  | { kind: 'conflict' }
+  /** No member who may answer enquiries has this id. */
+  | { kind: 'no-such-member' }
+
+/**
+ * Changes all of the enquiries or none. One that is no longer spam gets the emails that were held back. `ifVersion` is
+ * what the caller read of a single enquiry.
+ */
+export async function changeEnquiries(
+  deps: ChangeDeps,
+  actor: NamedActor,
+  changes: EnquiryChanges,
+  ifVersion?: number,
+): Promise<ChangeOutcome> {
+  if (!(await areAssignable(deps, actor, changes))) return { kind: 'no-such-member' }
+  const heldMails = await renderHeldMails(deps, changes)
+  return inTransaction(deps.db, async (trx): Promise<ChangeOutcome> => {
+    const rows = await lockEnquiries(trx, deps, changes)
+    if (changes.some(({ id }) => !rows.has(id))) return { kind: 'missing' }
+    if (ifVersion !== undefined && [...rows.values()].some(({ version }) => version !== ifVersion))
+      return { kind: 'conflict' }
+    const before = [...rows.values()].map(({ id, status, assignee_id }) => ({ id, status, assignee_id }))
+    for (const { id, ...change } of changes) {
+      const row = rows.get(id)
+      if (!row) continue
+      await changeOne(trx, { ...deps, actor }, row, change)
+      const mails = heldMails.get(id)
+      if (mails && row.acknowledgement_message_id === null)
+        await releaseMails(trx, { ...deps, actor }, row, mails)
+    }
+    return { kind: 'changed', before }
+  })
+}
+
+async function areAssignable({ db }: ChangeDeps, { now }: Actor, changes: EnquiryChanges): Promise<boolean> {
+  const wanted = changes.flatMap(change => change.assignee_id ?? [])
+  if (wanted.length === 0) return true
+  const members = new Set((await listAssignable(db, isoTime(now))).map(({ id }) => id))
+  return wanted.every(id => members.has(id))
+}
+
+type EnquiryRow = Selectable<ContactSubmissionsTable>
+
+/** In one order, so that two members who change the same ones do not wait for each other for ever (deadlock). */
+async function lockEnquiries(
+  trx: Transaction<Tables>,
+  { databaseKind }: ChangeDeps,
+  changes: EnquiryChanges,
+): Promise<Map<string, EnquiryRow>> {
+  const ids = changes.map(({ id }) => id)
+  const query = trx.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).orderBy('id')
+  const rows = await lockRows(databaseKind, query, 'no key update').execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+async function changeOne(
+  trx: Transaction<Tables>,
+  { actor, config, outbox }: Pick<ChangeDeps, 'config' | 'outbox'> & { actor: NamedActor },
+  row: EnquiryRow,
+  { status, assignee_id }: EnquiryChange,
+): Promise<void> {
+  const changed = {
+    ...(status !== undefined && status !== row.status && { status }),
+    ...(assignee_id !== undefined && assignee_id !== row.assignee_id && { assignee_id }),
+  }
+  if (Object.keys(changed).length === 0) return
+  await trx.updateTable('contact_submissions').set(changed).where('id', '=', row.id).execute()
+  if (changed.status)
+    await noteEnquiryEvent(trx, actor, {
+      enquiryId: row.id,
+      kind: 'status',
+      detail: { from: row.status, to: changed.status },
+    })
+  if (changed.assignee_id !== undefined)
+    await noteEnquiryEvent(trx, actor, {
+      enquiryId: row.id,
+      kind: 'assigned',
+      detail: { assignee_id: changed.assignee_id },
+    })
+  if (changed.assignee_id && changed.assignee_id !== actor.accountId) {
+    const assignment = { enquiry: row, assigneeId: changed.assignee_id, by: actor.name }
+    await outbox.enqueue(trx, await renderAssignmentNotices({ db: trx, config }, assignment, actor.now))
+  }
+}
+
+/** Unassigns what waits for this member, who is leaving. */
+export async function freeEnquiries(
+  trx: Transaction<Tables>,
+  actor: Actor,
+  assigneeId: string,
+): Promise<void> {
+  const freed = await trx
+    .updateTable('contact_submissions')
+    .set({ assignee_id: null })
+    .where('assignee_id', '=', assigneeId)
+    .where('status', 'in', openStatuses)
+    .returning('id')
+    .execute()
+  for (const { id: enquiryId } of freed)
+    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'assigned', detail: { assignee_id: null } })
+}
+
+/** Emails of those that looked like spam, by enquiry. Rendered before the transaction, which should be short. */
+async function renderHeldMails(
+  deps: ChangeDeps,
+  changes: EnquiryChanges,
+): Promise<Map<string, EnquiryMails>> {
+  const ids = changes.flatMap(({ id, status }) => (status !== undefined && status !== 'spam' ? id : []))
+  if (ids.length === 0) return new Map()
+  const rows = await deps.db
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('acknowledgement_message_id', 'is', null)
+    .execute()
+  const entries = rows.map(async row => [row.id, await renderEnquiryMails(deps, row)] as const)
+  return new Map(await Promise.all(entries))
+}
+
+async function releaseMails(
+  trx: Transaction<Tables>,
+  { outbox, actor }: Pick<ChangeDeps, 'outbox'> & { actor: Actor },
+  row: EnquiryRow,
+  mails: EnquiryMails,
+): Promise<void> {
+  await enqueueEnquiryMails(trx, outbox, row, mails)
+  await noteEnquiryEvent(trx, actor, { enquiryId: row.id, kind: 'mails_released', detail: {} })
+}
+
+/** False when the enquiry does not exist. */
+export const addNote = (deps: ChangeDeps, actor: Actor, enquiryId: string, text: string): Promise<boolean> =>
+  inTransaction(deps.db, async trx => {
+    const rows = await lockEnquiries(trx, deps, [{ id: enquiryId }])
+    if (rows.size === 0) return false
+    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'note', detail: { text } })
+    return true
+  })

@@ -1,0 +1,115 @@
+/** The history of an enquiry. */
+import type { Kysely, Transaction } from 'kysely'
+import { isoTime } from '../../../platform/clock'
+import type { EnquiryEventKind } from '../../../platform/db/enquiry-tables'
+import type { Tables } from '../../../platform/db/types'
+import { noteActivity } from '../../log/note-activity.server'
+import { findNames } from '../../member/member-name.server'
+import type { EnquiryStatus } from '../enquiry'
+import type { EnquiryEvent } from './inbox-schema'
+
+/** Whoever changes an enquiry, and when. */
+export interface Actor {
+  newId: () => string
+  /** Milliseconds since the epoch. */
+  now: number
+  accountId: string
+}
+
+/** With the name that others read. */
+export interface NamedActor extends Actor {
+  name: string
+}
+
+interface EventDetail {
+  from?: EnquiryStatus
+  to?: EnquiryStatus
+  assignee_id?: string | null
+  text?: string
+  reply_id?: string
+}
+
+/** Adds an entry; the actor has seen it, everyone else has not. */
+export async function noteEnquiryEvent(
+  trx: Transaction<Tables>,
+  { newId, now, accountId }: Actor,
+  event: { enquiryId: string; kind: EnquiryEventKind; detail: EventDetail },
+): Promise<void> {
+  const at = isoTime(now)
+  await trx
+    .insertInto('enquiry_events')
+    .values({
+      id: newId(),
+      enquiry_id: event.enquiryId,
+      kind: event.kind,
+      account_id: accountId,
+      detail: JSON.stringify(event.detail),
+      at,
+    })
+    .execute()
+  await trx
+    .updateTable('contact_submissions')
+    .set(e => ({ changed_at: at, version: e('version', '+', 1) }))
+    .where('id', '=', event.enquiryId)
+    .execute()
+  const { from, to } = event.detail
+  await noteActivity(trx, {
+    action: `enquiry_${event.kind}`,
+    now,
+    accountId,
+    subjectId: event.enquiryId,
+    detail: { ...(from && { from }), ...(to && { to }) },
+  })
+  await markRead(trx, event.enquiryId, { now, accountId })
+}
+
+/** The member has seen everything that happened until now. */
+export async function markRead(
+  db: Kysely<Tables>,
+  enquiryId: string,
+  { now, accountId }: Pick<Actor, 'now' | 'accountId'>,
+): Promise<void> {
+  const read_at = isoTime(now)
+  await db
+    .insertInto('enquiry_reads')
+    .values({ enquiry_id: enquiryId, account_id: accountId, read_at })
+    .onConflict(conflict => conflict.columns(['enquiry_id', 'account_id']).doUpdateSet({ read_at }))
+    .execute()
+}
+
+/** Unread again, for the member alone. */
+export async function markUnread(
+  db: Kysely<Tables>,
+  enquiryId: string,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('enquiry_reads')
+    .where('enquiry_id', '=', enquiryId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Oldest first. */
+export async function listEnquiryEvents(db: Kysely<Tables>, enquiryId: string): Promise<EnquiryEvent[]> {
+  const rows = await db
+    .selectFrom('enquiry_events')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const read = rows.map(row => ({ ...row, detail: JSON.parse(row.detail) as EventDetail }))
+  const names = await findNames(
+    db,
+    read.flatMap(({ account_id, detail }) => [account_id, detail.assignee_id ?? null]),
+  )
+  return read.map(({ id, kind, at, account_id, detail: { assignee_id, ...detail } }) => ({
+    id,
+    kind,
+    at,
+    by: names.get(account_id ?? '') ?? null,
+    ...detail,
+    ...(kind === 'assigned' && { assignee: names.get(assignee_id ?? '') ?? null }),
+  }))
+}

@@ -1,0 +1,200 @@
+/** Enquiries as /api/enquiries answers and accepts them. zod is for the server only. */
+import { z } from 'zod'
+import { timeSchema } from '../../../shared/time-schema'
+import { postStatuses } from '../../post/post'
+import { enquiryStatuses } from '../enquiry'
+import { noticeChoices } from './notices'
+import { replyBounds } from './reply'
+
+const status = z.enum(enquiryStatuses)
+
+/** A member by name. */
+export const memberNameSchema = z.object({ id: z.string(), name: z.string() })
+export const assignableSchema = z.object({ members: z.array(memberNameSchema) })
+
+export const listedEnquirySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  service: z.string(),
+  /** The beginning of the message, in one line. */
+  beginning: z.string(),
+  status,
+  assignee: memberNameSchema.nullable(),
+  created_at: timeSchema,
+  /** When the promised time for an answer ends; null when nothing is known of it. */
+  due_at: timeSchema.nullable(),
+  /** When the first reply was, or will be, sent. */
+  answered_at: timeSchema.nullable(),
+  /** Something happened since the caller last opened it. */
+  unread: z.boolean(),
+  version: z.int(),
+})
+export type ListedEnquiry = z.infer<typeof listedEnquirySchema>
+
+export const enquiryPageSchema = z.object({
+  enquiries: z.array(listedEnquirySchema),
+  /** For the next page, as `before`; null on the last one. */
+  next: z.string().nullable(),
+})
+export type EnquiryPage = z.infer<typeof enquiryPageSchema>
+
+/** How many wait, counted up to 1000. */
+export const enquiryCountsSchema = z.object({
+  /** New or in progress. */
+  open: z.int(),
+  /** Open, and something happened since the caller last opened them. */
+  unread: z.int(),
+  /** Open, assigned to the caller. */
+  mine: z.int(),
+  /** Open, and the promised time has ended. */
+  late: z.int(),
+})
+export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
+
+/** An entry of the history. */
+export const enquiryEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['status', 'assigned', 'note', 'reply', 'reply_cancelled', 'mails_released']),
+  at: timeSchema,
+  /** Null for what the website did by itself, or a deleted account. */
+  by: memberNameSchema.nullable(),
+  /** `status`: the status before and after. */
+  from: status.optional(),
+  to: status.optional(),
+  /** `assigned`: to whom; null for nobody. */
+  assignee: memberNameSchema.nullable().optional(),
+  /** `note`: its text. */
+  text: z.string().optional(),
+  /** `reply` and `reply_cancelled`: which. */
+  reply_id: z.string().optional(),
+})
+export type EnquiryEvent = z.infer<typeof enquiryEventSchema>
+
+export const enquiryReplySchema = z.object({
+  id: z.string(),
+  body: z.string(),
+  by: memberNameSchema.nullable(),
+  created_at: timeSchema,
+  send_at: timeSchema,
+  state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
+  /** The mail server's last answer, while the reply waits or when it failed. */
+  last_answer: z.string(),
+})
+export type EnquiryReply = z.infer<typeof enquiryReplySchema>
+
+export const wholeEnquirySchema = listedEnquirySchema.extend({
+  phone: z.string(),
+  message: z.string(),
+  /** Oldest first. */
+  events: z.array(enquiryEventSchema),
+  /** Oldest first. */
+  replies: z.array(enquiryReplySchema),
+  /** Who else is writing a reply now. */
+  writers: z.array(memberNameSchema),
+  sender: z.object({
+    /** Other enquiries from this address, newest first; 20 at most. */
+    enquiries: z.array(
+      listedEnquirySchema.pick({ id: true, beginning: true, status: true, created_at: true }),
+    ),
+    /** Of the newsletter. */
+    subscription: z.enum(['pending', 'confirmed', 'unsubscribed']).nullable(),
+    /** The address belongs to an account of this website. */
+    is_member: z.boolean(),
+    /** Of that account's name, newest first; 20 at most. */
+    posts: z.array(
+      z.object({ id: z.string(), title: z.string(), status: z.enum(postStatuses), date: z.string() }),
+    ),
+  }),
+  /** Whether emails about it were held back because it looked like spam. */
+  mails_held: z.boolean(),
+})
+export type WholeEnquiry = z.infer<typeof wholeEnquirySchema>
+
+const assigneeId = z.string().max(64).nullable()
+const changes = { status: status.optional(), assignee_id: assigneeId.optional() }
+const changesSomething = (change: { status?: unknown; assignee_id?: unknown }): boolean =>
+  change.status !== undefined || change.assignee_id !== undefined
+const nothing = { message: 'Say what is to change: status or assignee_id' }
+
+export const changeEnquirySchema = z.strictObject(changes).refine(changesSomething, nothing)
+export type EnquiryChange = z.infer<typeof changeEnquirySchema>
+
+/** Several at once. */
+export const changeEnquiriesSchema = z.strictObject({
+  changes: z
+    .array(z.strictObject({ id: z.string().max(64), ...changes }).refine(changesSomething, nothing))
+    .min(1, 'Choose at least one enquiry')
+    .max(100, 'Choose 100 enquiries at most'),
+})
+export type EnquiryChanges = z.infer<typeof changeEnquiriesSchema>['changes']
+
+/** What they were before, as a body that brings it back. */
+export const changedEnquiriesSchema = z.object({
+  before: z.array(z.object({ id: z.string(), status, assignee_id: assigneeId })),
+})
+
+export const noteSchema = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Write a note')
+    .max(replyBounds.note, `Shorten the note: ${replyBounds.note} characters at most`),
+})
+
+export const replySchema = z.strictObject({
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Write a reply')
+    .max(replyBounds.body, `Shorten the reply: ${replyBounds.body} characters at most`),
+  /** Left out: now. */
+  send_at: timeSchema.optional(),
+})
+
+export const savedReplySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  updated_at: timeSchema,
+})
+export type SavedReply = z.infer<typeof savedReplySchema>
+export const savedRepliesSchema = z.object({ replies: z.array(savedReplySchema) })
+export const savedReplyInputSchema = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Give it a title')
+    .max(replyBounds.title, `Shorten the title: ${replyBounds.title} characters at most`),
+  body: replySchema.shape.body,
+})
+export type SavedReplyInput = z.infer<typeof savedReplyInputSchema>
+
+/** A reply that was taken back, for the editor. */
+export const cancelledReplySchema = z.object({ body: z.string(), enquiry: wholeEnquirySchema })
+
+/** Enquiries of one month, service or member. */
+const answerGroupSchema = z.object({
+  name: z.string(),
+  /** Those that were answered, and those whose promised time has ended. */
+  total: z.int(),
+  in_time: z.int(),
+  /** Minutes to the first answer; null when none was answered. */
+  median: z.number().nullable(),
+})
+
+/** How the promise was kept in the last twelve months. */
+export const answerTimesSchema = z.object({
+  all: answerGroupSchema,
+  /** Named `yyyy-mm`, oldest first. */
+  months: z.array(answerGroupSchema),
+  /** '' for those that named none. */
+  services: z.array(answerGroupSchema),
+  /** By who sent the first answer. */
+  members: z.array(answerGroupSchema),
+})
+export type AnswerTimes = z.infer<typeof answerTimesSchema>
+
+/** Which emails about enquiries the caller gets. */
+export const notificationsSchema = z.strictObject({ enquiries: z.enum(noticeChoices) })

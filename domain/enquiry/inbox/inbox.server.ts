@@ -1,0 +1,205 @@
+/** The inbox: enquiries as staff list and count them. One enquiry is in whole-enquiry.server.ts. */
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { isoTime } from '../../../platform/clock'
+import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
+import type { DatabaseKind, Tables } from '../../../platform/db/types'
+import { firstCharacters } from '../../../shared/text'
+import { findNames, type NamedMember } from '../../member/member-name.server'
+import { type EnquiryStatus, enquiryStatuses, openStatuses } from '../enquiry'
+import { matching } from './enquiry-search.server'
+import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'
+
+export interface InboxReader {
+  db: Kysely<Tables>
+  kind: DatabaseKind
+  /** Milliseconds since the epoch. */
+  now: number
+  /** Whose unread marks are shown. */
+  accountId: string
+}
+
+export interface InboxQuery {
+  /** `open` is new and in progress; undefined: all but spam. */
+  status: EnquiryStatus | 'open' | undefined
+  /** An account, `nobody`, or undefined for all. */
+  assignee: string | undefined
+  /** Words to find in any field. */
+  search: string
+  /** The promised time has ended without an answer. */
+  late: boolean
+  /** `next` of the page before. */
+  before: string | undefined
+}
+
+export const inboxPageSize = 50
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'company',
+  'service',
+  'message',
+  'status',
+  'assignee_id',
+  'created_at',
+  'due_at',
+  'answered_at',
+  'version',
+] as const
+
+type InboxRow = Pick<Selectable<ContactSubmissionsTable>, (typeof columns)[number]> & { unread: number }
+
+/** Whether something happened that this member has not seen. */
+const isUnread = (accountId: string) =>
+  sql<boolean>`not exists (select 1 from enquiry_reads r where r.enquiry_id = contact_submissions.id
+    and r.account_id = ${accountId}
+    and r.read_at >= coalesce(contact_submissions.changed_at, contact_submissions.created_at))`
+
+/** Rows as the list shows them, each with its unread mark. */
+export const selectListed = ({ db, accountId }: Pick<InboxReader, 'db' | 'accountId'>) =>
+  db
+    .selectFrom('contact_submissions')
+    .select(columns)
+    .select(sql<number>`case when ${isUnread(accountId)} then 1 else 0 end`.as('unread'))
+
+/** A page of enquiries, newest first. */
+export async function listInbox(reader: InboxReader, query: InboxQuery): Promise<EnquiryPage> {
+  const rows = await findNewest(reader, query, inboxPageSize + 1)
+  const shown = rows.slice(0, inboxPageSize)
+  const last = shown.at(-1)
+  const names = await findNames(
+    reader.db,
+    shown.map(row => row.assignee_id),
+  )
+  return {
+    enquiries: shown.map(row => toListed(row, names)),
+    next: last && rows.length > inboxPageSize ? `${last.created_at}_${last.id}` : null,
+  }
+}
+
+/**
+ * The newest that match. Each status has an index in this order: asked for one by one, none is sorted or read in vain,
+ * however many there are. A search finds few, which are better read by their ids: the expression keeps that index out.
+ */
+export async function findNewest(
+  reader: InboxReader,
+  query: InboxQuery,
+  limit: number,
+): Promise<(InboxRow & { phone: string })[]> {
+  const wanted = statusesOf(query)
+  if (wanted.length === 0) return []
+  const isSearch = matching(reader.kind, query.search) !== undefined
+  const found = await Promise.all(
+    (isSearch ? [wanted] : wanted.map(status => [status])).map(statuses =>
+      filtered(reader, query)
+        .select('phone')
+        .where(isSearch ? sql<EnquiryStatus>`coalesce(status, '')` : 'status', 'in', statuses)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    ),
+  )
+  const isNewer = (a: InboxRow, b: InboxRow) =>
+    a.created_at > b.created_at || (a.created_at === b.created_at && a.id > b.id)
+  return found
+    .flat()
+    .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
+    .slice(0, limit)
+}
+
+function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus[] {
+  const wanted = status === undefined ? enquiryStatuses.filter(one => one !== 'spam') : [status]
+  const statuses = wanted.flatMap(one => (one === 'open' ? openStatuses : one))
+  return late ? statuses.filter(one => openStatuses.some(open => open === one)) : statuses
+}
+
+function filtered(reader: InboxReader, { assignee, search, late, before }: InboxQuery) {
+  const found = matching(reader.kind, search)
+  const after = before === undefined ? undefined : /^(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(before)
+  return (
+    selectListed(reader)
+      // As a value, it keeps out the index of promises, which has another order.
+      .$if(late, query => query.where(e => sql<boolean>`(${isLate(reader.now)(e)}) is true`))
+      .$if(assignee === 'nobody', query => query.where('assignee_id', 'is', null))
+      .$if(assignee !== undefined && assignee !== 'nobody', query =>
+        query.where('assignee_id', '=', assignee ?? ''),
+      )
+      .$if(found !== undefined, query => query.where(found ?? sql<boolean>`true`))
+      .$if(after !== null && after !== undefined, query =>
+        query.where(e => isBefore(e, after?.[1] ?? '', after?.[2] ?? '')),
+      )
+  )
+}
+
+const isBefore = (e: ExpressionBuilder<Tables, 'contact_submissions'>, at: string, id: string) =>
+  e.or([e('created_at', '<', at), e.and([e('created_at', '=', at), e('id', '<', id)])])
+
+const isLate = (now: number) => (e: ExpressionBuilder<Tables, 'contact_submissions'>) =>
+  e.and([e('due_at', '<=', isoTime(now)), e('answered_at', 'is', null)])
+
+const beginningLength = 160
+
+export const toBeginning = (message: string): string =>
+  firstCharacters(message, 4 * beginningLength)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, beginningLength)
+
+export function toListed(row: InboxRow, names: ReadonlyMap<string, NamedMember>): ListedEnquiry {
+  const { message, assignee_id: assignee, unread, ...listed } = row
+  return {
+    ...listed,
+    beginning: toBeginning(message),
+    assignee: names.get(assignee ?? '') ?? null,
+    unread: unread === 1,
+  }
+}
+
+const dueFirst = (a: InboxRow, b: InboxRow) => (`${a.due_at} ${a.id}` < `${b.due_at} ${b.id}` ? -1 : 1)
+
+/** Those without an answer whose promised time ends first. As above, each status is read in the order of an index. */
+export async function listDueFirst(reader: InboxReader, limit: number): Promise<ListedEnquiry[]> {
+  const found = await Promise.all(
+    openStatuses.map(status =>
+      selectListed(reader)
+        .where('status', '=', status)
+        .where('answered_at', 'is', null)
+        .where('due_at', 'is not', null)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ),
+  )
+  const rows = found.flat().toSorted(dueFirst).slice(0, limit)
+  const names = await findNames(
+    reader.db,
+    rows.map(row => row.assignee_id),
+  )
+  return rows.map(row => toListed(row, names))
+}
+
+/** More are not counted. What is unread takes a lookup each, and the menu says '99+'. */
+const mostCounted = 1000
+const mostUnreadCounted = 100
+
+/** What waits, for the menu and the page of the day. */
+export async function countInbox(reader: Omit<InboxReader, 'kind'>): Promise<EnquiryCounts> {
+  const { db, now, accountId } = reader
+  const open = () => db.selectFrom('contact_submissions').where('status', 'in', openStatuses)
+  const count = async (query: ReturnType<typeof open>, most = mostCounted): Promise<number> => {
+    const { total } = await db
+      .selectFrom(query.select('id').limit(most).as('waiting'))
+      .select(e => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  return {
+    open: await count(open()),
+    unread: await count(open().where(isUnread(accountId)), mostUnreadCounted),
+    mine: await count(open().where('assignee_id', '=', accountId)),
+    late: await count(open().where(isLate(now))),
+  }
+}

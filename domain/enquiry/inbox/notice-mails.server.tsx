@@ -1,0 +1,109 @@
+/** The emails that members get about enquiries. They name the sender, and leave the message to the inbox. */
+import type { ReactNode } from 'react'
+import type { RenderedMail } from '../../../platform/mail/message'
+import { toHeaderText } from '../../../platform/mail/parse-message'
+import { formatCompanyTime } from '../../../shared/company-time'
+import { company } from '../../company/company'
+import { MailButton, MailLedger, MailText } from '../../mail/mail-blocks'
+import { MailLayout } from '../../mail/mail-layout'
+import { renderMail } from '../../mail/render-mail.server'
+import type { Enquiry } from '../enquiry'
+import { noticeMails as m } from '../mail-messages'
+
+export interface EnquiryToName extends Pick<Enquiry, 'name' | 'company' | 'service'> {
+  id: string
+  due_at: string | null
+}
+
+interface Notice {
+  to: string
+  siteUrl: string
+}
+
+interface EnquiryNotice extends Notice {
+  enquiry: EnquiryToName
+}
+
+export const renderNewEnquiry = (notice: EnquiryNotice): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.arrived, m.arrived.text)
+
+export const renderAssignment = (notice: EnquiryNotice & { by: string }): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.assigned, m.assigned.text(toHeaderText(notice.by, 100)))
+
+export const renderReminder = (notice: EnquiryNotice): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.reminder, m.reminder.text)
+
+interface Words {
+  subject: (name: string, company: string) => string
+  legend: string
+  heading: string
+}
+
+function renderAboutOne(
+  { to, siteUrl, enquiry }: EnquiryNotice,
+  words: Words,
+  text: string,
+): Promise<RenderedMail> {
+  const rows: [string, string][] = [
+    [m.labels.name, enquiry.name],
+    [m.labels.company, enquiry.company],
+  ]
+  if (enquiry.service) rows.push([m.labels.service, enquiry.service])
+  if (enquiry.due_at) rows.push([m.labels.due, formatCompanyTime(enquiry.due_at)])
+  return compose(
+    to,
+    { ...words, subject: words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80)) },
+    <>
+      <MailText>{text}</MailText>
+      <MailLedger rows={rows} />
+      <MailButton href={`${siteUrl}/admin/enquiries/${enquiry.id}`}>{m.open}</MailButton>
+    </>,
+  )
+}
+
+export interface DigestNotice extends Notice {
+  /** Oldest first. */
+  open: readonly EnquiryToName[]
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** What is open in the morning. */
+export function renderDigest({ to, siteUrl, open, now }: DigestNotice): Promise<RenderedMail> {
+  const { subject, legend, heading, none, some } = m.digest
+  const rows = open.map(
+    ({ name, company: from, due_at }) =>
+      [
+        toHeaderText(`${name}, ${from}`, 120),
+        due_at === null ? '' : m.due(formatCompanyTime(due_at), Date.parse(due_at) < now),
+      ] as const,
+  )
+  return compose(
+    to,
+    { subject: subject(open.length), legend, heading },
+    <>
+      <MailText>{open.length === 0 ? none : some(open.length)}</MailText>
+      {rows.length > 0 && <MailLedger rows={rows} />}
+      <MailButton href={`${siteUrl}/admin/enquiries`}>{m.openInbox}</MailButton>
+    </>,
+  )
+}
+
+async function compose(
+  to: string,
+  { subject, legend, heading }: { subject: string; legend: string; heading: string },
+  children: ReactNode,
+): Promise<RenderedMail> {
+  const rendered = await renderMail(
+    <MailLayout subject={subject} legend={legend} heading={heading} sender={company}>
+      {children}
+    </MailLayout>,
+  )
+  return {
+    purpose: 'enquiry-notice',
+    to: { name: '', address: to },
+    subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...rendered,
+  }
+}

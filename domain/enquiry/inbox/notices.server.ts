@@ -1,0 +1,129 @@
+/** Emails to members about enquiries: to each as they chose. Reminders go to whoever must act. */
+import type { Kysely } from 'kysely'
+import { isoTime } from '../../../platform/clock'
+import type { Tables } from '../../../platform/db/types'
+import type { Deps } from '../../../platform/deps'
+import type { OutboxEntry } from '../../../platform/jobs/outbox'
+import { toCompanyDate } from '../../../shared/company-time'
+import { isBusinessDay, nextOpening } from '../../company/business-days'
+import { aboutEnquiry } from './about-enquiry.server'
+import { type EnquiryToName, renderAssignment, renderDigest, renderNewEnquiry } from './notice-mails.server'
+import { defaultChoice, type NoticeChoice } from './notices'
+
+interface NoticeDeps extends Pick<Deps, 'config'> {
+  db: Kysely<Tables>
+}
+
+export async function getChoice(db: Kysely<Tables>, accountId: string): Promise<NoticeChoice> {
+  const row = await db
+    .selectFrom('notification_choices')
+    .select('enquiries')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.enquiries ?? defaultChoice
+}
+
+export async function setChoice(
+  db: Kysely<Tables>,
+  accountId: string,
+  enquiries: NoticeChoice,
+): Promise<void> {
+  await db
+    .insertInto('notification_choices')
+    .values({ account_id: accountId, enquiries })
+    .onConflict(conflict => conflict.column('account_id').doUpdateSet({ enquiries }))
+    .execute()
+}
+
+export interface Recipient {
+  id: string
+  email: string
+  role: 'owner' | 'editor'
+  choice: NoticeChoice
+}
+
+/** Members who can sign in and have a confirmed address. */
+export async function listRecipients(db: Kysely<Tables>, now: number): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .leftJoin('notification_choices', 'notification_choices.account_id', 'accounts.id')
+    .select(['id', 'email', 'role', 'enquiries'])
+    .where('role', 'in', ['owner', 'editor'])
+    .where('email', 'is not', null)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where(e => e.or([e('banned_until', 'is', null), e('banned_until', '<=', isoTime(now))]))
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, email, role, enquiries }) =>
+    email !== null && role !== 'member' ? [{ id, email, role, choice: enquiries ?? defaultChoice }] : [],
+  )
+}
+
+/** For a new enquiry: an email to each member who wants one for every enquiry. */
+export async function renderNewEnquiryNotices(
+  { db, config }: NoticeDeps,
+  enquiry: EnquiryToName,
+  now: number,
+): Promise<OutboxEntry[]> {
+  const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'each')
+  return Promise.all(
+    recipients.map(async ({ email }) =>
+      aboutEnquiry(enquiry.id, await renderNewEnquiry({ to: email, siteUrl: config.siteUrl, enquiry })),
+    ),
+  )
+}
+
+/** For an enquiry that was assigned: an email to the member, unless they want none. */
+export async function renderAssignmentNotices(
+  { db, config }: NoticeDeps,
+  { enquiry, assigneeId, by }: { enquiry: EnquiryToName; assigneeId: string; by: string },
+  now: number,
+): Promise<OutboxEntry[]> {
+  const assignee = (await listRecipients(db, now)).find(({ id }) => id === assigneeId)
+  if (!assignee || !['each', 'assigned'].includes(assignee.choice)) return []
+  const mail = await renderAssignment({ to: assignee.email, siteUrl: config.siteUrl, enquiry, by })
+  return [aboutEnquiry(enquiry.id, mail)]
+}
+
+const hour = 60 * 60 * 1000
+
+/** After the morning has passed, a digest that was missed is not sent any more. */
+const digestUntil = 4 * hour
+
+/**
+ * On business days from 8:00 on: what is open, to each member who wants a digest. Call it often: each member gets one
+ * a day.
+ */
+export async function sendDigests({
+  db,
+  config,
+  outbox,
+  clock,
+}: Pick<Deps, 'db' | 'config' | 'outbox' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const today = toCompanyDate(now)
+  if (!isBusinessDay(today)) return
+  const opened = nextOpening(now - digestUntil)
+  if (opened > now || toCompanyDate(opened) !== today) return
+  const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'digest')
+  if (recipients.length === 0) return
+  const open = await listOpen(db)
+  for (const { id, email } of recipients) {
+    const mail = await renderDigest({ to: email, siteUrl: config.siteUrl, open, now })
+    await outbox.enqueue(db, [{ kind: 'mail', mail, dedupeKey: `enquiry-digest:${today}:${id}` }])
+  }
+  outbox.wake()
+}
+
+/** More are only counted. */
+const mostNamed = 30
+
+const listOpen = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('contact_submissions')
+    .select(['id', 'name', 'company', 'service', 'due_at'])
+    .where('status', 'in', ['new', 'in_progress'])
+    .orderBy('created_at')
+    .limit(mostNamed)
+    .execute()

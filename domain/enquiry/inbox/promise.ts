@@ -1,0 +1,7 @@
+/** The promise of an answer within 24 hours on business days (product-spec section 9). */
+import { afterBusinessDays } from '../../company/business-days'
+
+const promised = 24 * 60 * 60 * 1000
+
+/** When the promised time ends for an enquiry received then. Milliseconds. */
+export const dueTime = (receivedAt: number): number => afterBusinessDays(receivedAt, promised)

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import type { Database } from '../../../platform/db/types'
+import { describeEachDatabase } from '../../../tests/support/data/databases'
+import { setUpOutbox } from '../../../tests/support/data/outbox'
+import { memoryMailer } from '../../../tests/support/peers/fakes'
+import { submitEnquiry } from '../enquiries.server'
+import type { NoticeChoice } from './notices'
+import { getChoice, sendDigests, setChoice } from './notices.server'
+import { sendReminders } from './reminders.server'
+
+const enquiry = {
+  name: 'Ines Falk',
+  email: 'ines@client.example',
+  company: 'Brine & Co',
+  phone: '',
+  service: 'Other',
+  message: 'The words of the message',
+}
+
+async function addMember(db: Database, name: string, role: 'owner' | 'editor' | 'member'): Promise<void> {
+  const at = '2026-01-01T00:00:00.000Z'
+  await db
+    .insertInto('accounts')
+    .values({
+      id: name,
+      role,
+      email: `${name}@quorumandquay.example`,
+      email_confirmed_at: at,
+      app_metadata: '{}',
+      user_metadata: '{}',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+describeEachDatabase('emails to members about enquiries', open => {
+  async function setUp() {
+    const base = await setUpOutbox(open, memoryMailer())
+    const { db, kind, config } = base.database
+    let lastId = 0
+    const newId = () => {
+      lastId += 1
+      return `enquiry-${lastId}`
+    }
+    const deps = {
+      db,
+      databaseKind: kind,
+      config,
+      clock: base.clock,
+      outbox: base.outbox,
+      newId,
+      stampKey: Buffer.alloc(32, 7),
+    }
+    await addMember(db, 'olga', 'owner')
+    await addMember(db, 'emil', 'editor')
+    await addMember(db, 'visitor', 'member')
+    /** What has been stored for members since the last call: recipient and subject. */
+    const seen = new Set<string>()
+    const notices = async () => {
+      const rows = (await base.rows()).filter(row => !seen.has(row.id))
+      for (const row of rows) seen.add(row.id)
+      return rows
+        .filter(row => row.purpose === 'enquiry-notice')
+        .map(row => `${row.recipient.split('@')[0]}: ${row.subject}`)
+        .toSorted()
+    }
+    /** To an instant, from Friday November 20, 2026, 13:00 in Vancouver. */
+    const at = (time: string) => base.clock.advance(Date.parse(time) - base.clock.now())
+    return { ...base, deps, notices, at, choose: (name: string, c: NoticeChoice) => setChoice(db, name, c) }
+  }
+
+  it('come for every enquiry to those who chose so, without the message', async () => {
+    const { deps, notices, choose, rows } = await setUp()
+    expect(await getChoice(deps.db, 'emil')).toBe('assigned')
+    await choose('emil', 'each')
+    await submitEnquiry(deps, enquiry, { spam: false })
+    await submitEnquiry(deps, { ...enquiry, email: 'robot@client.example' }, { spam: true })
+    expect(await notices()).toEqual(['emil: New enquiry from Ines Falk, Brine & Co'])
+    const notice = (await rows()).find(row => row.purpose === 'enquiry-notice')
+    expect(notice?.message).toContain('/admin/enquiries/enquiry-1')
+    expect(notice?.message).not.toContain(enquiry.message)
+  })
+
+  it('remind whoever answers four opening hours before the end, and the owners two before', async () => {
+    const { deps, notices, at } = await setUp()
+    await submitEnquiry(deps, enquiry, { spam: false })
+    await submitEnquiry(deps, { ...enquiry, name: 'Otto Lund' }, { spam: false })
+    await deps.db
+      .updateTable('contact_submissions')
+      .set({ assignee_id: 'emil' })
+      .where('name', '=', 'Ines Falk')
+      .execute()
+    await notices()
+    const round = async (time: string) => {
+      at(time)
+      // Two processes at once.
+      await Promise.all([sendReminders(deps), sendReminders(deps)])
+      return notices()
+    }
+    // Due on Monday at 13:00: five hours after the company opens.
+    expect(await round('2026-11-23T15:59:00Z')).toEqual([])
+    expect(await round('2026-11-23T16:01:00Z')).toEqual([
+      'emil: Not answered yet: Ines Falk, Brine & Co',
+      'olga: Not answered yet: Otto Lund, Brine & Co',
+    ])
+    expect(await round('2026-11-23T17:55:00Z')).toEqual([])
+    expect(await round('2026-11-23T18:05:00Z')).toEqual([
+      'emil: Not answered yet: Ines Falk, Brine & Co',
+      'olga: Not answered yet: Ines Falk, Brine & Co',
+      'olga: Not answered yet: Otto Lund, Brine & Co',
+    ])
+    expect(await round('2026-11-23T19:30:00Z')).toEqual([])
+  })
+
+  it('do not remind of what is answered, archived or late', async () => {
+    const { deps, notices, at } = await setUp()
+    for (const status of ['answered', 'archived', 'spam'] as const) {
+      await submitEnquiry(deps, { ...enquiry, name: status }, { spam: false })
+      await deps.db.updateTable('contact_submissions').set({ status }).where('name', '=', status).execute()
+    }
+    at('2026-11-23T18:05:00Z')
+    await sendReminders(deps)
+    await submitEnquiry(deps, enquiry, { spam: false })
+    at('2026-11-30T17:05:00Z')
+    await sendReminders(deps)
+    expect(await notices()).toEqual([])
+  })
+
+  it('sum up each business morning what is open, once, to those who chose so', async () => {
+    const { deps, notices, at, choose } = await setUp()
+    await choose('olga', 'digest')
+    await submitEnquiry(deps, enquiry, { spam: false })
+    await notices()
+    const round = async (time: string) => {
+      at(time)
+      await sendDigests(deps)
+      await sendDigests(deps)
+      return notices()
+    }
+    expect(await round('2026-11-22T16:00:00Z')).toEqual([])
+    expect(await round('2026-11-23T14:55:00Z')).toEqual([])
+    expect(await round('2026-11-23T15:01:00Z')).toEqual(['olga: 1 open enquiry'])
+    expect(await round('2026-11-23T15:30:00Z')).toEqual([])
+    expect(await round('2026-11-24T20:30:00Z')).toEqual([])
+    expect(await round('2026-11-25T15:00:00Z')).toEqual(['olga: 1 open enquiry'])
+  })
+})

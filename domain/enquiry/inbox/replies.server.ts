@@ -1,0 +1,203 @@
+/** Replies to enquiries: written in the inbox, delivered by the outbox, taken back while they wait. */
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { isoTime } from '../../../platform/clock'
+import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
+import { lockRows } from '../../../platform/db/lock-rows'
+import { inTransaction } from '../../../platform/db/transaction'
+import type { Tables } from '../../../platform/db/types'
+import { findNames } from '../../member/member-name.server'
+import type { ChangeDeps } from './change-enquiry.server'
+import { type Actor, type NamedActor, noteEnquiryEvent } from './enquiry-events.server'
+import type { EnquiryReply } from './inbox-schema'
+import { takeBackTime } from './reply'
+import { renderReply } from './reply-mail.server'
+import { forgetWriter } from './writers.server'
+
+export type ReplyOutcome =
+  | { kind: 'queued'; replyId: string }
+  | { kind: 'missing' }
+  /** Optimistic locking: someone replied, or changed it otherwise, after the caller read it. */
+  | { kind: 'conflict' }
+
+export interface NewReply {
+  enquiryId: string
+  body: string
+  /** Milliseconds since the epoch; undefined: now, which still leaves time to take it back. */
+  sendAt: number | undefined
+  /** What the caller read. */
+  ifVersion: number | undefined
+}
+
+/** Stores the reply and its email in one transaction; the enquiry counts as answered from then on. */
+export const sendReply = (deps: ChangeDeps, actor: NamedActor, reply: NewReply): Promise<ReplyOutcome> =>
+  inTransaction(deps.db, async (trx): Promise<ReplyOutcome> => {
+    const { enquiryId, ifVersion } = reply
+    const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
+    const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
+    if (!enquiry) return { kind: 'missing' }
+    if (ifVersion !== undefined && ifVersion !== enquiry.version) return { kind: 'conflict' }
+    const sendAt = Math.max(reply.sendAt ?? 0, actor.now + takeBackTime)
+    const mail = await enqueueReply(trx, deps, { enquiry, body: reply.body, from: actor.name, sendAt })
+    const replyId = actor.newId()
+    await trx
+      .insertInto('enquiry_replies')
+      .values({
+        id: replyId,
+        enquiry_id: enquiryId,
+        account_id: actor.accountId,
+        body: reply.body,
+        mail_id: mail.id,
+        message_id: mail.messageId,
+        send_at: isoTime(sendAt),
+        created_at: isoTime(actor.now),
+        cancelled_at: null,
+      })
+      .execute()
+    await markAnswered(trx, enquiryId, enquiry.answered_at ?? isoTime(sendAt))
+    const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
+    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply', detail })
+    await forgetWriter(trx, enquiryId, actor)
+    return { kind: 'queued', replyId }
+  })
+
+interface ReplyToEnqueue {
+  enquiry: Selectable<ContactSubmissionsTable>
+  body: string
+  /** The member's name. */
+  from: string
+  /** Milliseconds since the epoch. */
+  sendAt: number
+}
+
+/** Stores its email, in the thread of what was sent before. */
+async function enqueueReply(
+  trx: Transaction<Tables>,
+  { outbox, config }: ChangeDeps,
+  { enquiry, body, from, sendAt }: ReplyToEnqueue,
+): Promise<{ id: string; messageId: string }> {
+  const references = await listReferences(trx, enquiry.id, enquiry.acknowledgement_message_id)
+  const mail = await renderReply({ enquiry, body, from, replyTo: config.notifyEmail, references })
+  const [enqueued] = await outbox.enqueue(trx, [{ kind: 'mail', mail, sendAt }])
+  if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
+  return { id: enqueued.id, messageId: enqueued.messageId }
+}
+
+const markAnswered = (trx: Transaction<Tables>, enquiryId: string, answeredAt: string) =>
+  trx
+    .updateTable('contact_submissions')
+    .set({ status: 'answered', answered_at: answeredAt })
+    .where('id', '=', enquiryId)
+    .execute()
+
+/** Message-IDs of the thread so far, oldest first (RFC 5322 section 3.6.4). */
+async function listReferences(
+  trx: Transaction<Tables>,
+  enquiryId: string,
+  acknowledgement: string | null,
+): Promise<string[]> {
+  const replies = await trx
+    .selectFrom('enquiry_replies')
+    .select('message_id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return [acknowledgement ?? '', ...replies.map(row => row.message_id)].filter(id => id !== '')
+}
+
+export type CancelOutcome =
+  | { kind: 'cancelled'; body: string }
+  | { kind: 'missing' }
+  /** It is being sent, or was. */
+  | { kind: 'too-late' }
+
+/** Takes a waiting reply back. The enquiry is what it was before, if nobody changed it since. */
+export const cancelReply = (
+  deps: ChangeDeps,
+  actor: Actor,
+  { enquiryId, replyId }: { enquiryId: string; replyId: string },
+): Promise<CancelOutcome> =>
+  inTransaction(deps.db, async (trx): Promise<CancelOutcome> => {
+    const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
+    const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
+    const reply = await trx
+      .selectFrom('enquiry_replies')
+      .selectAll()
+      .where('id', '=', replyId)
+      .where('enquiry_id', '=', enquiryId)
+      .executeTakeFirst()
+    if (!enquiry || !reply) return { kind: 'missing' }
+    if (reply.cancelled_at !== null || !(await deps.outbox.cancel(trx, reply.mail_id)))
+      return { kind: 'too-late' }
+    await trx
+      .updateTable('enquiry_replies')
+      .set({ cancelled_at: isoTime(actor.now) })
+      .where('id', '=', replyId)
+      .execute()
+    await restoreAnswer(trx, enquiryId)
+    const status = enquiry.status === 'answered' ? await statusBefore(trx, enquiryId, replyId) : undefined
+    if (status)
+      await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
+    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
+    return { kind: 'cancelled', body: reply.body }
+  })
+
+/** The first of the replies that are left is the answer now. */
+async function restoreAnswer(trx: Transaction<Tables>, enquiryId: string): Promise<void> {
+  const first = await trx
+    .selectFrom('enquiry_replies')
+    .select(e => e.fn.min('send_at').as('sendAt'))
+    .where('enquiry_id', '=', enquiryId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  await trx
+    .updateTable('contact_submissions')
+    .set({ answered_at: first?.sendAt ?? null })
+    .where('id', '=', enquiryId)
+    .execute()
+}
+
+/** What the reply changed to 'answered'. */
+async function statusBefore(trx: Transaction<Tables>, enquiryId: string, replyId: string) {
+  const rows = await trx
+    .selectFrom('enquiry_events')
+    .select('detail')
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', '=', 'reply')
+    .execute()
+  const details = rows.map(row => JSON.parse(row.detail))
+  const found = details.find(detail => detail.reply_id === replyId)
+  return found?.from
+}
+
+/** Oldest first. A reply whose email is no longer in the outbox was sent more than 30 days ago. */
+export async function listReplies(db: Kysely<Tables>, enquiryId: string): Promise<EnquiryReply[]> {
+  const rows = await db
+    .selectFrom('enquiry_replies')
+    .leftJoin('outbox_messages', 'outbox_messages.id', 'enquiry_replies.mail_id')
+    .select(['enquiry_replies.id', 'account_id', 'body', 'enquiry_replies.created_at', 'send_at'])
+    .select(['cancelled_at', 'outbox_messages.status as delivery', 'last_answer'])
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('enquiry_replies.created_at')
+    .orderBy('enquiry_replies.id')
+    .execute()
+  const names = await findNames(
+    db,
+    rows.map(row => row.account_id),
+  )
+  return rows.map(({ account_id, cancelled_at, delivery, last_answer, ...reply }) => ({
+    ...reply,
+    by: names.get(account_id) ?? null,
+    state: stateOf(cancelled_at, delivery),
+    last_answer: last_answer ?? '',
+  }))
+}
+
+function stateOf(
+  cancelledAt: string | null,
+  delivery: 'waiting' | 'sent' | 'dead' | null,
+): EnquiryReply['state'] {
+  if (cancelledAt !== null) return 'cancelled'
+  if (delivery === 'waiting') return 'waiting'
+  return delivery === 'dead' ? 'failed' : 'sent'
+}

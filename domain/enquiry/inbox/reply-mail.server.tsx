@@ -1,0 +1,55 @@
+/** A member's reply as an email: their words, then what they answer. */
+import type { RenderedMail } from '../../../platform/mail/message'
+import { toHeaderText } from '../../../platform/mail/parse-message'
+import { formatCompanyTime } from '../../../shared/company-time'
+import { company } from '../../company/company'
+import { MailLines, MailQuote, MailText } from '../../mail/mail-blocks'
+import { MailLayout } from '../../mail/mail-layout'
+import { renderMail } from '../../mail/render-mail.server'
+import type { Enquiry } from '../enquiry'
+import { acknowledgementMail, replyMail } from '../mail-messages'
+
+export interface ReplyToRender {
+  enquiry: Pick<Enquiry, 'name' | 'email' | 'message'> & { created_at: string }
+  body: string
+  /** The member's name, for From. */
+  from: string
+  /** Where an answer goes. */
+  replyTo: string
+  /** Message-IDs of the thread, oldest first. */
+  references: readonly string[]
+}
+
+/** Header fields thread it below the acknowledgement (RFC 5322 section 3.6.4). */
+export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
+  const { enquiry, body, from, replyTo, references } = reply
+  const words = replyMail
+  const subject = words.subject(acknowledgementMail.subject)
+  const rendered = await renderMail(
+    <MailLayout
+      subject={subject}
+      legend={words.legend}
+      heading={words.heading(toHeaderText(enquiry.name, 80))}
+      sender={company}
+    >
+      <MailLines text={body} />
+      <MailText>{words.quote(formatCompanyTime(enquiry.created_at))}</MailText>
+      <MailQuote text={enquiry.message} />
+    </MailLayout>,
+  )
+  const last = references.at(-1)
+  return {
+    purpose: 'enquiry-reply',
+    to: { name: toHeaderText(enquiry.name, 100), address: enquiry.email },
+    fromName: toHeaderText(words.sender(from, company.name), 150),
+    replyTo: { name: company.name, address: replyTo },
+    subject,
+    ...(last !== undefined && {
+      headers: { 'In-Reply-To': last, References: references.slice(-mostReferences).join(' ') },
+    }),
+    ...rendered,
+  }
+}
+
+/** Clients shorten long threads the same way. */
+const mostReferences = 10

@@ -1,0 +1,83 @@
+/** One enquiry with everything that staff see beside it. */
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../platform/db/types'
+import { findNames, nameOf } from '../../member/member-name.server'
+import { listEnquiryEvents, markRead } from './enquiry-events.server'
+import { type InboxReader, selectListed, toBeginning, toListed } from './inbox.server'
+import type { WholeEnquiry } from './inbox-schema'
+import { listReplies } from './replies.server'
+import { listWriters } from './writers.server'
+
+/** Undefined when there is none with this id. */
+export async function findEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {
+  const { db } = reader
+  const row = await selectListed(reader)
+    .select(['phone', 'acknowledgement_message_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { phone, acknowledgement_message_id: acknowledged, ...listed } = row
+  return {
+    ...toListed(listed, await findNames(db, [row.assignee_id])),
+    phone,
+    message: row.message,
+    events: await listEnquiryEvents(db, id),
+    replies: await listReplies(db, id),
+    writers: await listWriters(db, id, reader),
+    sender: await describeSender(reader, row),
+    mails_held: acknowledged === null,
+  }
+}
+
+/** Opens it for the member: it is no longer unread, and the answer says whether it was. */
+export async function openEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {
+  const enquiry = await findEnquiry(reader, id)
+  if (enquiry) await markRead(reader.db, id, reader)
+  return enquiry
+}
+
+const mostListed = 20
+
+async function describeSender(
+  { db }: InboxReader,
+  { id, email }: { id: string; email: string },
+): Promise<WholeEnquiry['sender']> {
+  const address = email.toLowerCase()
+  const enquiries = await db
+    .selectFrom('contact_submissions')
+    .select(['id', 'message', 'status', 'created_at'])
+    .where(sql`lower(email)`, '=', address)
+    .where('id', '!=', id)
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
+    .execute()
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .select('status')
+    .where('email', '=', address)
+    .executeTakeFirst()
+  const member = await db
+    .selectFrom('accounts')
+    .select('user_metadata')
+    .where('email', '=', address)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return {
+    enquiries: enquiries.map(({ message, ...rest }) => ({ ...rest, beginning: toBeginning(message) })),
+    subscription: subscriber?.status ?? null,
+    is_member: member !== undefined,
+    posts: member ? await listPostsBy(db, nameOf(member)) : [],
+  }
+}
+
+/** A post names its author as readers know them: nothing ties it to an account. */
+const listPostsBy = (db: Kysely<Tables>, author: string) =>
+  db
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'status', 'date'])
+    .where('author', '=', author)
+    .where('binned_at', 'is', null)
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()

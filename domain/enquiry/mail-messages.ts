@@ -1,0 +1,73 @@
+/** Wording of the two emails that an enquiry sends. */
+
+export const notificationMail = {
+  subject: (name: string, company: string) => `Enquiry from ${name}, ${company}`,
+  legend: 'Sent by the contact form. Your reply to this email goes to the person who wrote.',
+  heading: 'A new enquiry',
+  labels: {
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    phone: 'Phone',
+    service: 'Service',
+  },
+  /** For optional fields that were left empty. */
+  empty: 'not given',
+} as const
+
+/** The acknowledgement repeats nothing that was typed: anyone can type anyone's address. */
+export const acknowledgementMail = {
+  subject: 'We have received your message',
+  legend: 'Sent automatically because this address was entered in our contact form.',
+  heading: 'Your message has arrived',
+  promise: (responseTime: string) =>
+    `Thank you for writing. A person reads every enquiry, and you will have an answer ${responseTime}.`,
+  urgent: (phone: string) => `If it cannot wait, call ${phone}. News that must go out is posted at any hour.`,
+  quiet: 'For your privacy we do not repeat your message.',
+  stranger:
+    'If you did not write to us, someone entered your address by mistake: ignore this email. The form adds no one to a mailing list.',
+} as const
+
+/** A reply that a member writes in the inbox. */
+export const replyMail = {
+  subject: (acknowledged: string) => `Re: ${acknowledged}`,
+  legend: 'Your reply to this email goes to the agency.',
+  heading: (name: string) => `To ${name}`,
+  quote: (time: string) => `You wrote on ${time}:`,
+  sender: (member: string, agency: string) => `${member}, ${agency}`,
+} as const
+
+/** To members, as each chose. */
+export const noticeMails = {
+  arrived: {
+    subject: (name: string, company: string) => `New enquiry from ${name}, ${company}`,
+    legend: 'You chose to get an email for every enquiry.',
+    heading: 'A new enquiry',
+    text: 'It is in the inbox, not yet assigned to anyone.',
+  },
+  assigned: {
+    subject: (name: string, company: string) => `Assigned to you: ${name}, ${company}`,
+    legend: 'You chose to get an email for enquiries that are assigned to you.',
+    heading: 'This enquiry is yours',
+    text: (by: string) => `${by} assigned it to you.`,
+  },
+  reminder: {
+    subject: (name: string, company: string) => `Not answered yet: ${name}, ${company}`,
+    legend: 'Sent because the time we promised for an answer ends soon.',
+    heading: 'This enquiry needs an answer',
+    text: 'We promise an answer within 24 hours on business days. Please answer it, or ask someone who can.',
+  },
+  digest: {
+    subject: (count: number) =>
+      count === 0 ? 'No open enquiries' : `${count} open ${count === 1 ? 'enquiry' : 'enquiries'}`,
+    legend: 'You chose to get one email each business morning.',
+    heading: 'Open enquiries',
+    none: 'Every enquiry has been answered.',
+    some: (count: number) =>
+      count === 1 ? 'One enquiry needs an answer.' : `${count} enquiries need an answer.`,
+  },
+  due: (time: string, isLate: boolean) => (isLate ? `was due ${time}` : `due ${time}`),
+  labels: { name: 'Name', company: 'Company', service: 'Service', due: 'Answer promised by' },
+  open: 'Open the enquiry',
+  openInbox: 'Open the inbox',
+} as const

@@ -1,0 +1,67 @@
+/** The emails that an enquiry sends: one to the agency, one to the sender. */
+import type { Config } from '../../platform/config'
+import type { RenderedMail } from '../../platform/mail/message'
+import { toHeaderText } from '../../platform/mail/parse-message'
+import { company } from '../company/company'
+import { MailLedger, MailLink, MailQuote, MailText } from '../mail/mail-blocks'
+import { MailLayout } from '../mail/mail-layout'
+import { renderMail } from '../mail/render-mail.server'
+import type { Enquiry } from './enquiry'
+import { acknowledgementMail, notificationMail } from './mail-messages'
+
+/** To NOTIFY_EMAIL, with everything that was typed; Reply-To is the sender. */
+export async function renderEnquiryNotification(
+  enquiry: Enquiry,
+  config: Pick<Config, 'notifyEmail'>,
+): Promise<RenderedMail> {
+  const words = notificationMail
+  const subject = words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80))
+  const rows = [
+    [words.labels.name, enquiry.name],
+    [words.labels.company, enquiry.company],
+    [
+      words.labels.email,
+      <MailLink key="email" href={`mailto:${enquiry.email}`}>
+        {enquiry.email}
+      </MailLink>,
+    ],
+    [words.labels.phone, enquiry.phone || words.empty],
+    [words.labels.service, enquiry.service || words.empty],
+  ] as const
+  const rendered = await renderMail(
+    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={company}>
+      <MailLedger rows={rows} />
+      <MailQuote text={enquiry.message} />
+    </MailLayout>,
+  )
+  return {
+    purpose: 'enquiry-notification',
+    to: { name: company.name, address: config.notifyEmail },
+    replyTo: { name: toHeaderText(enquiry.name, 100), address: enquiry.email },
+    subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...rendered,
+  }
+}
+
+/** To the sender. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
+export async function renderEnquiryAcknowledgement(email: string): Promise<RenderedMail> {
+  const words = acknowledgementMail
+  const phone = company.phones[0]
+  const rendered = await renderMail(
+    <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={company}>
+      <MailText>{words.promise(company.responseTime)}</MailText>
+      <MailText>{words.urgent(phone.display)}</MailText>
+      <MailText>{words.quiet}</MailText>
+      <MailText>{words.stranger}</MailText>
+    </MailLayout>,
+  )
+  return {
+    purpose: 'enquiry-acknowledgement',
+    to: { name: '', address: email },
+    subject: words.subject,
+    // Keeps vacation notices from answering it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    ...rendered,
+  }
+}

@@ -1,0 +1,55 @@
+/** Wording of the enquiry form; product-spec sections 5 and 8 quote the toasts. */
+import { enquiryBounds } from './enquiry'
+
+export const enquiryMessages = {
+  form: {
+    title: 'Enquiry',
+    required: 'required',
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    phone: 'Phone',
+    phoneHint: 'Only used if you ask us to call',
+    service: 'Service',
+    noService: 'Select a service',
+    message: 'Message',
+    submit: 'Send Message',
+    busy: 'Sending...',
+  },
+  missing: 'Please fill in all required fields',
+  invalid: {
+    title: 'Please check the marked fields',
+    description: 'Nothing was sent. What you typed is still there.',
+  },
+  failed: { title: 'Error sending message', description: 'Something went wrong. Please try again later.' },
+  limited: (minutes: number) => ({
+    title: 'Error sending message',
+    description: `Several messages have just come from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`,
+  }),
+  sent: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
+  receipt: {
+    title: 'Enquiry received',
+    received: 'Received',
+    answerBy: 'An answer by',
+    generally: 'Within 24 hours on business days',
+    next: 'What happens next',
+    steps: [
+      'We confirm by email, once a day for one address. The message repeats nothing that you typed.',
+      'A person who has run a results morning reads what you wrote.',
+      'You get an answer with a starting price and two times for a call, or a plain no.',
+    ],
+    urgent: 'News that cannot wait goes to the posting desk, at any hour:',
+    another: 'Write another enquiry',
+  },
+  errors: {
+    name: 'Enter your name',
+    company: 'Enter the name of your company',
+    email: 'Enter your email address',
+    message: 'Write a line or two about what you need',
+    emailForm: 'Enter a full email address, such as name@company.example',
+    service: 'Choose one of the services in the list',
+    unreadable: 'Some characters could not be read. Please retype this field.',
+    tooLong: (field: keyof typeof enquiryBounds, length: number) =>
+      `Shorten this to ${enquiryBounds[field].toLocaleString('en-CA')} characters; it has ${length.toLocaleString('en-CA')}`,
+  },
+} as const

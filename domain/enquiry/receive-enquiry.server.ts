@@ -1,0 +1,58 @@
+/** Handles a submitted enquiry: read, check, rate-limit, store. */
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../../platform/deps'
+import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
+import { formatCompanyDay } from '../../shared/company-time'
+import { afterBusinessDays } from '../company/business-days'
+import { checkEnquiry, readEnquiry } from './check-enquiry'
+import { submitEnquiry } from './enquiries.server'
+import type { Enquiry, EnquiryAnswer, EnquiryReceipt } from './enquiry'
+import { isGoodStamp } from './stamp.server'
+
+/** Five in ten minutes and twenty a day per address (design "Rate limits"). */
+const limits: readonly LimitRule[] = [
+  { name: 'contact-10m', points: 10, seconds: 600 },
+  { name: 'contact-1d', points: 40, seconds: 86_400 },
+]
+/** A sender without a valid stamp pays double, which halves its rate. */
+const price = { stamped: 2, unstamped: 4 }
+
+/**
+ * Stores an enquiry and its emails. Honeypot: a filled trap is stored as spam and answered like any other, so a bot
+ * learns nothing and a person who somehow filled it loses nothing. Throws when the database does.
+ */
+export async function receiveEnquiry(
+  deps: Deps,
+  form: FormData,
+  clientAddress: string,
+): Promise<EnquiryAnswer> {
+  const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form))
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', enquiry, errors, missing }
+
+  const stamp = String(form.get('stamp') ?? '')
+  const stamped = isGoodStamp(deps.stampKey, stamp, deps.clock.now())
+  const answer = await deps.limiter.take(
+    limits,
+    siteKey(clientAddress),
+    stamped ? price.stamped : price.unstamped,
+  )
+  if (!answer.allowed) return { kind: 'limited', enquiry, minutes: Math.ceil(answer.retryAfter / 60) }
+
+  const key = stamped ? keyOf(deps.stampKey, stamp, enquiry) : null
+  await submitEnquiry(deps, enquiry, { spam: Boolean(form.get('enquiry-ref-2')), key })
+  return { kind: 'sent', receipt: makeReceipt(deps.clock.now()) }
+}
+
+/** The same for a form that was sent several times, by a double click or a retry. */
+const keyOf = (key: Buffer, stamp: string, enquiry: Enquiry): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([stamp, enquiry]))
+    .digest('base64url')
+
+const day = 24 * 60 * 60 * 1000
+
+/** The answer is promised within 24 hours of business days. */
+const makeReceipt = (now: number): EnquiryReceipt => ({
+  received: formatCompanyDay(now),
+  answerBy: formatCompanyDay(afterBusinessDays(now, day)),
+})

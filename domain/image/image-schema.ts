@@ -1,0 +1,57 @@
+/** The JSON of /api/images. zod is for the server only. */
+import { z } from 'zod'
+import { isLongerThan } from '../../shared/text'
+import { timeSchema } from '../../shared/time-schema'
+import { imageFormats, longestAlt } from './image'
+
+const imageShape = {
+  name: z.string(),
+  /** A path on our site. */
+  url: z.string(),
+  format: z.enum(imageFormats),
+  width: z.int(),
+  /** Of one frame. */
+  height: z.int(),
+  bytes: z.int(),
+  animated: z.boolean(),
+  /** What it shows, for people who cannot see it; suggested when it is used again. */
+  alt: z.string(),
+  /** The address of the account that uploaded it; null when that account was deleted. */
+  uploaded_by: z.string().nullable(),
+  created_at: timeSchema,
+  /** Posts whose current version shows it. */
+  used_by: z.int(),
+}
+
+/** A picture in the list. */
+export const listedImageSchema = z.object(imageShape)
+export type ListedImage = z.infer<typeof listedImageSchema>
+
+export const imagePageSchema = z.object({
+  images: z.array(listedImageSchema),
+  /** How many match, on all pages. */
+  total: z.int(),
+})
+
+export const usingPostSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['draft', 'scheduled', 'published']),
+})
+
+export const libraryImageSchema = listedImageSchema.extend({
+  /** Posts that show it now, at most a hundred. */
+  posts: z.array(usingPostSchema.extend({ in_body: z.boolean(), as_cover: z.boolean() })),
+  /** Posts that only show it in earlier versions, at most a hundred. */
+  posts_before: z.array(usingPostSchema),
+  used_before_by: z.int(),
+})
+export type LibraryImage = z.infer<typeof libraryImageSchema>
+export type UsingPost = z.infer<typeof usingPostSchema>
+
+export const describeImageSchema = z.strictObject({
+  alt: z
+    .string()
+    .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Remove the characters that cannot be read')
+    .refine(text => !isLongerThan(text, longestAlt), `Write at most ${longestAlt} characters`),
+})

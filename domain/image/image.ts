@@ -1,0 +1,52 @@
+/** Uploaded pictures: the noun and its bounds (design "Posts and images"). */
+
+export const imageBucket = 'portfolio_images'
+
+/** Of the uploaded file. */
+export const mostImageBytes = 15 * 1024 * 1024
+/** Decompression bomb: the limit counts the pixels of all frames. */
+export const mostImagePixels = 40_000_000
+
+export const imageFormats = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** The public address. */
+export const imagePath = (name: string): string => `/storage/v1/object/public/${imageBucket}/${name}`
+
+/**
+ * What a new picture is named after: the time, as product-spec section 3 has it, and 64 random bits, so that nobody
+ * finds a picture that no post shows yet by counting (enumeration).
+ */
+export const pictureDigits = (now: number): string =>
+  `${now}${String(crypto.getRandomValues(new BigUint64Array(1))[0]).padStart(20, '0')}`
+
+const nameForm = /^content_\d{1,40}(-\d{1,9})?\.[a-z]{3,4}$/
+
+/**
+ * The name of the uploaded picture at an address, with or without its width and format; undefined when the address is
+ * not ours. `siteUrl` is our origin.
+ */
+export function imageNameAt(address: string, siteUrl: string): string | undefined {
+  const url = URL.parse(address, siteUrl)
+  if (url?.origin !== siteUrl || !url.pathname.startsWith(imagePath(''))) return undefined
+  // The names need no escaping, but an editor may have escaped one anyway.
+  const name = url.pathname
+    .slice(imagePath('').length)
+    .replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return nameForm.test(name) ? name : undefined
+}
+
+/** Longest description of a picture, in characters. */
+export const longestAlt = 300
+
+/** Pictures on one page of the library. */
+export const libraryPageSize = 48
+
+/** Widths in pixels of the smaller copies for readers. */
+export const renditionWidths = [480, 960, 1440] as const
+export const renditionFormats = ['avif', 'webp'] as const
+export type RenditionFormat = (typeof renditionFormats)[number]
+
+/** The address of a smaller copy. */
+export const renditionPath = (name: string, width: number, format: RenditionFormat): string =>
+  `${imagePath(name)}?width=${width}&format=${format}`

@@ -1,0 +1,11 @@
+/** Wording of an upload; product-spec section 8 quotes the first three. */
+export const uploadMessages = {
+  busy: 'Uploading image...',
+  done: 'Image uploaded successfully!',
+  failed: 'Image upload failed',
+  progress: (percent: number) => `Uploading image... ${percent}%`,
+  cancel: 'Cancel upload',
+  cancelled: 'The upload was cancelled.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  somethingWrong: 'Something went wrong',
+} as const

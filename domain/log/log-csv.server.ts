@@ -1,0 +1,34 @@
+/** The log as CSV, a piece at a time. */
+import { csvRecord, csvStart } from '../../shared/csv'
+import { type LogDeps, type LogQuery, listLog } from './list-log.server'
+import { describeAction } from './sentences'
+
+const columns = ['time', 'area', 'action', 'event', 'member', 'subject', 'detail', 'ip', 'user_agent']
+
+/** Entries of one query, which one piece of the stream holds. */
+const pieceSize = 1000
+
+/** Everything that matches, newest first; a slow reader slows the queries down (backpressure). */
+export async function* streamLogCsv(deps: LogDeps, query: LogQuery): AsyncGenerator<string> {
+  yield csvStart + csvRecord(columns)
+  let before: string | null = ''
+  while (before !== null) {
+    const page = await listLog(deps, query, { before, size: pieceSize })
+    yield page.entries
+      .map(({ at, area, action, member, subject, detail, ip, user_agent }) =>
+        csvRecord([
+          at,
+          area,
+          action,
+          describeAction(action),
+          member ?? '',
+          subject,
+          JSON.stringify(detail),
+          ip,
+          user_agent,
+        ]),
+      )
+      .join('')
+    before = page.next
+  }
+}

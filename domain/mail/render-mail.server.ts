@@ -1,0 +1,45 @@
+/** Renders an email's elements to the HTML and the plain text that are stored and sent. */
+import type { ReactElement } from 'react'
+
+/** How the parts of mail-layout.tsx read as plain text: no capitals, `Label: value`, quoted lines as typed. */
+const selectors = [
+  { selector: 'h1', options: { uppercase: false } },
+  {
+    selector: 'tr[data-mail-row]',
+    format: 'block',
+    options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+  },
+  { selector: 'td[data-mail-label]', format: 'inlineSurround', options: { suffix: ': ' } },
+  { selector: 'td[data-mail-value]', format: 'inline' },
+  { selector: 'div[data-mail-lines]', format: 'pre' },
+  { selector: 'a[data-mail-button]', format: 'linkOnOwnLine' },
+]
+
+/** The part of html-to-text's formatter argument that we use; it ships without types. */
+interface Link {
+  children: unknown
+  attribs: Record<string, string | undefined>
+}
+interface TextBuilder {
+  addInline(text: string, options?: { noWordTransform: boolean }): void
+  addLineBreak(): void
+}
+
+/** A link gets its own line, so that it is easy to copy. */
+function linkOnOwnLine(
+  link: Link,
+  walk: (nodes: unknown, builder: TextBuilder) => void,
+  builder: TextBuilder,
+) {
+  walk(link.children, builder)
+  builder.addInline(':')
+  builder.addLineBreak()
+  builder.addInline(link.attribs.href ?? '', { noWordTransform: true })
+}
+
+/** The plain text is made from the HTML, so both always say the same. */
+export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
+  const { render, toPlainText } = await import('@react-email/render')
+  const html = await render(mail)
+  return { html, text: `${toPlainText(html, { selectors, formatters: { linkOnOwnLine } })}\n` }
+}

@@ -1,0 +1,80 @@
+/** Members and invites, as /api/people and /api/invites answer and accept them. zod is for the server only. */
+import { z } from 'zod'
+import { isEmailAddress } from '../../shared/email-address'
+import { timeSchema } from '../../shared/time-schema'
+
+const staffRole = z.enum(['owner', 'editor'])
+export type StaffRole = z.infer<typeof staffRole>
+
+/** `member`: no rights. Anyone who signed up without an invite has this role until an owner changes it. */
+const memberRole = z.enum([...staffRole.options, 'member'])
+export type MemberRole = z.infer<typeof memberRole>
+
+/** Someone with an account. */
+export const memberSchema = z.object({
+  id: z.string(),
+  /** '' when the account has none. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: memberRole,
+  /** The address or number is verified. */
+  confirmed: z.boolean(),
+  created_at: timeSchema,
+  last_sign_in_at: timeSchema.nullable(),
+  /** Verified authenticators. */
+  factors: z.int(),
+  /** How they can sign in: `email`, `phone`, or the name of a provider. */
+  providers: z.array(z.string()),
+  /** Banned until then; null when they are not. */
+  deactivated_until: timeSchema.nullable(),
+  /** Where they are signed in now. */
+  sessions: z.int(),
+  /** The caller. */
+  self: z.boolean(),
+})
+export type Member = z.infer<typeof memberSchema>
+
+export const memberListSchema = z.object({
+  people: z.array(memberSchema),
+  /** Includes those that the list leaves out. */
+  total: z.int(),
+})
+
+/** An invite that still has uses. */
+export const openInviteSchema = z.object({
+  id: z.string(),
+  /** The only address that may use it; '' for any. */
+  email: z.string(),
+  role: staffRole,
+  uses_left: z.int(),
+  expires_at: timeSchema,
+  created_at: timeSchema,
+  /** The address of the owner who invited; '' for the command line, or when that account was deleted. */
+  invited_by: z.string(),
+})
+export type OpenInvite = z.infer<typeof openInviteSchema>
+
+export const openInvitesSchema = z.object({ invites: z.array(openInviteSchema) })
+
+/** Reauthentication: the emailed code, for a session without a fresh proof. */
+const proof = { nonce: z.string().max(20, 'Enter the digits of the mail').optional() }
+
+export const proofSchema = z.strictObject(proof)
+
+export const changeMemberSchema = z
+  .strictObject({ ...proof, role: staffRole.optional(), deactivated: z.boolean().optional() })
+  .refine(({ role, deactivated }) => role !== undefined || deactivated !== undefined, {
+    message: 'Say what is to change: role or deactivated',
+  })
+export type MemberChange = z.infer<typeof changeMemberSchema>
+
+export const inviteSchema = z.strictObject({
+  ...proof,
+  email: z
+    .string()
+    .trim()
+    .max(254, 'Shorten the address: 254 characters at most')
+    .refine(isEmailAddress, { message: 'Enter an email address' }),
+  role: staffRole,
+})

@@ -1,0 +1,96 @@
+/** XSS allow-list: the HTML that the editor can produce. The sanitiser drops everything else. */
+import type sanitize from 'sanitize-html'
+import { cleanAddress } from '../body-addresses'
+import { bodyColours } from '../body-colours'
+
+const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`)
+const blockClasses = ['ql-align-center', 'ql-align-right', 'ql-align-justify', 'ql-direction-rtl', ...indents]
+const textClasses = ['ql-size-small', 'ql-size-large', 'ql-size-huge', 'ql-font-serif', 'ql-font-monospace']
+const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote']
+
+const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
+const videoAddress = new RegExp(`^https://(${videoHosts.join('|').replaceAll('.', '\\.')})/`)
+
+/** Drops the attribute unless the editor writes such values. */
+function keepOnly(name: string, values: RegExp): sanitize.Transformer {
+  return (tagName, attribs) => {
+    const { [name]: value, ...rest } = attribs
+    return { tagName, attribs: value !== undefined && values.test(value) ? attribs : rest }
+  }
+}
+
+/** Writes the address as a browser reads it. */
+const cleanAttribute =
+  (name: string): sanitize.Transformer =>
+  (tagName, attribs) => {
+    const { [name]: value } = attribs
+    return { tagName, attribs: value === undefined ? attribs : { ...attribs, [name]: cleanAddress(value) } }
+  }
+
+export const editorHtml: sanitize.IOptions = {
+  allowedTags: [
+    ...blocks,
+    'ol',
+    'ul',
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'span',
+    'br',
+    'img',
+    'iframe',
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    iframe: ['src', 'allowfullscreen', 'frameborder'],
+    li: ['data-list'],
+    span: ['contenteditable'],
+    '*': ['class', 'style'],
+  },
+  allowedClasses: {
+    // Otherwise elements not named below could use any class of the site.
+    '*': [],
+    ...Object.fromEntries(blocks.map(tag => [tag, blockClasses])),
+    span: ['ql-ui', ...textClasses],
+    iframe: ['ql-video'],
+    // A format on a whole link or bold text puts the class on that element.
+    ...Object.fromEntries(['a', 'strong', 'em', 'u', 's', 'sub', 'sup'].map(tag => [tag, textClasses])),
+  },
+  allowedStyles: { '*': { color: bodyColours, 'background-color': bodyColours } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: videoHosts,
+  // Denial of service: the editor nests a handful; a body thousands deep would overflow the stack of a tree walk.
+  nestingLimit: 24,
+  transformTags: {
+    a: cleanAttribute('href'),
+    img: cleanAttribute('src'),
+    iframe: cleanAttribute('src'),
+    li: keepOnly('data-list', /^(ordered|bullet|checked|unchecked)$/),
+    // Any other value, even the empty one, would let readers type into the page.
+    span: keepOnly('contenteditable', /^false$/),
+  },
+  // A frame's content is a fallback, and text to the parser, so each save would escape it again.
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
+  exclusiveFilter: ({ tag, attribs }) => isEmptyShell(tag, attribs),
+}
+
+/** Links and frames without an address, and data pictures that are not bitmaps (XSS: SVG can carry script). */
+function isEmptyShell(tag: string, attribs: Record<string, string>): boolean | 'excludeTag' {
+  if (tag === 'a') return attribs.href ? false : 'excludeTag'
+  // The host is not enough: a video's address has no other port, no user name and no plain HTTP.
+  if (tag === 'iframe') return !videoAddress.test(attribs.src ?? '')
+  if (tag !== 'img') return false
+  return (
+    !attribs.src ||
+    (/^data:/i.test(attribs.src) && !/^data:image\/(png|jpeg|gif|webp|avif);base64,/i.test(attribs.src))
+  )
+}

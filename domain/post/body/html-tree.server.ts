@@ -1,0 +1,69 @@
+/** Sanitised HTML as a tree; text and values stay as the sanitiser escaped them. */
+import { Parser } from 'htmlparser2'
+
+export interface HtmlElement {
+  tag: string
+  /** Values as in the HTML: still escaped. */
+  attributes: Record<string, string>
+  children: HtmlNode[]
+}
+
+/** An element, or text that is still escaped. */
+export type HtmlNode = HtmlElement | string
+
+const voidTags = new Set(['br', 'img', 'source'])
+
+/** Uses the sanitiser's own parser, so that both read the same tree. */
+export function parseSafeHtml(html: string): HtmlNode[] {
+  const roots: HtmlNode[] = []
+  const open = [roots]
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const element: HtmlElement = { tag, attributes, children: [] }
+        open.at(-1)?.push(element)
+        open.push(element.children)
+      },
+      ontext: text => open.at(-1)?.push(text),
+      onclosetag: () => open.pop(),
+    },
+    { decodeEntities: false },
+  )
+  parser.end(html)
+  return roots
+}
+
+export const writeHtml = (nodes: readonly HtmlNode[]): string => nodes.map(writeNode).join('')
+
+function writeNode(node: HtmlNode): string {
+  if (typeof node === 'string') return node
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`)
+  const start = `<${node.tag}${attributes.join('')}>`
+  return voidTags.has(node.tag) ? start : `${start}${writeHtml(node.children)}</${node.tag}>`
+}
+
+/** These end a line, so the words of two paragraphs do not run together. */
+const lineEnds = /^(p|li|h[1-6]|blockquote|br)$/
+
+/** Text with its entities resolved and its white space folded. */
+export const textOf = (nodes: readonly HtmlNode[]): string =>
+  resolveEntities(rawText(nodes)).replace(/\s+/g, ' ').trim()
+
+/** Whether these nodes hold only white space. Stops at the first letter. */
+export const isBlank = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.every(node =>
+    typeof node === 'string' ? !/\S/.test(node.replaceAll('&nbsp;', '')) : isBlank(node.children),
+  )
+
+const rawText = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map(node =>
+      typeof node === 'string' ? node : `${rawText(node.children)}${lineEnds.test(node.tag) ? ' ' : ''}`,
+    )
+    .join('')
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** The only entities that the sanitiser keeps; all others have become characters. */
+const resolveEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')

@@ -1,0 +1,202 @@
+/** A stored body as readers get it: real lists, anchors, lazy pictures, videos that wait for a click. */
+import type { SafeHtml } from '../../../shared/safe-html'
+import { toSlug } from '../../../shared/text'
+import { articleMessages } from '../article-messages'
+import { findVideo } from '../videos'
+import { type HtmlElement, type HtmlNode, isBlank, parseSafeHtml, textOf } from './html-tree.server'
+import { isEditorList, nestLists } from './reader-lists.server'
+import { type KnownPictures, offerCopies } from './reader-pictures.server'
+import { rewriteSafeHtml } from './safe-parts.server'
+
+export interface Heading {
+  id: string
+  text: string
+}
+
+export interface ReaderBody {
+  html: SafeHtml
+  /** The second-level headings, for the contents list. */
+  headings: Heading[]
+}
+
+/** A paragraph long enough to wrap around its three-line initial. */
+const openingLength = 180
+
+export function toReaderBody(stored: SafeHtml, known: KnownPictures = new Map()): ReaderBody {
+  let headings: Heading[] = []
+  const html = rewriteSafeHtml(stored, body => {
+    const nodes = joinQuotes(wrapLooseText(body.flatMap(toReaderNode)))
+    markPictures(nodes)
+    markSpecimens(nodes)
+    if (known.size > 0) offerCopies(nodes, known)
+    headings = anchorHeadings(nodes)
+    markOpening(nodes)
+    return nodes
+  })
+  return { html, headings }
+}
+
+/** The text of sanitised HTML, for descriptions. */
+export const toPlainText = (html: string): string => textOf(parseSafeHtml(html))
+
+function toReaderNode(node: HtmlNode): HtmlNode[] {
+  if (typeof node === 'string') return [node]
+  // The editor's own markers, and blank lines that authors add for spacing: the page has its own spacing.
+  if (node.attributes.class === 'ql-ui' || isBlankLine(node)) return []
+  if (node.tag === 'iframe') return toVideoPlate(node.attributes.src ?? '')
+  const element = {
+    ...node,
+    attributes: withNightColour(readerAttributes(node)),
+    children: node.children.flatMap(toReaderNode),
+  }
+  return isEditorList(element) ? nestLists(element) : [element]
+}
+
+const isBlankLine = ({ tag, children }: HtmlElement): boolean =>
+  /^(p|h[1-6]|blockquote)$/.test(tag) && isBlank(children) && !hasMedia(children)
+
+const hasMedia = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some(node => typeof node !== 'string' && (/^(img|iframe)$/.test(node.tag) || hasMedia(node.children)))
+
+function readerAttributes({ tag, attributes }: HtmlElement): Record<string, string> {
+  if (tag === 'img') return { alt: '', ...attributes, loading: 'lazy', decoding: 'async' }
+  if (tag !== 'a') return attributes
+  // A link opens where its reader wants it, so the editor's `target` goes.
+  const { target, rel, ...rest } = attributes
+  return /^https?:/i.test(rest.href ?? '') ? { ...rest, rel: 'noopener nofollow' } : rest
+}
+
+/** A colour was chosen on white paper; at night its hue stays, and it is light enough to be read on ink. */
+function withNightColour(attributes: Record<string, string>): Record<string, string> {
+  if (!attributes.style) return attributes
+  const style = attributes.style.replace(
+    /(^|;)color:\s*([^;!]+?)\s*(?=[;!]|$)/,
+    '$1color:light-dark($2,oklch(from $2 max(l,0.78) c h))',
+  )
+  return { ...attributes, style }
+}
+
+/** No request leaves for a video host before the reader's click (design "Third parties"). */
+function toVideoPlate(frameUrl: string): HtmlNode[] {
+  const video = findVideo(frameUrl)
+  if (!video) return []
+  const link: HtmlElement = {
+    tag: 'a',
+    attributes: {
+      class: 'video-plate',
+      href: video.pageUrl,
+      rel: 'noopener nofollow',
+      'data-video': video.playerUrl.replaceAll('&', '&amp;'),
+    },
+    children: [{ tag: 'span', attributes: {}, children: [articleMessages.post.watchVideo(video.host)] }],
+  }
+  return [{ tag: 'p', attributes: { class: 'prose-picture' }, children: [link] }]
+}
+
+const blockTags = /^(p|h[1-6]|ol|ul|blockquote)$/
+
+/** Imported bodies may hold text outside any paragraph. */
+function wrapLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const wrapped: HtmlNode[] = []
+  let loose: HtmlElement | undefined
+  for (const node of nodes) {
+    if (typeof node === 'string' ? !loose && node.trim() === '' : blockTags.test(node.tag)) {
+      loose = undefined
+      wrapped.push(node)
+      continue
+    }
+    if (!loose) {
+      loose = { tag: 'p', attributes: {}, children: [] }
+      wrapped.push(loose)
+    }
+    loose.children.push(node)
+  }
+  return wrapped
+}
+
+/** A picture that has a paragraph to itself may be as wide as the page allows. */
+function markPictures(nodes: readonly HtmlNode[]): void {
+  for (const node of nodes)
+    if (typeof node !== 'string' && node.tag === 'p' && isBlank(node.children) && hasMedia(node.children))
+      addClass(node, 'prose-picture')
+}
+
+function addClass({ attributes }: HtmlElement, name: string): void {
+  attributes.class = attributes.class ? `${attributes.class} ${name}` : name
+}
+
+/** The editor makes every line of a quotation a separate quotation. */
+function joinQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = []
+  let quote: HtmlElement | undefined
+  for (const node of nodes) {
+    if (typeof node === 'string' || node.tag !== 'blockquote') {
+      joined.push(node)
+      // White space between two lines of one quotation does not end it.
+      if (typeof node !== 'string' || node.trim() !== '') quote = undefined
+      continue
+    }
+    if (!quote) {
+      // Authors who type quotation marks do not need ours.
+      const quoted = /^["“«‘']/.test(textOf(node.children))
+      quote = { tag: 'blockquote', attributes: quoted ? { class: 'prose-quoted' } : {}, children: [] }
+      joined.push(quote)
+    }
+    quote.children.push({ ...node, tag: 'p' })
+  }
+  return joined
+}
+
+/** DOM clobbering: the prefix keeps a heading such as 'Content' apart from the page's own ids. */
+function anchorHeadings(nodes: readonly HtmlNode[]): Heading[] {
+  const headings: Heading[] = []
+  const taken = new Set<string>()
+  /** The last number of each text: counting again takes minutes when thousands of headings are alike. */
+  const counts = new Map<string, number>()
+  for (const node of nodes) {
+    if (typeof node === 'string' || node.tag !== 'h2') continue
+    const text = textOf(node.children)
+    const slug = toSlug(text)
+    const base = slug ? `section-${slug}` : 'section'
+    let count = counts.get(base) ?? 1
+    let id = base
+    while (taken.has(id)) {
+      count += 1
+      id = `${base}-${count}`
+    }
+    taken.add(id)
+    counts.set(base, count)
+    node.attributes.id = id
+    headings.push({ id, text })
+  }
+  return headings
+}
+
+/** A paragraph set wholly in the serif face is a specimen: a draft, a clause, a notice shown as it would be printed. */
+function markSpecimens(nodes: readonly HtmlNode[]): void {
+  for (const node of nodes) {
+    if (typeof node === 'string' || node.tag !== 'p' || node.children.length !== 1) continue
+    const [only] = node.children
+    if (only && typeof only !== 'string' && only.attributes.class === 'ql-font-serif')
+      addClass(node, 'prose-specimen')
+  }
+}
+
+/** Marks the first paragraph for its initial, unless it is short, set otherwise or does not start with a letter. */
+function markOpening(nodes: readonly HtmlNode[]): void {
+  const first = nodes.find(node => typeof node !== 'string')
+  if (
+    !first ||
+    typeof first === 'string' ||
+    first.tag !== 'p' ||
+    first.attributes.class ||
+    hasMedia(first.children)
+  )
+    return
+  const text = textOf(first.children)
+  const [initial] = /^\p{L}/u.exec(text) ?? []
+  if (!initial || text.length < openingLength) return
+  addClass(first, 'prose-opening')
+  // The style sheet kerns the initial by its shape.
+  first.attributes['data-initial'] = initial.toUpperCase()
+}

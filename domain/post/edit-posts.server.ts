@@ -1,0 +1,187 @@
+/** Posts for staff: every status, every version. Readers' queries are in posts.server.ts. */
+import type { Transaction } from 'kysely'
+import { isoTime } from '../../platform/clock'
+import { bumpContentVersion } from '../../platform/db/settings'
+import { inTransaction } from '../../platform/db/transaction'
+import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import { toSlug } from '../../shared/text'
+import { noteActivity } from '../log/note-activity.server'
+import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
+import type { Post, SafePost } from './post-schema'
+import { indexPost } from './search/search-index.server'
+import { findPostForStaff } from './staff-posts.server'
+
+export interface Editing {
+  db: Database
+  kind: DatabaseKind
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+export interface Writing extends Editing {
+  /** Our origin, to recognize addresses of our own pictures. */
+  siteUrl: string
+}
+
+/** What can happen to a post that is stored. */
+export type SaveOutcome =
+  | { kind: 'saved'; post: Post }
+  /** Optimistic locking: someone saved it after the editor opened it; the current post. */
+  | { kind: 'conflict'; post: Post }
+  | { kind: 'missing' }
+  /** Pictures that do not exist (or no longer do): nothing was written. */
+  | { kind: 'without-images'; missing: MissingImages }
+
+export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' }>
+
+/** Stores a new post under a slug of its title, numbered when taken. */
+export const createPost = (writing: Writing, fields: SafePost, accountId: string): Promise<CreateOutcome> =>
+  inTransaction(writing.db, async trx => {
+    const outcome = await insertPost(trx, writing, fields)
+    if (outcome.kind === 'saved') {
+      const { id: subjectId, title: subject, status } = outcome.post
+      const created = { now: writing.now, accountId, subjectId, subject, detail: { status } }
+      await noteActivity(trx, { action: 'post_created', ...created })
+    }
+    return outcome
+  })
+
+/** As `createPost`, within the caller's transaction, and not noted in the log. */
+export async function insertPost(
+  trx: Transaction<Tables>,
+  { now, kind, siteUrl }: Omit<Writing, 'db'>,
+  fields: SafePost,
+): Promise<CreateOutcome> {
+  const at = isoTime(now)
+  const { uses, missing } = await holdImages(trx, { kind, siteUrl }, fields, undefined)
+  if (isAnyMissing(missing)) return { kind: 'without-images', missing }
+  // Race: locks the row of the version, so that of two posts with one title the second sees the first.
+  await bumpContentVersion(trx)
+  const id = await freeId(trx, toSlug(fields.title) || 'post')
+  const post: Post = { id, ...fields, version: 1, created_at: at, updated_at: at }
+  await trx.insertInto('blog_posts').values(post).execute()
+  await noteImageUses(trx, id, uses)
+  await indexPost(trx, kind, post)
+  return { kind: 'saved', post }
+}
+
+const isAnyMissing = ({ content, image_url: cover }: MissingImages): boolean =>
+  content.length > 0 || cover.length > 0
+
+async function freeId(trx: Transaction<Tables>, slug: string): Promise<string> {
+  const taken = await trx
+    .selectFrom('blog_posts')
+    .select('id')
+    .where(e => e.or([e('id', '=', slug), e('id', 'like', `${slug}-%`)]))
+    .execute()
+  const ids = new Set(taken.map(({ id }) => id))
+  let id = slug
+  for (let count = 2; ids.has(id); count += 1) id = `${slug}-${count}`
+  return id
+}
+
+export interface Save {
+  id: string
+  changes: Partial<SafePost>
+  /** The version that the editor opened; any when undefined. */
+  ifVersion: number | undefined
+  accountId: string
+  /** Restores an earlier version: as a draft it may lack a deleted picture. */
+  restores?: true
+}
+
+/**
+ * Saves, and keeps the replaced version. Refuses our own pictures that do not exist, where readers would see a gap: in
+ * what the save adds, and in a draft that it publishes.
+ */
+export const savePost = (
+  { db, now, kind, siteUrl }: Writing,
+  { id, changes, ifVersion, accountId, restores }: Save,
+): Promise<SaveOutcome> =>
+  inTransaction(db, async trx => {
+    const current = await findPostForStaff(trx, id)
+    if (!current) return { kind: 'missing' }
+    if (ifVersion !== undefined && ifVersion !== current.version) return { kind: 'conflict', post: current }
+    const next = { ...current, ...changes }
+    const appears = current.status === 'draft' && next.status !== 'draft'
+    const isPublished = current.status !== 'published' && next.status === 'published'
+    const { uses, missing } = await holdImages(trx, { kind, siteUrl }, next, appears ? undefined : current)
+    const mayMiss = restores && next.status === 'draft'
+    if (!mayMiss && isAnyMissing(missing)) return { kind: 'without-images', missing }
+    const saved = isPublished ? 'post_published' : 'post_saved'
+    const action = restores ? 'post_restored' : saved
+    const post = await replace(trx, kind, current, { action, changes, accountId, now })
+    if (post) {
+      await noteImageUses(trx, id, uses)
+      return { kind: 'saved', post }
+    }
+    const newer = await findPostForStaff(trx, id)
+    return newer ? { kind: 'conflict', post: newer } : { kind: 'missing' }
+  })
+
+interface Replacement {
+  action: 'post_saved' | 'post_published' | 'post_restored' | 'post_deleted'
+  changes: Partial<SafePost>
+  accountId: string | null
+  now: number
+}
+
+/** Compare and swap: undefined when another transaction replaced this version first. */
+export async function replace(
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  current: Post,
+  { action, changes, accountId, now }: Replacement,
+): Promise<Post | undefined> {
+  const next = { ...changes, version: current.version + 1, updated_at: isoTime(now) }
+  const updated = await trx
+    .updateTable('blog_posts')
+    .set(next)
+    .where('id', '=', current.id)
+    .where('version', '=', current.version)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) return undefined
+  await trx
+    .insertInto('post_versions')
+    .values({
+      post_id: current.id,
+      version: current.version,
+      fields: JSON.stringify(fieldsOf(current)),
+      saved_at: current.updated_at,
+      replaced_by: accountId,
+    })
+    .execute()
+  const post: Post = { ...current, ...next }
+  const { id: subjectId, title: subject, status, version } = post
+  await noteActivity(trx, { action, now, accountId, subjectId, subject, detail: { status, version } })
+  await indexPost(trx, kind, post)
+  await bumpContentVersion(trx)
+  return post
+}
+
+/** The fields of a post that an editor sets. */
+export const fieldsOf = ({ id: _, version: _v, created_at: _c, updated_at: _u, ...fields }: Post): SafePost =>
+  fields
+
+const appearance = { status: 'published', publish_at: null } as const
+
+/** Publishes scheduled posts that are due; returns how many. Idempotent: several processes may run it at once. */
+export async function publishDuePosts({ db, kind, now }: Editing): Promise<number> {
+  const due = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('publish_at', '<=', isoTime(now))
+    .execute()
+  let published = 0
+  for (const { id } of due) {
+    const done = await inTransaction(db, async trx => {
+      const current = await findPostForStaff(trx, id)
+      const isDue = current?.status === 'scheduled' && (current.publish_at ?? '') <= isoTime(now)
+      const replacement = { action: 'post_published', changes: appearance, accountId: null, now } as const
+      return isDue ? replace(trx, kind, current, replacement) : undefined
+    })
+    if (done) published += 1
+  }
+  return published
+}

@@ -1,0 +1,39 @@
+/** One page of the blog as readers see it. */
+import type { Database } from '../../platform/db/types'
+import { roleOf } from '../company/desk.server'
+import type { ListAddress } from './addresses'
+import { type Heading, toReaderBody } from './body/reader-html.server'
+import { blogPageSize } from './post'
+import type { PostCard } from './post-schema'
+import { getPost, listPosts } from './posts.server'
+
+export interface LoadedList {
+  total: number
+  lastPage: number
+  /** The newest article of the category, on the first page. */
+  featured: { post: PostCard; role: string; sections: Heading[] } | undefined
+  rows: PostCard[]
+}
+
+const featuredSections = 3
+
+/** The articles of a list address; the first one with its author's role and the titles of its first sections. */
+export async function loadList(db: Database, { filter, page }: ListAddress): Promise<LoadedList> {
+  const { posts, total } = await listPosts(db, filter, page)
+  const [first, ...rest] = posts
+  const featured =
+    page === 1 && first
+      ? { post: first, role: roleOf(first.author), sections: await listSections(db, first.id) }
+      : undefined
+  return {
+    total,
+    lastPage: Math.max(1, Math.ceil(total / blogPageSize)),
+    featured,
+    rows: featured ? rest : posts,
+  }
+}
+
+async function listSections(db: Database, id: string): Promise<Heading[]> {
+  const post = await getPost(db, id)
+  return post ? toReaderBody(post.content).headings.slice(0, featuredSections) : []
+}

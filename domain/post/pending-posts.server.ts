@@ -1,0 +1,35 @@
+/** Posts that readers do not see yet. */
+import type { SelectQueryBuilder } from 'kysely'
+import { isoTime } from '../../platform/clock'
+import type { Database, Tables } from '../../platform/db/types'
+import type { PendingPosts } from '../today/today-schema'
+import { outsideBin } from './staff-posts.server'
+
+/** Of each kind; the list of posts has the others. */
+const mostShown = 5
+
+/** Late and scheduled ones by their time, drafts by their last change. */
+export async function listPendingPosts(db: Database, now: number) {
+  const all = db.selectFrom('blog_posts').where(outsideBin)
+  const scheduled = all.where('status', '=', 'scheduled')
+  const byTime = ['publish_at', 'asc'] as const
+  return {
+    late: await firstOf(scheduled.where('publish_at', '<=', isoTime(now)), byTime),
+    scheduled: await firstOf(scheduled.where('publish_at', '>', isoTime(now)), byTime),
+    drafts: await firstOf(all.where('status', '=', 'draft'), ['updated_at', 'desc']),
+  }
+}
+
+async function firstOf(
+  matching: SelectQueryBuilder<Tables, 'blog_posts', object>,
+  [column, direction]: readonly ['publish_at' | 'updated_at', 'asc' | 'desc'],
+): Promise<PendingPosts> {
+  const { total } = await matching.select(e => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const posts = await matching
+    .select(['id', 'title', 'author', 'publish_at', 'updated_at'])
+    .orderBy(column, direction)
+    .orderBy('id')
+    .limit(mostShown)
+    .execute()
+  return { posts, total }
+}

@@ -1,0 +1,140 @@
+/** What a post is, and its bounds (decisions "Posts and images"). zod is for the server and the admin area only. */
+import { z } from 'zod'
+import type { SafeHtml } from '../../shared/safe-html'
+import { isLongerThan } from '../../shared/text'
+import { timeSchema } from '../../shared/time-schema'
+import { postCategories, postStatuses } from './post'
+
+const characters = (least: number, most: number) =>
+  z
+    .string()
+    .refine(text => text.isWellFormed() && !text.includes('\0'), 'Remove the characters that cannot be read')
+    .refine(text => text.length >= least && !isLongerThan(text, most), `Write ${least} to ${most} characters`)
+
+/** `2026-02-31` looks like a date but is not one. */
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const calendarDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2026-11-20')
+  .refine(isCalendarDay, 'This day does not exist')
+
+/**
+ * Empty, a web address, or a path on our site; the server never fetches it (SSRF). Browsers drop control characters and
+ * read a backslash as a slash, so a path with either could lead to another host.
+ */
+const imageAddress = characters(0, 2048).refine(
+  text =>
+    text === '' ||
+    (!/\p{Cc}/u.test(text) &&
+      (/^\/(?![/\\])/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? ''))),
+  'Use an address that starts with https://, or a path such as /storage/...',
+)
+
+const bodyText = z
+  .string()
+  .refine(text => text.isWellFormed() && !text.includes('\0'), 'Remove the characters that cannot be read')
+
+/**
+ * What an editor sets: the one list of a post's fields, with the names of product-spec section 3, shared by forms, the
+ * API, rows and history. Unknown fields are refused.
+ */
+export const postSchema = z.strictObject({
+  title: characters(1, 200).refine(text => text.trim() !== '', 'Write a title'),
+  author: characters(1, 100).refine(text => text.trim() !== '', 'Name the author'),
+  date: calendarDay,
+  read_time_in_minutes: z.int().min(1).max(240),
+  category: z.enum([...postCategories, '']).default(''),
+  excerpt: characters(0, 500).default(''),
+  content: bodyText.default(''),
+  image_url: imageAddress.default(''),
+  status: z.enum(postStatuses).default('published'),
+  publish_at: z.iso
+    .datetime({ offset: true, error: 'Give date and time with a zone, such as 2026-11-20T09:00:00-08:00' })
+    .nullable()
+    .default(null),
+})
+export type PostInput = z.infer<typeof postSchema>
+
+/** Only the sanitiser makes it; it keeps its type in API answers. */
+const safeHtml = z.custom<SafeHtml>(value => typeof value === 'string').meta({ type: 'string' })
+
+/**
+ * The same fields as stored and answered. Not validated again: an imported post keeps what it came with, such as an
+ * unknown category.
+ */
+const storedFields = {
+  title: z.string(),
+  author: z.string(),
+  date: z.string(),
+  read_time_in_minutes: z.number(),
+  category: z.string(),
+  excerpt: z.string(),
+  content: safeHtml,
+  image_url: z.string(),
+  status: z.enum(postStatuses),
+  publish_at: timeSchema.nullable(),
+} satisfies Record<keyof PostInput, z.ZodType>
+
+/** What a save writes and the history stores. */
+const safePostSchema = z.object(storedFields)
+export type SafePost = z.infer<typeof safePostSchema>
+
+/** A complete post, as stored and as /api/posts answers it. */
+export const wholePostSchema = safePostSchema.extend({
+  id: z.string(),
+  /** Optimistic locking: counts the saves; clients send it back in If-Match. */
+  version: z.int(),
+  created_at: timeSchema,
+  updated_at: timeSchema,
+})
+export type Post = z.infer<typeof wholePostSchema>
+
+/** A post in the staff list, without its body. */
+const listedPostSchema = wholePostSchema.omit({ content: true }).extend({
+  /** When it was deleted; null outside the bin. */
+  binned_at: timeSchema.nullable(),
+})
+export type ListedPost = z.infer<typeof listedPostSchema>
+
+export const staffPostPageSchema = z.object({
+  posts: z.array(listedPostSchema),
+  /** How many match, on all pages. */
+  total: z.int(),
+})
+
+export const versionsSchema = z.object({
+  versions: z.array(
+    safePostSchema.pick({ title: true, status: true }).extend({ version: z.int(), saved_at: timeSchema }),
+  ),
+})
+
+/** A complete earlier version. */
+export const earlierVersionSchema = z.object({
+  version: z.int(),
+  saved_at: timeSchema,
+  fields: safePostSchema,
+})
+
+/** What lists show to readers. */
+export type PostCard = Pick<Post, 'id'> &
+  Pick<PostInput, 'title' | 'category' | 'author' | 'date' | 'excerpt' | 'image_url' | 'read_time_in_minutes'>
+
+/** A complete published post, for readers. */
+export type Article = PostCard & Pick<Post, 'content' | 'created_at' | 'updated_at'>
+
+/** What POST /api/post-preview accepts and answers. */
+export const previewSchema = z.strictObject({ content: bodyText })
+export const renderedSchema = z.object({ html: safeHtml })
+
+/** Longest stored body in characters, after pasted pictures have moved to storage. */
+export const longestContent = 1_048_576
+
+/** How an earlier version is restored: as a draft unless the caller keeps the status. */
+export const restoreSchema = z.strictObject({ keep_status: z.boolean().default(false) })
+
+/** Deleting for ever asks for the title once more. */
+export const binDeletionSchema = z.strictObject({ title: z.string() })

@@ -1,0 +1,37 @@
+/** Blog posts: the noun, its categories and bounds (product-spec sections 3 and 9, decisions "Posts and images"). */
+
+export const postCategories = [
+  'Digital Transformation',
+  'Compliance',
+  'Design',
+  'Strategy',
+  'Technology',
+] as const
+export type PostCategory = (typeof postCategories)[number]
+
+/** An imported category that is not one of the five counts as none. */
+export const readCategory = (text: string): PostCategory | '' =>
+  postCategories.find(category => category === text) ?? ''
+
+export const blogFilters = ['All', ...postCategories] as const
+export type BlogFilter = (typeof blogFilters)[number]
+
+/** Posts on one page of /blog: the featured one and twenty-four rows. */
+export const blogPageSize = 25
+/** Posts on one page of /admin/posts. */
+export const staffPageSize = 50
+/** Of more posts that match a staff search, the newest are listed. */
+export const mostFound = 500
+export const relatedPostCount = 2
+
+export const postStatuses = ['draft', 'scheduled', 'published'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+/** List filter: posts without a category. */
+export const withoutCategory = 'none'
+/** List filter: scheduled posts that are overdue. */
+export const lateStatus = 'late'
+/** List filter: deleted posts that can be restored. */
+export const binStatus = 'bin'
+/** Milliseconds. */
+export const keptInBin = 30 * 24 * 60 * 60 * 1000

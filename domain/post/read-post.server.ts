@@ -1,0 +1,107 @@
+/** Parses what editors send, in the worker of post-thread.server.ts: JSON, bounds, sanitiser, pasted pictures. */
+import { checkBody, type FieldErrors } from '../../shared/check-body'
+import type { SafeHtml } from '../../shared/safe-html'
+import { isLongerThan } from '../../shared/text'
+import { imagePath } from '../image/image'
+import { imageNamesIn } from '../image/pictures-in-html.server'
+import { withDrawings } from './body/drawings.server'
+import { toReaderBody } from './body/reader-html.server'
+import type { KnownPictures } from './body/reader-pictures.server'
+import { type PastedBody, putBackPictures } from './body/safe-parts.server'
+import { deepestNesting, mostTags, sanitizeWithinBounds } from './body/sanitize-post.server'
+import { longestContent, type PostInput, postSchema, previewSchema, type SafePost } from './post-schema'
+
+export type PostJob =
+  /** JSON of a post; fields it leaves out keep their value. */
+  | { kind: 'save'; bytes: ArrayBuffer; current: Omit<SafePost, 'content'> | undefined }
+  /** JSON of a body to be previewed. */
+  | { kind: 'check'; bytes: ArrayBuffer }
+  | { kind: 'render'; content: SafeHtml; uploads: KnownPictures }
+
+/** Not a JSON object, or one with invalid fields. */
+export type PostRefusal = { kind: 'no-object' } | { kind: 'invalid'; errors: FieldErrors }
+
+export interface ReadPost {
+  kind: 'post'
+  details: Omit<PostInput, 'content'>
+  /** Undefined when the body does not change: it was sanitised when first saved. */
+  content: PastedBody<Uint8Array> | undefined
+}
+
+export interface PostAnswers {
+  save: PostRefusal | ReadPost
+  check: PostRefusal | { kind: 'checked'; content: SafeHtml; imageNames: string[] }
+  /** Bytes, because the main thread only passes them on. */
+  render: { kind: 'rendered'; json: ArrayBuffer }
+}
+
+export function readPost(job: PostJob): PostAnswers[PostJob['kind']] {
+  if (job.kind === 'save') return readSave(job.bytes, job.current)
+  if (job.kind === 'check') return checkPreview(job.bytes)
+  const { html } = toReaderBody(job.content, withDrawings(job.uploads))
+  // In its own buffer, which can be transferred to another thread.
+  return { kind: 'rendered', json: new TextEncoder().encode(JSON.stringify({ html })).buffer }
+}
+
+function readSave(bytes: ArrayBuffer, current: object | undefined): PostAnswers['save'] {
+  const typed = parseObject(bytes)
+  if (!typed) return { kind: 'no-object' }
+  const read = checkBody(postSchema, { ...current, ...typed })
+  if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+  const { content, ...details } = read.data
+  if (current && !Object.hasOwn(typed, 'content')) return { kind: 'post', details, content: undefined }
+  const body = readContent(content)
+  if ('kind' in body) return body
+  return { kind: 'post', details, content: { ...body, pictures: body.pictures.map(toBytes) } }
+}
+
+const toBytes = (dataAddress: string): Uint8Array =>
+  Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')
+
+function checkPreview(bytes: ArrayBuffer): PostAnswers['check'] {
+  const typed = parseObject(bytes)
+  if (!typed) return { kind: 'no-object' }
+  const read = checkBody(previewSchema, typed)
+  if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+  const body = readContent(read.data.content)
+  if ('kind' in body) return body
+  const content = putBackPictures(body, picture => body.pictures[picture] ?? '')
+  return { kind: 'checked', content, imageNames: imageNamesIn(body.pieces.join('')) }
+}
+
+function parseObject(bytes: ArrayBuffer): object | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const mostPastedPictures = 100
+const longestAddress = imagePath('content_').length + 60
+
+const excesses = {
+  'too-many-tags': `Use simpler formatting, with ${mostTags.toLocaleString('en-CA')} tags at most.`,
+  'too-deep': `Use simpler formatting, nested ${deepestNesting} deep at most.`,
+} as const
+
+/** The same bounds for a save and its preview. */
+function readContent(typed: string): PastedBody<string> | PostRefusal {
+  if (withoutPictures(typed).length > 2 * longestContent) return tooLong
+  const body = sanitizeWithinBounds(typed)
+  if ('excess' in body) return refuse(excesses[body.excess])
+  if (body.pictures.length > mostPastedPictures)
+    return refuse(`Paste ${mostPastedPictures} pictures at a time at most, and upload the others.`)
+  return isLongerThan(body.pieces.join(''), longestContent - body.order.length * longestAddress)
+    ? tooLong
+    : body
+}
+
+const refuse = (content: string): PostRefusal => ({ kind: 'invalid', errors: { content } })
+
+const tooLong = refuse(`Shorten it to ${longestContent.toLocaleString('en-CA')} characters.`)
+
+/** The length that the sanitiser has to process; pasted pictures move to storage and do not count. */
+const withoutPictures = (html: string): string =>
+  html.replace(/data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+/g, '')

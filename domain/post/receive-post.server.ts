@@ -1,0 +1,106 @@
+/** Handles a post that an editor sends: parse, check, move pasted pictures to storage, write. */
+import { isoTime } from '../../platform/clock'
+import type { Deps } from '../../platform/deps'
+import type { FieldErrors } from '../../shared/check-body'
+import { imagePath } from '../image/image'
+import { storePastedPictures } from '../image/images.server'
+import { refuseInsecurePictures } from './body/insecure-pictures'
+import { emptyBody, putBackPictures } from './body/safe-parts.server'
+import {
+  type CreateOutcome,
+  createPost,
+  fieldsOf,
+  type SaveOutcome,
+  savePost,
+  type Writing,
+} from './edit-posts.server'
+import type { PostReader, Refused } from './post-reader.server'
+import type { Post, PostInput, SafePost } from './post-schema'
+import { findPostForStaff } from './staff-posts.server'
+
+export interface Receiving {
+  deps: Deps
+  reader: PostReader
+  /** The editor who sends it. */
+  accountId: string
+}
+
+/** Stores what the JSON says as a new post. */
+export async function receivePost(
+  receiving: Receiving,
+  bytes: ArrayBuffer,
+): Promise<CreateOutcome | Refused> {
+  const writing = writingNow(receiving.deps)
+  const read = await readFields(receiving, bytes, writing.now, undefined)
+  return read.kind === 'post' ? createPost(writing, read.post, receiving.accountId) : read
+}
+
+export interface ReceivedSave {
+  id: string
+  bytes: ArrayBuffer
+  /** Optimistic locking: the version that the editor opened; any when undefined. */
+  ifVersion: number | undefined
+}
+
+/** Saves what the JSON says; fields it leaves out keep their value. */
+export async function receiveSave(
+  receiving: Receiving,
+  { id, bytes, ifVersion }: ReceivedSave,
+): Promise<SaveOutcome | Refused> {
+  const writing = writingNow(receiving.deps)
+  const current = await findPostForStaff(writing.db, id)
+  if (!current) return { kind: 'missing' }
+  const read = await readFields(receiving, bytes, writing.now, current)
+  if (read.kind !== 'post') return read
+  return savePost(writing, { id, changes: read.post, ifVersion, accountId: receiving.accountId })
+}
+
+type WritingDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'config'>
+
+export const writingNow = ({ db, databaseKind: kind, clock, config: { siteUrl } }: WritingDeps): Writing => ({
+  db,
+  kind,
+  now: clock.now(),
+  siteUrl,
+})
+
+async function readFields(
+  { deps, reader, accountId }: Receiving,
+  bytes: ArrayBuffer,
+  now: number,
+  current: Post | undefined,
+): Promise<{ kind: 'post'; post: SafePost } | Refused> {
+  const read = await reader.read({ kind: 'save', bytes, current: current && detailsOf(current) })
+  if (read.kind !== 'post') return read
+  const { details, content: body } = read
+  const publishAt = readPublishAt(details, now, current)
+  if (typeof publishAt === 'object' && publishAt) return { kind: 'invalid', errors: publishAt }
+  const shown = { cover: details.image_url, html: body?.pieces.join('') ?? '' }
+  const insecure = refuseInsecurePictures(shown, deps.config.siteUrl)
+  if (insecure) return { kind: 'invalid', errors: insecure }
+  const names = await storePastedPictures(deps, body?.pictures ?? [], accountId)
+  if ('refused' in names) return { kind: 'invalid', errors: { content: names.refused } }
+  const content = body
+    ? putBackPictures(body, picture => imagePath(names[picture] ?? ''))
+    : (current?.content ?? emptyBody)
+  const [title, author] = [details.title.trim(), details.author.trim()]
+  return { kind: 'post', post: { ...details, title, author, content, publish_at: publishAt } }
+}
+
+function detailsOf(post: Post): Omit<SafePost, 'content'> {
+  const { content: _, ...details } = fieldsOf(post)
+  return details
+}
+
+/** Only a scheduled post has a time. A post that was already scheduled keeps its time, even when due. */
+function readPublishAt(
+  { status, publish_at: typed }: Pick<PostInput, 'status' | 'publish_at'>,
+  now: number,
+  current: Post | undefined,
+): string | null | FieldErrors {
+  if (status !== 'scheduled') return null
+  if (typed === null) return { publish_at: 'Choose when to publish the post.' }
+  const time = isoTime(Date.parse(typed))
+  const isKept = current?.status === 'scheduled' && current.publish_at === time
+  return isKept || time > isoTime(now) ? time : { publish_at: 'Choose a time in the future.' }
+}

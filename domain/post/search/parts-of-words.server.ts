@@ -1,0 +1,46 @@
+/** Parts of words in title, author or excerpt, as staff search: by trigrams (migration 0019). */
+import { type RawBuilder, sql } from 'kysely'
+import type { DatabaseKind } from '../../../platform/db/types'
+import { mostFound } from '../post'
+
+/** Fewer characters have no trigram. */
+const shortest = 3
+
+/** Words without a trigram are looked for in this many posts: those that have the other words, or the newest. */
+const mostRead = 2000
+
+const parts = sql`lower(title || E'\n' || author || E'\n' || excerpt)`
+
+const likeOf = (column: RawBuilder<unknown>, word: string) =>
+  sql`${column} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+/**
+ * Whether the post has every word; undefined when there is nothing to look for. Of more matches, the newest count: each
+ * query reads a bounded number of rows, however many posts there are.
+ */
+export function havingParts(kind: DatabaseKind, text: string): RawBuilder<boolean> | undefined {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  const long = words.filter(word => [...word].length >= shortest)
+  const short = words.filter(word => [...word].length < shortest)
+  const most = sql.lit(short.length > 0 ? mostRead : mostFound)
+  const newest = kind === 'postgres' ? newestInPostgres(long, most) : newestInSqlite(long, most)
+  const found = allOf(short.map(word => likeOf(sql.ref('parts'), word)))
+  return sql`blog_posts.id in (select id from (${newest}) as newest where ${found} limit ${sql.lit(mostFound)})`
+}
+
+const newestInPostgres = (words: readonly string[], most: RawBuilder<unknown>) =>
+  sql`select id, ${parts} as parts from blog_posts where ${allOf(words.map(word => likeOf(parts, word)))}
+    order by date desc, created_at desc, id limit ${most}`
+
+/** Injection: each word is a quoted string of FTS5. */
+function newestInSqlite(words: readonly string[], most: RawBuilder<unknown>) {
+  const query = words.map(word => `"${word.replaceAll('"', '""')}"`).join(' ')
+  const matching = words.length > 0 ? sql`where post_parts match ${query}` : sql``
+  return sql`select post_id as id, lower(parts) as parts
+    from (select rowid, parts from post_parts ${matching} order by rowid desc limit ${most}) as newest_parts
+    join parted_posts on parted_posts.row = newest_parts.rowid order by newest_parts.rowid desc`
+}

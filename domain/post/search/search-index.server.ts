@@ -1,0 +1,111 @@
+/** Keeps the search index of published posts. */
+import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '../../../platform/db/transaction'
+import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
+import { toPlainText } from '../body/reader-html.server'
+import type { Post } from '../post-schema'
+
+type IndexedPost = Pick<Post, 'id' | 'status' | 'date' | 'title' | 'excerpt' | 'content'>
+
+/**
+ * How many characters of a body are indexed. With a million distinct words SQLite would block the event loop for 300
+ * ms, and PostgreSQL would refuse them.
+ */
+const mostIndexed = 200_000
+
+const toIndexText = (text: string): string =>
+  text
+    .slice(0, mostIndexed)
+    .replace(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+
+/** Call in the transaction that stores or changes a post. Unpublished posts are not indexed. */
+export async function indexPost(trx: Kysely<Tables>, kind: DatabaseKind, post: IndexedPost): Promise<void> {
+  const { id, date } = post
+  if (post.status !== 'published') return unindexPost(trx, kind, id)
+  const [title, excerpt, body] = [post.title, post.excerpt, toPlainText(post.content)].map(toIndexText)
+  if (kind === 'postgres') {
+    await sql`insert into post_search (id, date, title, excerpt, body)
+      values (${id}, ${date}, ${title}, ${excerpt}, ${body})
+      on conflict (id) do update set date = excluded.date, title = excluded.title,
+        excerpt = excluded.excerpt, body = excluded.body`.execute(trx)
+    return
+  }
+  await sql`insert into searched_posts (post_id) values (${id}) on conflict do nothing`.execute(trx)
+  const row = await findRow(trx, id)
+  await sql`delete from post_search where rowid = ${row}`.execute(trx)
+  await sql`insert into post_search (rowid, title, excerpt, body)
+    values (${row}, ${title}, ${excerpt}, ${body})`.execute(trx)
+}
+
+async function findRow(trx: Kysely<Tables>, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ row: number }>`select row from searched_posts where post_id = ${id}`.execute(
+    trx,
+  )
+  return rows[0]?.row
+}
+
+/** Call in the transaction that deletes a post. */
+export async function unindexPost(trx: Kysely<Tables>, kind: DatabaseKind, id: string): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`delete from post_search where id = ${id}`.execute(trx)
+    return
+  }
+  const row = await findRow(trx, id)
+  if (row === undefined) return
+  await sql`delete from post_search where rowid = ${row}`.execute(trx)
+  await sql`delete from searched_posts where row = ${row}`.execute(trx)
+}
+
+/** Raise it when what is indexed changes: the next start then reindexes every post. */
+const edition = '2'
+const editionKey = 'search_edition'
+
+/** Bodies are read in batches: together they may not fit in memory. */
+const portion = 200
+
+/** Idempotent: indexes every post unless this edition has done so, after the seed and after an upgrade. */
+export async function ensureSearchIndex(db: Database, kind: DatabaseKind): Promise<void> {
+  const noted = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', editionKey)
+    .executeTakeFirst()
+  if (noted?.value === edition) return
+  await inTransaction(db, async trx => {
+    // Lock: written first, so of two processes that start together one waits here and finds the other's index.
+    await trx
+      .insertInto('settings')
+      .values({ key: editionKey, value: edition })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: edition }))
+      .execute()
+    await sql`delete from post_search`.execute(trx)
+    if (kind === 'sqlite') await sql`delete from searched_posts`.execute(trx)
+    await indexAll(trx, kind)
+  })
+}
+
+/** Newest last: their rows get the highest numbers. */
+async function indexAll(trx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const posts = await trx
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('status', '=', 'published')
+    .orderBy('date')
+    .orderBy('created_at')
+    .orderBy('id', 'desc')
+    .execute()
+  for (let begin = 0; begin < posts.length; begin += portion) {
+    const ids = posts.slice(begin, begin + portion).map(({ id }) => id)
+    const bodies = await trx
+      .selectFrom('blog_posts')
+      .select(['id', 'status', 'date', 'title', 'excerpt', 'content'])
+      .where('id', 'in', ids)
+      .execute()
+    const byId = new Map(bodies.map(post => [post.id, post]))
+    for (const id of ids) {
+      const post = byId.get(id)
+      if (post) await indexPost(trx, kind, post)
+    }
+  }
+}

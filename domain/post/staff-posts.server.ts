@@ -1,0 +1,68 @@
+/** Posts of every status, as staff find them. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { isoTime } from '../../platform/clock'
+import type { BlogPostsTable } from '../../platform/db/site-tables'
+import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import { binStatus, lateStatus, type PostStatus, staffPageSize, withoutCategory } from './post'
+import type { ListedPost, Post } from './post-schema'
+import { havingParts } from './search/parts-of-words.server'
+
+interface PostQuery {
+  /** Parts of words to find in title, author or excerpt. */
+  search: string
+  /** One of the categories, `none`, or empty for all. */
+  category: string
+  /** A status, `late`, `bin`, or empty for all that are not in the bin. */
+  status: string
+  sort: 'date' | 'title' | 'updated_at' | 'status'
+  direction: 'asc' | 'desc'
+  /** Counted from 1. */
+  page: number
+}
+
+/** One page of rows without their bodies, and how many match. */
+export async function listPostsForStaff(
+  { db, kind, now }: { db: Database; kind: DatabaseKind; now: number },
+  query: PostQuery,
+): Promise<{ posts: ListedPost[]; total: number }> {
+  let matching = db.selectFrom('blog_posts')
+  const isBin = query.status === binStatus
+  matching = isBin ? matching.where('binned_at', 'is not', null) : matching.where(outsideBin)
+  const { category, status } = query
+  if (category !== '')
+    matching = matching.where('category', '=', category === withoutCategory ? '' : category)
+  if (status === lateStatus)
+    matching = matching.where('status', '=', 'scheduled').where('publish_at', '<=', isoTime(now))
+  // No post has an unknown status.
+  else if (status !== '' && !isBin) matching = matching.where('status', '=', status as PostStatus)
+  const found = havingParts(kind, query.search)
+  if (found) matching = matching.where(found)
+  const { total } = await matching.select(e => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const posts = await matching
+    .select(['id', 'title', 'category', 'author', 'date', 'excerpt', 'image_url', 'read_time_in_minutes'])
+    .select(['status', 'publish_at', 'version', 'created_at', 'updated_at', 'binned_at'])
+    .orderBy(query.sort, query.direction)
+    .$if(query.sort !== 'date', select => select.orderBy('date', 'desc'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(staffPageSize)
+    .offset((query.page - 1) * staffPageSize)
+    .execute()
+  return { posts, total }
+}
+
+/** The ids of the bin are few and have an index of their own: what counts all others need not read their rows. */
+export const outsideBin = sql<boolean>`blog_posts.id not in (select binned.id from blog_posts as binned where binned.binned_at is not null)`
+
+/** A post that is not in the bin. */
+export async function findPostForStaff(db: Kysely<Tables>, id: string): Promise<Post | undefined> {
+  const row = await db
+    .selectFrom('blog_posts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('binned_at', 'is', null)
+    .executeTakeFirst()
+  return row && toPost(row)
+}
+
+export const toPost = ({ binned_at: _, ...post }: Selectable<BlogPostsTable>): Post => post

@@ -1,0 +1,39 @@
+/**
+ * The erasures, as keyed hashes in a file beside the database: a restored backup does not rewind it, and it shows no
+ * address to anyone.
+ */
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Erasure {
+  at: string
+  /** Of the address, by the key of the suppression list, which every backup has. */
+  hash: string
+  /** Where the command erased only this; otherwise everything went. */
+  only?: 'subscription'
+}
+
+const pathIn = (dataDir: string): string => join(dataDir, 'erasures.jsonl')
+
+/** Adds a line, and waits until the disk has it. */
+export async function noteErasure(dataDir: string, erasure: Erasure): Promise<void> {
+  const file = await open(pathIn(dataDir), 'a', 0o600)
+  try {
+    await file.appendFile(`${JSON.stringify(erasure)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Oldest first; empty before the first. */
+export async function readErasures(dataDir: string): Promise<Erasure[]> {
+  const text = await readFile(pathIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as Erasure)
+}

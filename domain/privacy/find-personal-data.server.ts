@@ -1,0 +1,99 @@
+/** Everything stored about an email address, in one view. */
+import { type Kysely, sql } from 'kysely'
+import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import { listLog } from '../log/list-log.server'
+import { findDeletedAccount } from '../log/log-members.server'
+import { describeAction } from '../log/sentences'
+import { getSubscriberRecord } from '../subscriber/subscriber-records.server'
+import { hashAddress, isSuppressed } from '../subscriber/suppression.server'
+import { toRequest } from './privacy-requests.server'
+import type { PersonalData } from './privacy-schema'
+
+/** Entries of the log of an account; the whole is at /admin/log. */
+const mostLogged = 500
+
+export async function findPersonalData(
+  { db, kind, suppressionKey }: { db: Database; kind: DatabaseKind; suppressionKey: Buffer },
+  address: string,
+): Promise<PersonalData> {
+  const email = address.toLowerCase()
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'role', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const requests = await db.selectFrom('privacy_requests').selectAll().where('email', '=', email).execute()
+  const everything = { area: '', search: '', from: '', until: '' } as const
+  const member = account?.id ?? (await findDeletedAccount(db, email))
+  const log =
+    member && (await listLog({ db, kind }, { ...everything, member }, { before: '', size: mostLogged }))
+  return {
+    email,
+    enquiries: await findEnquiries(db, email),
+    subscription: await findSubscription(db, email),
+    suppressed: await isSuppressed(db, hashAddress(suppressionKey, email)),
+    emails: (await findMails(db, email)).map(({ created_at: at, purpose, subject, status }) => ({
+      at,
+      purpose,
+      subject,
+      status,
+    })),
+    account: account ?? null,
+    log: (log ? log.entries : []).map(({ at, action, ip }) => ({ at, event: describeAction(action), ip })),
+    requests: requests.map(toRequest),
+  }
+}
+
+/** Emails to the address, and those that quote it. */
+export async function findMails(db: Kysely<Tables>, email: string) {
+  const quoted = `%${email.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select(['id', 'created_at', 'purpose', 'recipient', 'subject', 'status', 'message'])
+    .where(
+      sql<boolean>`(lower(recipient) = ${email} or lower(cast(message as text)) like ${quoted} escape '\\')`,
+    )
+    .orderBy('created_at')
+    .execute()
+  const literal = email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  // Not joann@client.example for ann@client.example.
+  const whole = new RegExp(`(?<![\\w.%+-])${literal}(?![\\w-]|\\.\\w)`, 'i')
+  return rows.filter(row => row.recipient.toLowerCase() === email || whole.test(row.message))
+}
+
+async function findEnquiries(db: Database, email: string): Promise<PersonalData['enquiries']> {
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .select(['id', 'created_at', 'status', 'name', 'email', 'company', 'phone', 'service', 'message'])
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('created_at')
+    .execute()
+  return Promise.all(
+    rows.map(async row => {
+      const notes = await db
+        .selectFrom('enquiry_events')
+        .select(['at', 'detail'])
+        .where('enquiry_id', '=', row.id)
+        .where('kind', '=', 'note')
+        .orderBy('at')
+        .execute()
+      const replies = await db
+        .selectFrom('enquiry_replies')
+        .select(['send_at as at', 'body as text'])
+        .where('enquiry_id', '=', row.id)
+        .where('cancelled_at', 'is', null)
+        .orderBy('send_at')
+        .execute()
+      return {
+        ...row,
+        notes: notes.map(({ at, detail }) => ({ at, text: String(JSON.parse(detail).text) })),
+        replies,
+      }
+    }),
+  )
+}
+
+async function findSubscription(db: Database, email: string): Promise<PersonalData['subscription']> {
+  const record = await getSubscriberRecord(db, email)
+  return record ? { status: record.status, since: record.status_at, proof: record.events } : null
+}

@@ -1,0 +1,104 @@
+/** The privacy desk, as /api/privacy answers and accepts it. zod is for the server only. */
+import { z } from 'zod'
+import { isEmailAddress } from '../../shared/email-address'
+import { timeSchema } from '../../shared/time-schema'
+import { daysToAnswer, type Law, requestKinds } from './request'
+
+const email = z.string().refine(isEmailAddress, 'Enter an address like name@company.example')
+const day = z.iso.date('Choose a day').startsWith('20', 'Choose a day')
+
+/** What was erased, what stays, and why. */
+export const receiptSchema = z.object({
+  at: timeSchema,
+  erased: z.object({ enquiries: z.int(), emails: z.int(), subscription: z.boolean() }),
+  kept: z.array(z.object({ what: z.string(), why: z.string() })),
+})
+export type ErasureReceipt = z.infer<typeof receiptSchema>
+
+export const requestSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  kind: z.enum(requestKinds),
+  law: z.enum(Object.keys(daysToAnswer) as [Law, ...Law[]]),
+  received_on: z.string(),
+  due_on: z.string(),
+  notes: z.string(),
+  receipt: receiptSchema.nullable(),
+  closed_at: timeSchema.nullable(),
+})
+export type PrivacyRequest = z.infer<typeof requestSchema>
+
+const notes = z.string().max(5000, 'Use 5,000 characters at most')
+
+export const newRequestSchema = z.strictObject({
+  email,
+  kind: requestSchema.shape.kind,
+  law: requestSchema.shape.law,
+  received_on: day,
+  notes: notes.default(''),
+})
+export type NewRequest = z.infer<typeof newRequestSchema>
+
+export const changeRequestSchema = z.strictObject({ notes: notes.optional(), closed: z.boolean().optional() })
+export type RequestChange = z.infer<typeof changeRequestSchema>
+
+export const deskSchema = z.object({
+  requests: z.array(requestSchema),
+  /** What the policy promises, and the purge that keeps it; null before its first run. */
+  promises: z.array(
+    z.object({
+      what: z.string(),
+      kept: z.string(),
+      ran_at: timeSchema.nullable(),
+      next_at: timeSchema.nullable(),
+      deleted: z.int(),
+    }),
+  ),
+})
+export type Desk = z.infer<typeof deskSchema>
+
+/** Everything stored about an address. */
+export const personalDataSchema = z.object({
+  email: z.string(),
+  enquiries: z.array(
+    z.object({
+      ...{ id: z.string(), created_at: timeSchema, status: z.string(), name: z.string() },
+      ...{ email: z.string(), company: z.string(), phone: z.string(), service: z.string() },
+      message: z.string(),
+      notes: z.array(z.object({ at: timeSchema, text: z.string() })),
+      replies: z.array(z.object({ at: timeSchema, text: z.string() })),
+    }),
+  ),
+  subscription: z
+    .object({
+      status: z.string(),
+      since: timeSchema,
+      proof: z.array(
+        z.object({
+          at: timeSchema,
+          kind: z.string(),
+          ip: z.string().nullable(),
+          page: z.string().nullable(),
+          wording: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** Its keyed hash is on the list of addresses that get no newsletter. */
+  suppressed: z.boolean(),
+  emails: z.array(z.object({ at: timeSchema, purpose: z.string(), subject: z.string(), status: z.string() })),
+  account: z.object({ id: z.string(), role: z.string(), created_at: timeSchema }).nullable(),
+  /** Of the account, the newest. */
+  log: z.array(z.object({ at: timeSchema, event: z.string(), ip: z.string() })),
+  requests: z.array(requestSchema),
+})
+export type PersonalData = z.infer<typeof personalDataSchema>
+
+export const erasureSchema = z.strictObject({
+  email,
+  /** The same address, typed by the owner. */
+  typed: z.string(),
+  /** The request that asks for it, closed with the receipt. */
+  request_id: z.string().optional(),
+  nonce: z.string().max(100).optional(),
+})

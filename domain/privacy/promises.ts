@@ -1,0 +1,23 @@
+/** What the privacy policy promises to delete, by the task of the daily purge that does it. */
+
+export interface Promise {
+  /** The purge's name for it; its last run is in purge_runs. */
+  task: string
+  what: string
+  kept: string
+}
+
+export const promises: readonly Promise[] = [
+  { task: 'purgeOldEnquiries', what: 'Enquiries, with replies and notes', kept: '24 months' },
+  { task: 'purgeUnconfirmed', what: 'Newsletter requests without confirmation', kept: '7 days' },
+  {
+    task: 'purgeOutbox',
+    what: 'Emails',
+    kept: 'Content until sent, the note 30 days; failed ones 24 months',
+  },
+  { task: 'purgeBin', what: 'Deleted posts', kept: '30 days in the bin' },
+  { task: 'purgeLogs', what: 'Log', kept: '24 months' },
+  { task: 'purgeClosedRequests', what: 'Closed privacy requests', kept: '24 months' },
+  { task: 'purgeSessions', what: 'Sessions', kept: '13 months without use' },
+  { task: 'purgeAuthLeftovers', what: 'Codes, links, invites, known browsers', kept: 'A day to 400 days' },
+]

@@ -1,0 +1,85 @@
+/** Portfolio projects: fixed content, ids "1" to "6" (product-spec sections 2, 3 and 9). */
+
+export const projectCategories = [
+  'Website Design',
+  'Corporate Presentation',
+  'IR Tech Stack',
+  'Brand Identity',
+  'CRM Setup',
+  'Email Marketing Setup',
+] as const
+
+export type ProjectCategory = (typeof projectCategories)[number]
+
+/** Filter buttons of /portfolio, in the spec's order. */
+export const portfolioFilters = ['All', ...projectCategories] as const
+export type PortfolioFilter = (typeof portfolioFilters)[number]
+
+/** /portfolio shows 4 before 3; everywhere else the order is that of the ids (product-spec section 2). */
+export const portfolioOrder = ['1', '2', '4', '3', '5', '6'] as const
+
+export interface Testimonial {
+  /** One full sentence, without quotation marks. */
+  quote: string
+  name: string
+  title: string
+  /** Seed of the person's seal; the monogram is made from `name`. */
+  seal: string
+}
+
+/** One of a project's four pictures; `src` sets come from the picture manifest. */
+export interface ProjectPicture {
+  /** `{project id}-{1..4}`, the key in the picture manifest. */
+  key: string
+  alt: string
+  caption: string
+}
+
+/** What lists and strips of cards show. */
+export interface ProjectCard {
+  id: string
+  client: string
+  /** Exchange and ticker as printed, for example `TSX-V: OXBW`. */
+  listing: string
+  sector: string
+  year: number
+  /** As printed, for example `5 weeks`. */
+  duration: string
+  categories: readonly ProjectCategory[]
+  /** Page title of the case; the client's name. */
+  title: string
+  /** One line: the outcome. */
+  outcome: string
+  /** Slug of the client site at /showcase/{slug}; absent for 5 and 6. */
+  liveSiteUrl?: string
+}
+
+/** A figure before and after, as one row of the results ledger. */
+export interface ResultRow {
+  label: string
+  before: string
+  after: string
+}
+
+export interface Project extends ProjectCard {
+  /** Two or three sentences; also the meta description's source. */
+  description: string
+  /** Paragraphs. */
+  challenge: readonly string[]
+  solution: readonly string[]
+  /** The one figure set at 160 px, and the words beside it. */
+  headline: { figure: string; text: string }
+  /** How and when the figures were taken. */
+  resultsNote: string
+  results: readonly ResultRow[]
+  /** Chips: products delivered. */
+  technologies: readonly string[]
+  pictures: readonly [ProjectPicture, ProjectPicture, ProjectPicture, ProjectPicture]
+  /** Title and text beside the fourth picture. */
+  plate: { title: string; text: string }
+  testimonial?: Testimonial
+  /** The red legend of the case page. */
+  legend: string
+  /** Heading and sentence of the closing call to action. */
+  closing: { title: string; text: string }
+}

@@ -1,0 +1,17 @@
+/** Texts of /proof around the tool. */
+import type { PageText } from '../company/page-text'
+
+export const proofPage: PageText = {
+  titleLines: ['Proof a table', 'before an analyst does.'],
+  lede: 'Paste a quarterly table. Six kinds of fault are ringed the way a proof-reader would, and the repaired table is yours as a CSV file.',
+  legend: 'Your table stays in this browser: the page has nowhere to send it.',
+  closing: {
+    titleLines: ['Have the second reader', 'on every release.'],
+    text: 'The posting desk reads each table like this, by eye as well, before the wire has it.',
+  },
+  meta: {
+    title: 'Proof a table | Quorum & Quay',
+    description:
+      'Paste a quarterly table: totals, units, headings, text numbers, negatives and changes are checked in your browser, and nothing is sent.',
+  },
+}

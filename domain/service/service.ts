@@ -1,0 +1,39 @@
+/** The four services and the process (product-spec sections 2, 3 and 9). */
+
+export interface Service {
+  /** Anchor on /services and key of its picture. */
+  id: 'website' | 'presentation' | 'crm' | 'newsroom'
+  title: string
+  description: string
+  /** Five ruled lines. */
+  features: readonly string[]
+  timeline: string
+  /** Whole dollars (CAD). */
+  priceFrom: number
+  /** As printed, for example `$15,000` or `$2,000`. */
+  price: string
+  /** `a month` where the price recurs. */
+  priceUnit?: string | undefined
+  /** Three ruled lines. */
+  notIncluded: readonly string[]
+  /** Key in the picture manifest shown as evidence, and its caption. */
+  picture: string
+  pictureCaption: string
+}
+
+/** Which part of a service's picture is shown. */
+export interface EvidenceCut {
+  /** How many times larger than fitting the column. */
+  zoom: number
+  /** The fixed point of the zoom, a CSS `transform-origin`. */
+  origin: string
+}
+
+export interface ProcessStep {
+  title: 'Discovery & Strategy' | 'Design & Development' | 'Review & Refinement' | 'Launch & Support'
+  text: string
+  /** Bar on the eight-week chart: weeks 1 to 9 (9 is the end of week 8), decimals allowed. */
+  from: number
+  to: number
+  milestone: string
+}

@@ -1,0 +1,17 @@
+/** How the list of subscribers grows and shrinks. */
+import type { Database } from '../../platform/db/types'
+
+/** Confirmations and withdrawals from this time on (ISO 8601). */
+export async function countSubscriberChanges(
+  db: Database,
+  since: string,
+): Promise<{ gained: number; lost: number }> {
+  const rows = await db
+    .selectFrom('subscriber_events')
+    .select(['kind', e => e.fn.countAll<number>().as('total')])
+    .where('at', '>=', since)
+    .groupBy('kind')
+    .execute()
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
+  return { gained: totals.get('confirmed') ?? 0, lost: totals.get('unsubscribed') ?? 0 }
+}

@@ -1,0 +1,27 @@
+/** A newsletter subscriber and its states (design "Enquiries", CASL in the rules). */
+
+/** Asked for, agreed to by the owner of the address, or withdrawn. */
+export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
+
+/** How long a request waits for the owner of the address, in milliseconds; the privacy policy promises it. */
+export const unconfirmedFor = 7 * 24 * 60 * 60 * 1000
+
+/** A request to subscribe, with the circumstances that prove consent. */
+export interface SubscriptionRequest {
+  /** One plain address. */
+  email: string
+  /** Address of the visitor. */
+  ip: string
+  /** Path of the page whose form was sent. */
+  page: string
+}
+
+export type ConfirmationOutcome = 'confirmed' | 'already' | 'unknown'
+export type UnsubscribeOutcome = 'unsubscribed' | 'unknown'
+
+/** The server's answer to a submitted newsletter form. */
+export type SubscriptionAnswer =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; email: string; error: string }
+  | { kind: 'limited'; email: string; minutes: number }
+  | { kind: 'failed'; email: string }

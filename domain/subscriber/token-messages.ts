@@ -1,0 +1,33 @@
+/** Wording of the two pages that emailed links lead to. A separate file, so pages with the form do not load it. */
+export const tokenMessages = {
+  confirm: {
+    title: 'Confirm your subscription',
+    ask: 'Press the button and the next letter comes to you. If you did not ask for it, close this page: an address that is not confirmed is deleted after seven days.',
+    button: 'Confirm subscription',
+    done: {
+      title: 'You are subscribed',
+      text: 'The next letter comes in the week after month-end. Every letter has a link to leave.',
+      onward: { to: '/blog', label: 'Read the articles' },
+    },
+    unknown: {
+      title: 'This link no longer works',
+      text: 'It may be incomplete, or its request was deleted after seven days without an answer. You can simply ask again.',
+      onward: { to: '/newsletter', label: 'Subscribe again' },
+    },
+  },
+  unsubscribe: {
+    title: 'Leave the list',
+    ask: 'Press the button and we will not write to you again. It takes effect at once.',
+    button: 'Unsubscribe',
+    done: {
+      title: 'You are unsubscribed',
+      text: 'No further letter will be sent. We keep the record of your consent and of its end, because the law asks us to prove both.',
+      onward: { to: '/newsletter', label: 'Subscribe again' },
+    },
+    unknown: {
+      title: 'This link is not valid',
+      text: 'It may be incomplete, or the sign-up was never confirmed, and then no letters are sent. If one reaches you all the same, write to us from that address and we will remove it by hand.',
+      onward: { to: '/contact', label: 'How to reach us' },
+    },
+  },
+} as const

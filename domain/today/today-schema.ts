@@ -1,0 +1,53 @@
+/** What waits for staff, as /api/counts and /api/today answer. zod is for the server only. */
+import { z } from 'zod'
+import { timeSchema } from '../../shared/time-schema'
+import { listedEnquirySchema } from '../enquiry/inbox/inbox-schema'
+import { wholePostSchema } from '../post/post-schema'
+
+/** What the menu counts. */
+export const countsSchema = z.object({
+  /** Open enquiries that are unread. */
+  enquiries: z.int(),
+  /** Messages that could not be delivered; 0 for editors, who cannot do anything about it. */
+  mail: z.int(),
+})
+export type Counts = z.infer<typeof countsSchema>
+
+/** The first few posts of a kind, and how many there are. */
+const pendingPostsSchema = z.object({
+  posts: z.array(
+    wholePostSchema.pick({ id: true, title: true, author: true, publish_at: true, updated_at: true }),
+  ),
+  total: z.int(),
+})
+export type PendingPosts = z.infer<typeof pendingPostsSchema>
+
+/** A sign-in from a browser that the account had not used before. */
+const newDeviceSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  ip: z.string(),
+  user_agent: z.string(),
+  at: timeSchema,
+})
+export type NewDevice = z.infer<typeof newDeviceSchema>
+
+export const todaySchema = z.object({
+  /** Scheduled for a time that has passed. */
+  late: pendingPostsSchema,
+  scheduled: pendingPostsSchema,
+  drafts: pendingPostsSchema,
+  /** Without an answer, those whose promised time ends first; and how many are open. */
+  enquiries: z.object({ due: z.array(listedEnquirySchema), open: z.int() }),
+  /** Newsletter subscribers won and lost since the month began at the company. */
+  subscribers: z.object({ gained: z.int(), lost: z.int() }),
+  /** Null for editors. */
+  for_owners: z
+    .object({
+      /** Messages given up on, and those refused so far that are sent again. */
+      mail: z.object({ dead: z.int(), retrying: z.int() }),
+      new_devices: z.array(newDeviceSchema),
+    })
+    .nullable(),
+})
+export type Today = z.infer<typeof todaySchema>

@@ -1,27 +1,32 @@
 /** The whole server in reading order: edge, documents, pages. */
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type ErrorHandler, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { ServerBuild } from 'react-router'
 import type { Deps } from '../platform/deps'
+import { tryAgainAfter, Unavailable } from '../platform/unavailable'
+import { createOneByOne } from '../shared/one-by-one'
 import { createApi } from './api/api'
 import { createAuth } from './auth/auth'
-import type { AuthDeps } from './auth/call'
-import { createKeyRing } from './auth/keys'
-import { createOneByOne } from './auth/one-by-one'
-import { createPasswordHasher } from './auth/passwords'
-import { createProviders } from './auth/providers'
-import { createSamlProvider } from './auth/saml-provider'
+import { findHighestBcrypt } from './auth/core/accounts'
+import type { AuthDeps } from './auth/core/call'
+import { createProviders, createSaml } from './auth/providers/providers'
+import { createKeyRing } from './auth/secrets/keys'
+import { createPasswordHasher } from './auth/secrets/password-hasher'
 import { createDocuments } from './documents/documents'
-import type { AppEnv } from './edge/app-env'
+import type { AnswerAtOnce } from './edge/answer-at-once'
 import { findClientAddress } from './edge/client-address'
+import { createPages } from './edge/pages'
 import { checkMethod, redirectToCanonical, refuseBadAddresses } from './edge/request-guard'
 import { logRequests } from './edge/request-log'
-import { requireSameOrigin } from './edge/same-origin'
 import { setSecurityHeaders } from './edge/security-headers'
 import { createPageServer } from './edge/serve-pages'
 import { serveFiles } from './edge/static-files'
 import { createFunctions } from './functions/functions'
+import type { AppEnv } from './http/app-env'
+import { Refusal } from './http/refusal'
+import { requireSameOrigin } from './http/same-origin'
+import { limitBody } from './http/sub-app'
 import { createStorage } from './storage/storage'
 
 export interface AppOptions {
@@ -31,42 +36,61 @@ export interface AppOptions {
 
 const formBytes = 64 * 1024
 
-export function createApp(deps: Deps, { development = false }: AppOptions = {}): Hono<AppEnv> {
+export interface App {
+  app: Hono<AppEnv>
+  /** Goes before the app (server/main.ts). */
+  answerAtOnce: AnswerAtOnce
+}
+
+/** The site with these dependencies, once its pages have described themselves. */
+export async function createApp(deps: Deps, { development = false }: AppOptions = {}): Promise<App> {
   const { config, log } = deps
   const app = new Hono<AppEnv>()
+  app.onError(answerFailures(log))
 
-  app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
-    return c.text(`Something went wrong on our side. Reference: ${c.get('requestId')}`, 500)
-  })
-
-  const pages = createPageServer({ deps, development })
+  // React Router declares what a build may lack as present but undefined, which its own ServerBuild does not allow.
+  const build = (await import('virtual:react-router/server-build')) as ServerBuild
+  const pages = createPages(build.routes)
+  const client = join(import.meta.dirname, '../client')
+  const pageServer = createPageServer({ deps, pages, build, client, development })
   app.use(logRequests(deps))
-  app.use(pages.fromCache)
+  app.use(pageServer.fromCache)
   app.use(setSecurityHeaders(config))
   app.use(refuseBadAddresses())
-  if (!development) app.use(serveFiles(join(import.meta.dirname, '../client')))
+  if (!development) app.use(serveFiles(client))
   app.use(findClientAddress(config.trustedProxies))
-  app.use(redirectToCanonical())
-  app.route('/', createDocuments(deps))
+  app.use(redirectToCanonical(pages))
+  app.route('/', createDocuments(deps, pages))
   const authDeps: AuthDeps = {
     ...deps,
     keys: createKeyRing(deps),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(() => findHighestBcrypt(deps.db)),
     oneByOne: createOneByOne(),
-    providers: createProviders(deps),
-    saml: createSamlProvider(deps),
+    providers: await createProviders(deps),
+    saml: await createSaml(deps),
   }
-  app.route('/auth/v1', createAuth(authDeps))
+  app.route('/auth/v1', createAuth(authDeps, pageServer.render))
   app.route('/functions/v1', createFunctions(authDeps))
   app.route('/api', createApi(authDeps))
   app.route('/storage/v1', createStorage(authDeps))
-  app.use(checkMethod())
+  app.use(checkMethod(pages))
   app.use(requireSameOrigin(config))
-  app.use(
-    bodyLimit({ maxSize: formBytes, onError: c => c.text('This form is too large: 64 KiB at most.', 413) }),
-  )
+  app.use(limitBody(formBytes, 'This form is too large: 64 KiB at most.'))
   app.use(compress())
-  app.use(pages.render)
-  return app
+  app.use(pageServer.render)
+  return { app, answerAtOnce: pageServer.atOnce }
 }
+
+/** For what no API has answered itself (server/http/sub-app.ts). */
+const answerFailures =
+  (log: Deps['log']): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    if (error instanceof Refusal) return c.text(error.detail, error.status)
+    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    if (error instanceof Unavailable)
+      return c.text('This is not available at the moment. Please try again in a minute.', 503, {
+        'Retry-After': String(tryAgainAfter),
+        'Cache-Control': 'no-store',
+      })
+    return c.text(`Something went wrong on our side. Reference: ${c.get('requestId')}`, 500)
+  }

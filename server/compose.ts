@@ -1,41 +1,52 @@
-/** Makes the outside world from the configuration: database, mail, limits. Used by the server, the commands and the tests. */
+/** Builds the dependencies from the configuration: database, mail, limits. Used by the server and the tests. */
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { ensureSearchIndex } from '../app/features/blog/search-posts.server'
-import { company } from '../app/features/company/company'
+import { company } from '../domain/company/company'
+import { ensureEnquiryIndex } from '../domain/enquiry/inbox/enquiry-search.server'
+import { ensureSearchIndex } from '../domain/post/search/search-index.server'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import { openDatabase } from '../platform/db/connect'
-import { getOrMakeSecret } from '../platform/db/settings'
 import type { Deps } from '../platform/deps'
 import { createOutbox } from '../platform/jobs/outbox'
+import { prepareKeyWrapper } from '../platform/keys/key-wrapper'
+import { getOrMakeSecret } from '../platform/keys/stored-secrets'
 import { createLog } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
-import { createFolderObjects } from '../platform/objects/objects'
-import { createS3Objects } from '../platform/objects/s3-objects'
+import { createFolderObjects, type Objects } from '../platform/objects/objects'
 import { createLimiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
-import { inviteFirstOwner, inviteLink } from './auth/invites'
 import { seedOnFirstStart } from './seed/seed'
 
 export interface RunningDeps {
   deps: Deps
   /** True when this start seeded the database. */
   firstStart: boolean
-  /** Link of the invite for the first owner, on the start that made it. */
-  ownerInvite?: string
+  /** Ends what would go on for ever; the rest of the requests under way are still answered. */
+  beginToStop(): void
   /** Stops jobs, waits for the delivery under way, closes the database. */
   close(): Promise<void>
+}
+
+async function openObjects({ bucket, dataDir }: Config): Promise<Objects> {
+  if (!bucket) return createFolderObjects(join(dataDir, 'objects'))
+  const { createS3Objects } = await import('../platform/objects/s3-objects')
+  return createS3Objects(bucket)
 }
 
 /** Opens everything. Throws ConfigError when something cannot be used as configured. */
 export async function createDeps(config: Config, clock: Clock = systemClock): Promise<RunningDeps> {
   const log = createLog(config.logLevel)
   const open = await openDatabase(config, log)
+  const { db } = open
+  const keyWrapper = await prepareKeyWrapper(open, config).catch(async error => {
+    await open.close()
+    throw error
+  })
   const mailer = createMailer(config)
   const senderName = company.name
   const outbox = createOutbox({
-    db: open.db,
+    db,
     kind: open.kind,
     clock,
     newId: uuidv7,
@@ -45,30 +56,32 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     config,
     senderName,
   })
+  const stopping = new AbortController()
   const deps: Deps = {
     config,
-    db: open.db,
+    db,
     databaseKind: open.kind,
     clock,
     newId: uuidv7,
     log,
     outbox,
-    objects: config.bucket
-      ? createS3Objects(config.bucket)
-      : createFolderObjects(join(config.dataDir, 'objects')),
-    limiter: await createLimiter(open),
-    stampKey: await getOrMakeSecret(open.db, 'stamp'),
-    authKey: await getOrMakeSecret(open.db, 'auth'),
+    mailer,
+    objects: await openObjects(config),
+    limiter: createLimiter(open),
+    stopping: stopping.signal,
+    keyWrapper,
+    stampKey: await getOrMakeSecret(db, keyWrapper, 'stamp'),
+    authKey: await getOrMakeSecret(db, keyWrapper, 'auth'),
+    suppressionKey: await getOrMakeSecret(db, keyWrapper, 'suppression'),
   }
   const firstStart = await seedOnFirstStart(deps)
   await ensureSearchIndex(open.db, open.kind)
-  const ownerCode = await inviteFirstOwner(deps)
-  const ownerInvite = ownerCode && inviteLink(config.siteUrl, ownerCode)
+  await ensureEnquiryIndex(open.db, open.kind)
   open.markInstalled()
   const close = async () => {
     await outbox.stop()
     mailer.close()
     await open.close()
   }
-  return { deps, firstStart, ownerInvite, close }
+  return { deps, firstStart, beginToStop: () => stopping.abort(), close }
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite serves modules and hot reload, and everything else goes through the same Hono app. */
+/** `npm run dev`: Vite serves modules and hot reload, and the same Hono app serves everything else. */
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
 
@@ -7,14 +7,22 @@ export function serveThroughHono(): Plugin {
     name: 'serve-through-hono',
     apply: 'serve',
     configureServer: vite => () => {
-      vite.middlewares.use(async (incoming, outgoing, next) => {
-        const ssr = vite.environments.ssr
-        if (!ssr || !isRunnableDevEnvironment(ssr)) return next()
+      const findApp = async () => {
+        const { ssr } = vite.environments
+        if (!ssr || !isRunnableDevEnvironment(ssr)) return undefined
         const { developmentApp } =
           await ssr.runner.import<typeof import('./development')>('/server/development.ts')
-        const app = await developmentApp()
+        return developmentApp()
+      }
+      // Jobs and the first owner's invite do not wait for a request.
+      vite.httpServer?.once('listening', () =>
+        findApp().catch((error: Error) => vite.config.logger.error(error.message, { error })),
+      )
+      vite.middlewares.use(async (incoming, outgoing, next) => {
+        const app = await findApp()
+        if (!app) return next()
         incoming.url = incoming.originalUrl
-        await getRequestListener(app.fetch, { overrideGlobalObjects: false })(incoming, outgoing)
+        await getRequestListener(app.fetch)(incoming, outgoing)
       })
     },
   }

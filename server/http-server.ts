@@ -1,6 +1,12 @@
-/** The listening socket: says clearly when it cannot listen, and closes without breaking what is being answered. */
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+/** The listening socket: fails with a clear message, and shuts down gracefully. */
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { type Config, ConfigError } from '../platform/config'
 
 export interface HttpServer {
@@ -11,15 +17,37 @@ export interface HttpServer {
 
 const patience = 15_000
 
-/** Listens as configured. Throws ConfigError with a sentence to print when that cannot be. */
+export interface SocketLimits {
+  /** Slowloris: milliseconds that a client has for its headers, and for its whole request. */
+  headersTimeout: number
+  requestTimeout: number
+  /** How often Node looks whether either has passed; its own 30 s would double them. */
+  connectionsCheckingInterval: number
+  /** Each costs a few kilobytes; further ones are dropped as they come. */
+  maxConnections: number
+}
+
+const socketLimits: SocketLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2000,
+  maxConnections: 5000,
+}
+
+/** Listens as configured. Throws ConfigError with a sentence to print when that fails. */
 export async function listen(
   listener: RequestListener,
   { port, host }: Pick<Config, 'port' | 'host'>,
+  { maxConnections, ...limits }: SocketLimits = socketLimits,
 ): Promise<HttpServer> {
-  const server = createServer(listener)
-  // A client that sends its headers slowly must not hold a connection for long.
-  server.headersTimeout = 20_000
-  server.requestTimeout = 60_000
+  const server = createServer(limits)
+  server.maxConnections = maxConnections
+  const { beginToDrain, answering } = closeWhenDraining()
+  server.on('request', (request, response) => {
+    answering(response)
+    if (hasSecondHost(request)) return refuseHost(response)
+    listener(request, response)
+  })
   const unused = trackUnused(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(asListenProblem(error, port, host)))
@@ -28,8 +56,36 @@ export async function listen(
   server.removeAllListeners('error')
   return {
     port: (server.address() as AddressInfo).port, // listening on TCP, so never a pipe's name
-    close: () => drain(server, unused),
+    close: () => {
+      beginToDrain()
+      return drain(server, unused)
+    },
   }
+}
+
+/** RFC 9112 3.2: Node keeps the first of two Host headers; a proxy in front may have believed the other. */
+const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
+function refuseHost(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' })
+  response.end('This request names two hosts.')
+}
+
+/** While the server drains, every answer says `Connection: close`, so that no client sends into a closing connection. */
+function closeWhenDraining() {
+  const underWay = new Set<ServerResponse>()
+  let isDraining = false
+  const answering = (response: ServerResponse) => {
+    if (isDraining) response.shouldKeepAlive = false
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  }
+  const beginToDrain = () => {
+    isDraining = true
+    for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false
+  }
+  return { answering, beginToDrain }
 }
 
 /** Connections that browsers opened in advance; Node does not count them as idle. */
@@ -43,12 +99,20 @@ function trackUnused(server: Server): ReadonlySet<Socket> {
   return unused
 }
 
+/** Milliseconds in which a client that keeps its connection sends its next request, and learns that it is the last. */
+const lastCall = 300
+
 async function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
   for (const socket of unused) socket.destroy()
-  // A kept-alive connection becomes idle only after its answer; look again until all are gone.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  // net's close stops accepting; http's would also cut idle connections, into which a request may be on its way.
+  const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
   const impatient = setTimeout(() => server.closeAllConnections(), patience)
+  await Promise.race([closed, new Promise(resolve => setTimeout(resolve, lastCall))])
+  // What has arrived while the process was busy is read first.
+  await new Promise(setImmediate)
+  server.closeIdleConnections()
+  // A kept-alive connection becomes idle only after its answer; check again until all are gone.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(idle)
   clearTimeout(impatient)

@@ -1,29 +1,67 @@
-/** What runs beside the requests: the daily purge that the privacy policy promises, and publishing on time. */
-import { publishDuePosts } from '../app/features/blog/edit-posts.server'
-import { purgeOldEnquiries } from '../app/features/enquiry/enquiries.server'
-import { purgeUnconfirmed } from '../app/features/newsletter/subscriber-records.server'
+/** The background jobs: the daily purge that the privacy policy promises, publishing on time, reminders of enquiries. */
+import { join } from 'node:path'
+import { purgeOldEnquiries } from '../domain/enquiry/enquiries.server'
+import { sendDigests } from '../domain/enquiry/inbox/notices.server'
+import { sendReminders } from '../domain/enquiry/inbox/reminders.server'
+import { purgeBin } from '../domain/post/bin.server'
+import { publishDuePosts } from '../domain/post/edit-posts.server'
+import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
+import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
+import { purgeUnconfirmedSubscribers } from '../domain/subscriber/subscriber-records.server'
 import type { Database } from '../platform/db/types'
 import type { Deps } from '../platform/deps'
-import { createDailyPurge } from '../platform/jobs/purge'
+import { createDailyPurge, type PurgeTask } from '../platform/jobs/purge'
 import { createRepeatedJob } from '../platform/jobs/repeat'
-import { purgeKeys } from './auth/keys'
-import { purgeAuthEvents, purgeAuthLeftovers, purgeSessions } from './auth/purge'
+import { sweepObjects } from '../platform/objects/loose-objects'
+import { createMadeFiles } from '../platform/objects/made-files'
+import { purgeAuthLeftovers, purgeLogs, purgeSessions } from './auth/purge'
+import { purgeKeys } from './auth/secrets/keys'
 
-const tasks = [purgeOldEnquiries, purgeUnconfirmed, purgeAuthLeftovers, purgeSessions, purgeAuthEvents]
+const tasks = [purgeOldEnquiries, purgeAuthLeftovers, purgeSessions, purgeLogs, purgeClosedRequests, purgeBin]
 
-/** Milliseconds after its time by which a scheduled post has appeared; missed ones appear at the start. */
+const day = 24 * 60 * 60 * 1000
+
+/** Milliseconds after its time by which a scheduled post is published; missed ones are published at startup. */
 const publishEvery = 20_000
+
+/** Milliseconds: how late a reminder or a digest may be. */
+const remindEvery = 60_000
 
 /** Starts the jobs; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const { db, databaseKind: kind, clock, config, log } = deps
+  const { db, databaseKind: kind, clock, config, log, objects, suppressionKey } = deps
   const purgeSigningKeys = (database: Database, now: number) => purgeKeys(database, now, config.auth)
-  const purge = createDailyPurge({ deps, tasks: [...tasks, purgeSigningKeys] })
-  const publish = () => publishDuePosts({ db, kind, now: clock.now() })
-  const publisher = createRepeatedJob('publish due posts', publishEvery, publish, log)
-  purge.start()
-  publisher.start()
+  const sweepLooseObjects: PurgeTask = (database, now, goesOn) =>
+    sweepObjects({ db: database, objects }, now, goesOn)
+  const eraseAgain: PurgeTask = (database, now) =>
+    repeatErasures({ db: database, dataDir: config.dataDir, suppressionKey }, now)
+  const purgeUnconfirmed: PurgeTask = (database, now) =>
+    purgeUnconfirmedSubscribers({ db: database, suppressionKey }, now)
+  const made = createMadeFiles(join(config.dataDir, 'made'))
+  const sweepHalfWritten: PurgeTask = async (_, now) =>
+    (await objects.removeHalfStored(now - day)) + (await made.removeHalfMade(now - day))
+  const purge = createDailyPurge({
+    deps,
+    tasks: [...tasks, purgeUnconfirmed, purgeSigningKeys, sweepLooseObjects, sweepHalfWritten, eraseAgain],
+  })
+  const publisher = createRepeatedJob({
+    name: 'publish due posts',
+    log,
+    every: publishEvery,
+    work: () => publishDuePosts({ db, kind, now: clock.now() }),
+  })
+  const reminder = createRepeatedJob({
+    name: 'remind of enquiries',
+    log,
+    every: remindEvery,
+    work: async () => {
+      await sendReminders(deps)
+      await sendDigests(deps)
+    },
+  })
+  const jobs = [purge, publisher, reminder]
+  for (const job of jobs) job.start()
   return async () => {
-    await Promise.all([purge.stop(), publisher.stop()])
+    await Promise.all(jobs.map(job => job.stop()))
   }
 }

@@ -1,14 +1,17 @@
-/** Composition root: configuration, dependencies, app, listening, draining. Also what commands and tests import from the build. */
+/** Composition root: configuration, dependencies, app, listening, draining. Commands and tests import from it too. */
 import { getRequestListener } from '@hono/node-server'
 import { type Config, parseConfig } from '../platform/config'
+import { warningsOf } from '../platform/config-warnings'
 import { createApp } from './app'
 import { createDeps } from './compose'
 import { answerUnreadable } from './edge/request-guard'
 import { listen } from './http-server'
-import { startJobs } from './jobs'
+import { type RunningWork, startWork } from './start-work'
 
 export { ConfigError, parseConfig } from '../platform/config'
 export { createApp } from './app'
+export { backupCommand } from './commands/backup'
+export { checkMailCommand } from './commands/check-mail'
 export { listEnquiriesCommand } from './commands/enquiries'
 export { importUsersCommand } from './commands/import-users'
 export { inviteCommand } from './commands/invite'
@@ -21,9 +24,8 @@ export interface RunningServer {
   config: Config
   port: number
   firstStart: boolean
-  /** Link of the invite for the first owner, on the start that made it. */
-  ownerInvite?: string
-  /** Stops accepting, finishes running requests and the mail under way, closes the database. */
+  ownerInvite: RunningWork['ownerInvite']
+  /** Stops accepting, finishes running requests and the email being delivered, closes the database. */
   stop(): Promise<void>
 }
 
@@ -31,17 +33,21 @@ export interface RunningServer {
 export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = parseConfig(env)
   const running = await createDeps(config)
-  const { deps, firstStart, ownerInvite } = running
-  const listener = getRequestListener(createApp(deps).fetch, { errorHandler: answerUnreadable(config) })
-  const http = await listen(listener, config).catch(async error => {
+  const { deps, firstStart } = running
+  for (const warning of warningsOf(config)) deps.log.warn(warning)
+  const { app, answerAtOnce } = await createApp(deps)
+  const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable(config) })
+  const http = await listen((incoming, outgoing) => {
+    if (!answerAtOnce(incoming, outgoing)) void answer(incoming, outgoing)
+  }, config).catch(async error => {
     await running.close()
     throw error
   })
-  deps.outbox.start()
-  const stopJobs = startJobs(deps)
+  const work = await startWork(deps)
   const stop = async () => {
-    await Promise.all([stopJobs(), http.close()])
+    running.beginToStop()
+    await Promise.all([work.stop(), http.close()])
     await running.close()
   }
-  return { config, port: http.port, firstStart, ownerInvite, stop }
+  return { config, port: http.port, firstStart, ownerInvite: work.ownerInvite, stop }
 }

@@ -1,180 +1,118 @@
-/** /api/account: one's own sessions, log and recovery codes. */
-import { randomBytes } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+/** /api/account: the caller's own sessions, log and recovery codes. */
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { renderNotice } from '../../app/features/account/mails.server'
-import { inTransaction } from '../../platform/db/transaction'
-import { hasVerifiedFactor } from '../auth/accounts'
-import { takeAttempt } from '../auth/attempts'
-import { noteEvent } from '../auth/audit'
-import type { AuthDeps } from '../auth/call'
-import { removeFactors } from '../auth/factors'
-import { endOtherSessions, endSession } from '../auth/sessions'
-import { sha256 } from '../auth/sha256'
-import type { AppEnv } from '../edge/app-env'
-import { answerProblem, type Problem } from './problem'
-import { requireStaff, type Staff } from './staff'
+import {
+  codesLeftSchema,
+  codesSchema,
+  endedSchema,
+  eventsSchema,
+  removedSchema,
+  sessionsSchema,
+  spendCodeSchema,
+} from '../../domain/account/account-schema'
+import type { AuthDeps } from '../auth/core/call'
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  spendRecoveryCode,
+  wrongCode,
+} from '../auth/factors/recovery-codes'
+import {
+  endOwnOtherSessions,
+  endOwnSession,
+  listOwnEvents,
+  listOwnSessions,
+} from '../auth/flows/own-sessions'
+import type { AppEnv } from '../http/app-env'
+import { Refusal } from '../http/refusal'
+import { describeRoute, queryOf } from './describe-route'
+import { unreadBody } from './json-body'
+import { requireStaff } from './staff'
 
-type Handler = (staff: Staff, c: Context<AppEnv>) => Promise<Response>
-
-const codeCount = 10
-const codeRule = { points: 10, seconds: 15 * 60 }
-
-export function createAccountApi(deps: AuthDeps): Hono<AppEnv> {
-  const api = new Hono<AppEnv>()
-  const forStaff =
-    (handler: Handler, beforeSecondFactor = false) =>
-    async (c: Context<AppEnv>) => {
-      const staff = await requireStaff(c, deps, { beforeSecondFactor })
-      return 'problem' in staff ? answerProblem(c, staff.problem) : handler(staff, c)
-    }
-  api.get('/sessions', forStaff(listSessions))
-  api.delete('/sessions', forStaff(endOthers))
-  api.delete('/sessions/:id', forStaff(endOne))
-  api.get('/events', forStaff(listEvents))
-  api.get('/recovery-codes', forStaff(countRecoveryCodes))
-  api.post('/recovery-codes', forStaff(makeRecoveryCodes))
-  api.post('/recovery-codes/use', forStaff(useRecoveryCode, true))
-  return api
-}
-
-const answer = (c: Context<AppEnv>, body: object): Response =>
-  c.json(body, 200, { 'Cache-Control': 'no-store' })
-
-async function listSessions({ call, account, session }: Staff, c: Context<AppEnv>): Promise<Response> {
-  const rows = await call.deps.db
-    .selectFrom('sessions')
-    .select(['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'])
-    .where('account_id', '=', account.id)
-    .orderBy('refreshed_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return answer(c, { sessions: rows.map(row => ({ ...row, current: row.id === session.id })) })
-}
-
-async function endOthers({ call, account, session }: Staff, c: Context<AppEnv>): Promise<Response> {
-  const ended = await inTransaction(call.deps.db, async trx => {
-    const count = await endOtherSessions(trx, account.id, session.id)
-    await noteEvent(trx, call, 'sessions_ended', account.id, { scope: 'others' })
-    return count
-  })
-  return answer(c, { ended })
-}
-
-async function endOne({ call, account }: Staff, c: Context<AppEnv>): Promise<Response> {
-  const id = c.req.param('id') ?? ''
-  const found = await inTransaction(call.deps.db, async trx => {
-    const row = await trx
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', id)
-      .where('account_id', '=', account.id)
-      .executeTakeFirst()
-    if (!row) return false
-    await endSession(trx, row.id)
-    await noteEvent(trx, call, 'sessions_ended', account.id, { session: row.id })
-    return true
-  })
-  if (!found)
-    return answerProblem(c, {
-      status: 404,
-      code: 'session_not_found',
-      detail: 'This session has ended already.',
-    })
-  return answer(c, { ended: 1 })
-}
-
-const pageLength = 50
-
-/** The newest first; `before` continues after the last one shown. */
-async function listEvents({ call, account }: Staff, c: Context<AppEnv>): Promise<Response> {
-  const before = c.req.query('before')
-  let query = call.deps.db
-    .selectFrom('auth_events')
-    .select(['id', 'action', 'ip', 'user_agent', 'at'])
-    .where('account_id', '=', account.id)
-    .orderBy('id', 'desc')
-    .limit(pageLength)
-  if (before) query = query.where('id', '<', before)
-  return answer(c, { events: await query.execute() })
-}
-
-async function countRecoveryCodes({ call, account }: Staff, c: Context<AppEnv>): Promise<Response> {
-  const { left } = await call.deps.db
-    .selectFrom('recovery_codes')
-    .select(e => e.fn.countAll<number>().as('left'))
-    .where('account_id', '=', account.id)
-    .executeTakeFirstOrThrow()
-  return answer(c, { left })
-}
-
-/** Ten new codes; the old ones are worth nothing from now on. */
-async function makeRecoveryCodes({ call, account, session }: Staff, c: Context<AppEnv>): Promise<Response> {
-  if (!hasVerifiedFactor(account) || session.aal !== 'aal2')
-    return answerProblem(c, {
-      status: 403,
-      code: 'insufficient_aal',
-      detail: 'Recovery codes belong to a second factor: add an authenticator first.',
-    })
-  const codes = Array.from({ length: codeCount }, makeCode)
-  await inTransaction(call.deps.db, async trx => {
-    await trx.deleteFrom('recovery_codes').where('account_id', '=', account.id).execute()
-    const rows = codes.map(code => ({ account_id: account.id, code_hash: hashCode(account.id, code) }))
-    await trx.insertInto('recovery_codes').values(rows).execute()
-    await noteEvent(trx, call, 'recovery_codes_made', account.id)
-  })
-  return answer(c, { codes })
-}
-
-/** 80 bits as sixteen digits and letters, in groups that can be read out. */
-const makeCode = (): string => (randomBytes(10).toString('hex').slice(0, 20).match(/.{5}/g) ?? []).join('-')
-
-const hashCode = (accountId: string, code: string): string =>
-  sha256(`${accountId}:${code.toLowerCase().replace(/[^0-9a-f]/g, '')}`)
-
-const codeSchema = z.object({ code: z.string().min(1).max(100) })
-
-/** For who lost the authenticator: burns the code and removes the factors; the session needs no more proof. */
-async function useRecoveryCode({ call, account }: Staff, c: Context<AppEnv>): Promise<Response> {
-  const { deps, now } = call
-  const body = codeSchema.safeParse(await c.req.json().catch(() => undefined))
-  if (!body.success) return answerProblem(c, wrongCode)
-  const wait = await takeAttempt(deps.db, `factor:${account.id}`, codeRule, now)
-  if (wait > 0)
-    return answerProblem(c, {
-      status: 429,
-      code: 'over_request_rate_limit',
-      detail: 'Too many wrong codes. Please wait a few minutes.',
-      retryAfter: wait,
-    })
-  const { email } = account
-  const notice = email
-    ? await renderNotice('recovery-code-used', {
-        email,
-        siteUrl: deps.config.siteUrl,
-        at: now,
-        userAgent: call.userAgent,
-      })
-    : undefined
-  const used = await inTransaction(deps.db, async trx => {
-    const burned = await trx
-      .deleteFrom('recovery_codes')
-      .where('account_id', '=', account.id)
-      .where('code_hash', '=', hashCode(account.id, body.data.code))
-      .executeTakeFirst()
-    if (burned.numDeletedRows === 0n) return false
-    await removeFactors(trx, account.factors)
-    await noteEvent(trx, call, 'recovery_code_used', account.id)
-    if (notice) await deps.outbox.enqueue(trx, [{ mail: notice }])
-    return true
-  })
-  deps.outbox.wake()
-  return used ? answer(c, { removed: account.factors.length }) : answerProblem(c, wrongCode)
-}
-
-const wrongCode: Problem = {
-  status: 422,
-  code: 'recovery_code_invalid',
-  detail: 'This recovery code is not valid.',
-  errors: { code: 'This recovery code is not valid.' },
+export function createAccountApi(deps: AuthDeps) {
+  const staff = requireStaff(deps)
+  return new Hono<AppEnv>()
+    .get(
+      '/sessions',
+      staff,
+      describeRoute({
+        summary: 'Where one is signed in',
+        description: 'The session used last first',
+        answer: sessionsSchema,
+      }),
+      async c => c.var.answer({ sessions: await listOwnSessions(c.var.staff.call, c.var.staff) }),
+    )
+    .delete(
+      '/sessions',
+      staff,
+      describeRoute({
+        summary: 'End all other sessions',
+        description: 'How many ended',
+        answer: endedSchema,
+      }),
+      async c => c.var.answer({ ended: await endOwnOtherSessions(c.var.staff.call, c.var.staff) }),
+    )
+    .delete(
+      '/sessions/:id',
+      staff,
+      describeRoute({ summary: 'End a session', description: 'How many ended', answer: endedSchema }),
+      async c => {
+        if (!(await endOwnSession(c.var.staff.call, c.var.staff, c.req.param('id'))))
+          throw new Refusal(404, 'session_not_found', 'This session has ended already.')
+        return c.var.answer({ ended: 1 })
+      },
+    )
+    .get(
+      '/events',
+      staff,
+      describeRoute({
+        summary: "The account's own log, fifty entries a page",
+        description: 'The newest first',
+        answer: eventsSchema,
+      }),
+      queryOf(
+        z.object({ before: z.string().catch('').describe('The id of the last entry of the page before') }),
+      ),
+      async c => {
+        const { before } = c.req.valid('query')
+        return c.var.answer({ events: await listOwnEvents(c.var.staff.call, c.var.staff, before) })
+      },
+    )
+    .get(
+      '/recovery-codes',
+      staff,
+      describeRoute({
+        summary: 'Recovery codes that can still be used',
+        description: 'How many',
+        answer: codesLeftSchema,
+      }),
+      async c => c.var.answer({ left: await countRecoveryCodes(c.var.staff.call, c.var.staff) }),
+    )
+    .post(
+      '/recovery-codes',
+      staff,
+      describeRoute({
+        summary: 'Make ten new recovery codes; the old ones stop working',
+        description: 'The codes',
+        answer: codesSchema,
+      }),
+      async c => c.var.answer({ codes: await makeRecoveryCodes(c.var.staff.call, c.var.staff) }),
+    )
+    .post(
+      '/recovery-codes/use',
+      requireStaff(deps, { beforeSecondFactor: true }),
+      describeRoute({
+        summary: 'Use a recovery code in place of the second factor',
+        description: 'How many authenticators were removed',
+        answer: removedSchema,
+      }),
+      unreadBody(spendCodeSchema),
+      async c => {
+        // Malformed codes get the same answer as wrong ones.
+        const body = spendCodeSchema.safeParse(await c.req.json().catch(() => undefined))
+        if (!body.success) throw wrongCode
+        const removed = await spendRecoveryCode(c.var.staff.call, c.var.staff, body.data.code)
+        return c.var.answer({ removed })
+      },
+    )
 }

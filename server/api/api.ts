@@ -1,53 +1,68 @@
 /** The JSON API for the admin area at /api: one router per noun. */
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { AuthDeps } from '../auth/call'
-import type { AppEnv } from '../edge/app-env'
-import { foreignRequest, requireSameOrigin } from '../edge/same-origin'
+
+import { createPostReader } from '../../domain/post/post-reader.server'
+import type { AuthDeps } from '../auth/core/call'
+import { Refusal } from '../http/refusal'
+import { noStore, smallBody, subApp } from '../http/sub-app'
 import { createAccountApi } from './account'
+import { createBinApi } from './bin'
+import { createEnquiriesApi } from './enquiries'
+import { createEnquiryApi } from './enquiry'
+import { createEnquiryExportApi } from './enquiry-export'
+import { createRepliesApi } from './enquiry-replies'
+import { createEventsApi } from './events'
 import { createImagesApi } from './images'
 import { createInvitesApi } from './invites'
-import { openApi } from './openapi'
-import { createPeopleApi } from './people'
+import { createLogApi } from './log'
+import { createMembersApi } from './members'
+import { createNotificationsApi } from './notifications'
+import { describeApi } from './openapi'
+import { createOutboxApi } from './outbox'
 import { createPostPreviewApi } from './post-preview'
 import { createPostsApi } from './posts'
-import { answerProblem } from './problem'
+import { createPersonalDataApi } from './privacy/personal-data'
+import { createPrivacyRequestsApi } from './privacy/requests'
+import { problems } from './problem'
+import { createSavedRepliesApi } from './saved-replies'
+import { createCountsApi, createTodayApi } from './today'
 
-const largestBody = 64 * 1024
-
-export function createApi(deps: AuthDeps): Hono<AppEnv> {
-  const api = new Hono<AppEnv>()
-  api.use(
-    requireSameOrigin(deps.config, c =>
-      answerProblem(c, { status: 403, code: 'foreign_origin', detail: foreignRequest }),
-    ),
-  )
-  api.get('/openapi.json', c => c.json(openApi, 200, { 'Cache-Control': 'public, max-age=300' }))
-  // Before the smaller limit: a post may hold pictures.
-  api.route('/posts', createPostsApi(deps))
-  api.route('/post-preview', createPostPreviewApi(deps))
-  api.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: c =>
-        answerProblem(c, { status: 413, code: 'too_large', detail: 'This is too large: 64 KiB at most.' }),
-    }),
-  )
-  api.route('/account', createAccountApi(deps))
-  api.route('/people', createPeopleApi(deps))
-  api.route('/invites', createInvitesApi(deps))
-  api.route('/images', createImagesApi(deps))
-  api.all('*', c =>
-    answerProblem(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }),
-  )
-  api.onError((error, c) => {
-    const requestId = c.get('requestId')
-    deps.log.error({ err: error, requestId, path: c.req.path }, 'api call failed')
-    return answerProblem(c, {
-      status: 500,
-      code: 'unexpected_failure',
-      detail: `Something went wrong on our side. Reference: ${requestId}`,
-    })
+export function createApi(deps: AuthDeps) {
+  const app = subApp(deps, { name: 'api call', failures: problems })
+  let description: object | undefined
+  app.get('/openapi.json', c => {
+    description ??= describeApi(app)
+    return c.json(description, 200, { 'Cache-Control': 'public, max-age=300' })
+  })
+  const reader = createPostReader()
+  const api = app
+    .use(noStore)
+    // Before the smaller limit: a post may contain pictures.
+    .route('/posts', createPostsApi(deps, reader))
+    .route('/post-preview', createPostPreviewApi(deps, reader))
+    .use(smallBody)
+    .route('/bin', createBinApi(deps))
+    .route('/account', createAccountApi(deps))
+    .route('/account/notifications', createNotificationsApi(deps))
+    .route('/people', createMembersApi(deps))
+    .route('/invites', createInvitesApi(deps))
+    .route('/images', createImagesApi(deps))
+    .route('/enquiries', createEnquiriesApi(deps))
+    .route('/enquiries', createEnquiryExportApi(deps))
+    .route('/enquiries', createEnquiryApi(deps))
+    .route('/enquiries', createRepliesApi(deps))
+    .route('/events', createEventsApi(deps))
+    .route('/saved-replies', createSavedRepliesApi(deps))
+    .route('/outbox', createOutboxApi(deps))
+    .route('/counts', createCountsApi(deps))
+    .route('/today', createTodayApi(deps))
+    .route('/log', createLogApi(deps))
+    .route('/privacy', createPrivacyRequestsApi(deps))
+    .route('/privacy', createPersonalDataApi(deps))
+  api.all('*', () => {
+    throw new Refusal(404, 'not_found', 'There is nothing at this address.')
   })
   return api
 }
+
+/** The routes with what they take and answer. Callers import only this from the server, as a type. */
+export type Api = ReturnType<typeof createApi>

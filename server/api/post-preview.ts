@@ -1,40 +1,35 @@
 /** /api/post-preview: a body as readers would get it, stored nowhere. */
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
-import { toReaderBody } from '../../app/features/blog/reader-html.server'
-import { sanitizePostBody } from '../../app/features/blog/sanitize-post.server'
-import { findReaderImages } from '../../app/features/images/reader-images.server'
-import type { AuthDeps } from '../auth/call'
-import type { AppEnv } from '../edge/app-env'
-import { answerProblem } from './problem'
+import { describeReaderImages } from '../../domain/image/reader-images.server'
+import type { PostReader } from '../../domain/post/post-reader.server'
+import { previewSchema, renderedSchema } from '../../domain/post/post-schema'
+import type { AuthDeps } from '../auth/core/call'
+import type { AppEnv } from '../http/app-env'
+import { type Answer, describeRoute } from './describe-route'
+import { unreadBody } from './json-body'
+import { postBody } from './posts'
+import { refuseText } from './refuse-post'
 import { requireStaff } from './staff'
 
-/** As much as a save may bring. */
-const largestBody = 16 * 1024 * 1024
-
-const previewSchema = z.strictObject({ content: z.string() })
-
-export function createPostPreviewApi(deps: AuthDeps): Hono<AppEnv> {
-  const api = new Hono<AppEnv>()
-  const limit = bodyLimit({
-    maxSize: largestBody,
-    onError: c =>
-      answerProblem(c, { status: 413, code: 'too_large', detail: 'This post is too large: 16 MiB at most.' }),
-  })
-  api.post('/', limit, async c => {
-    const staff = await requireStaff(c, deps)
-    if ('problem' in staff) return answerProblem(c, staff.problem)
-    const body = previewSchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!body.success)
-      return answerProblem(c, {
-        status: 400,
-        code: 'bad_json',
-        detail: 'The body must be {"content": "..."}.',
-      })
-    const content = sanitizePostBody(body.data.content)
-    const { html } = toReaderBody(content, await findReaderImages(staff.call.deps.db, content))
-    return c.json({ html }, 200, { 'Cache-Control': 'no-store' })
-  })
-  return api
-}
+export const createPostPreviewApi = (deps: AuthDeps, reader: PostReader) =>
+  new Hono<AppEnv>().post(
+    '/',
+    postBody,
+    requireStaff(deps),
+    describeRoute({
+      summary: 'A body as readers would get it; nothing is stored',
+      description: 'Sanitised HTML',
+      answer: renderedSchema,
+    }),
+    unreadBody(previewSchema),
+    async c => {
+      const checked = await reader.read({ kind: 'check', bytes: await c.req.arrayBuffer() })
+      if (checked.kind !== 'checked') throw refuseText(checked)
+      const uploads = await describeReaderImages(deps.db, checked.imageNames)
+      const rendered = await reader.read({ kind: 'render', content: checked.content, uploads })
+      if (rendered.kind !== 'rendered') throw refuseText(rendered)
+      const response: unknown = c.body(rendered.json, 200, { 'Content-Type': 'application/json' })
+      // JSON of that schema, as bytes: the main thread never parses the text.
+      return response as Answer<typeof renderedSchema, 200>
+    },
+  )

@@ -1,48 +1,89 @@
-/** Who may call the JSON API: somebody with a living session, past the second factor where there is one. */
-import type { Context } from 'hono'
-import { AuthFailure } from '../auth/answer'
-import { type AuthenticateOptions, authenticate, type Caller } from '../auth/authenticate'
-import { type AuthDeps, type Call, makeCall } from '../auth/call'
-import type { AppEnv } from '../edge/app-env'
-import type { Problem } from './problem'
+/** Who may call the JSON API: staff with a live session, past the second factor if the account has one. */
+import { createMiddleware } from 'hono/factory'
+import type { LimitRule } from '../../platform/rate-limit/limiter'
+import type { Account } from '../auth/core/accounts'
+import { type AuthenticateOptions, authenticate, type Caller } from '../auth/core/authenticate'
+import { type AuthDeps, type Call, makeCall } from '../auth/core/call'
+import { requireFreshProof } from '../auth/core/fresh-proof'
+import { notOwner } from '../auth/members/owner-call'
+import type { AppEnv, Incoming } from '../http/app-env'
+import { Refusal } from '../http/refusal'
 
 export interface Staff extends Caller {
   call: Call
 }
 
-/** As `requireStaff`, for what only owners may do. */
-export async function requireOwner(
-  c: Context<AppEnv>,
-  deps: AuthDeps,
-): Promise<Staff | { problem: Problem }> {
-  const staff = await requireStaff(c, deps)
-  if ('problem' in staff || staff.account.role === 'owner') return staff
-  return { problem: { status: 403, code: 'not_owner', detail: 'Only owners may do this.' } }
+export interface StaffEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { staff: Staff }
 }
 
-/** Anonymous accounts are nobody's staff; AUTH_REQUIRE_BOUND keeps scripts out. */
-export async function requireStaff(
-  c: Context<AppEnv>,
+/** Anyone who signed up without an invite is a member without rights. */
+const isStaff = ({ role, is_anonymous }: Account): boolean => role !== 'member' && !is_anonymous
+
+/** Scripts stay out unless AUTH_REQUIRE_BOUND is off: a copy of their tokens works anywhere, and goes unnoticed. */
+async function findStaff(
+  c: Incoming,
   deps: AuthDeps,
-  options?: AuthenticateOptions,
-): Promise<Staff | { problem: Problem }> {
+  options: AuthenticateOptions | undefined,
+): Promise<Staff> {
   const call = makeCall(c, deps, {})
   const caller = await authenticate(call, options)
-  if (caller instanceof AuthFailure) {
-    const { status, code, message } = caller
-    return { problem: { status, code, detail: message } }
-  }
-  if (caller.account.is_anonymous === 1)
-    return {
-      problem: { status: 403, code: 'not_staff', detail: 'This account has no place in the admin area.' },
-    }
+  if (!isStaff(caller.account))
+    throw new Refusal(
+      403,
+      'not_staff',
+      'Your account has no rights here. Ask an owner of the website to make you an editor.',
+    )
   if (deps.config.auth.requireBound && caller.session.browser_hash === null)
-    return {
-      problem: {
-        status: 403,
-        code: 'unbound_session',
-        detail: 'Sign in with a browser: scripts are not admitted here.',
-      },
-    }
+    throw new Refusal(403, 'unbound_session', 'Sign in with a browser: scripts are not admitted here.')
+  await limitWrites(c, deps, caller.account.id)
   return { call, ...caller }
+}
+
+/** One a second over five minutes, bursts included; scripts that import a blog wait now and then. */
+const writes: LimitRule = { name: 'api-writes', points: 300, seconds: 300 }
+
+/** Rate limit: /api is for people at a keyboard, and a write may cost as much as a page. */
+async function limitWrites(c: Incoming, { limiter }: AuthDeps, accountId: string): Promise<void> {
+  if (['GET', 'HEAD'].includes(c.req.method)) return
+  const { allowed, retryAfter } = await limiter.take([writes], accountId)
+  if (!allowed)
+    throw new Refusal(
+      429,
+      'too_many_writes',
+      'Too many changes in a short time. Please wait a few minutes.',
+      { retryAfter },
+    )
+}
+
+export const requireStaff = (deps: AuthDeps, options?: AuthenticateOptions) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    c.set('staff', await findStaff(c, deps, options))
+    await next()
+  })
+
+/** As `requireStaff`, for owners only. */
+export const requireOwner = (deps: AuthDeps) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const staff = await findStaff(c, deps, undefined)
+    if (staff.account.role !== 'owner') throw notOwner
+    c.set('staff', staff)
+    await next()
+  })
+
+/** Step-up authentication, as in PUT /user: without a fresh proof the call must give, and uses up, an email's digits. */
+export async function requireProof(owner: Staff, nonce = ''): Promise<void> {
+  try {
+    await requireFreshProof(owner.call, owner, { nonce })
+  } catch (error) {
+    throw error instanceof Refusal ? explainProof(error) : error
+  }
+}
+
+/** The auth service's refusal in words for people. */
+function explainProof({ status, code }: Refusal): Refusal {
+  if (code === 'reauthentication_needed')
+    return new Refusal(status, code, 'Prove that it is you: the last proof is more than 15 minutes old.')
+  const detail = 'That code is wrong or has expired.'
+  return new Refusal(status, code, detail, { fields: { errors: { nonce: detail } } })
 }

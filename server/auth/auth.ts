@@ -1,31 +1,38 @@
-/** The auth service at /auth/v1: its paths, and what every call meets before its flow. */
+/** The auth service at /auth/v1: its paths, and the checks before every flow. */
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
-import type { AppEnv } from '../edge/app-env'
-import { ownOrigins } from '../edge/same-origin'
-import { describeSettings, listPublicKeys, reportHealth } from './about-service'
-import { adminRoutes, isForServices } from './admin'
-import { type Answer, AuthFailure, fail, noContent, ok, toResponse } from './answer'
-import { authorize, linkIdentity } from './authorize'
-import { type AuthDeps, makeCall } from './call'
-import { finishProvider, receiveProviderForm } from './callback'
-import { challengeFactor, verifyFactor } from './factor-challenges'
-import { enrollFactor, removeFactor } from './factors'
-import { unlinkIdentity } from './identities'
-import { logOut } from './logout'
-import { sendOtp } from './otp'
-import { parseBody } from './read-body'
-import { reauthenticate } from './reauthenticate'
-import { recover } from './recover'
-import { resend } from './resend'
-import type { Route, Routes } from './route'
-import { signUp } from './sign-up'
-import { describeServiceProvider, receiveAssertion, samlIsOff, signInBySaml } from './sso'
-import { usePasskeys, useRecoveryCodes } from './switched-off'
+import type { AppEnv } from '../http/app-env'
+import { Refusal } from '../http/refusal'
+import { isForeign, ownOrigins } from '../http/same-origin'
+import { answerErrors, type Failures, limitBodyBy } from '../http/sub-app'
+import { adminRoutes, isForServices } from './admin/admin'
+import { type AuthDeps, makeCall } from './core/call'
+import type { Route, Routes } from './core/route'
+import { enrollFactor } from './factors/enroll-factor'
+import { challengeFactor, verifyFactor } from './factors/factor-challenges'
+import { removeFactor } from './factors/factors'
+import { listPasskeys, renamePasskey } from './factors/passkeys'
+import { beginRegistration, finishRegistration } from './factors/register-passkey'
+import { beginSignIn, finishSignIn } from './factors/sign-in-with-passkey'
+import { describeSettings, listPublicKeys, reportHealth } from './flows/about-service'
+import { logOut } from './flows/logout'
+import { followLink, showLink } from './flows/mail-link'
+import { sendOtp } from './flows/otp'
+import { reauthenticate } from './flows/reauthenticate'
+import { recover } from './flows/recover'
+import { resend } from './flows/resend'
+import { signUp } from './flows/sign-up'
+import { showUndo, undoAddress } from './flows/undo-address'
+import { readUser, updateUser } from './flows/user'
+import { verify } from './flows/verify'
+import { authorize, linkIdentity } from './providers/authorize'
+import { finishProvider, receiveProviderForm } from './providers/callback'
+import { unlinkIdentity } from './providers/identities'
+import { describeServiceProvider, receiveAssertion, samlIsOff, signInBySaml } from './providers/sso'
 import { grantToken } from './token'
-import { readUser, updateUser } from './user'
-import { followLink, verify } from './verify'
+import { type Answer, noContent, ok, toErrorResponse, toResponse, unavailable } from './wire/answer'
+import { parseBody } from './wire/read-body'
+import { refuseRecoveryCodes } from './wire/switched-off'
 
 const perFiveMinutes = (name: string, points: number): LimitRule => ({
   name: `auth-${name}`,
@@ -43,11 +50,24 @@ const everyMethod = (route: Route): Record<string, Route> => ({
 
 const routes: Routes = {
   '/signup': { POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true } },
-  '/token': { POST: { flow: grantToken, limit: perFiveMinutes('token', 150), needsBody: true } },
+  '/token': {
+    POST: {
+      flow: grantToken,
+      limit: [perMinute('token-burst', 30), perFiveMinutes('token', 150)],
+      needsBody: true,
+    },
+  },
   '/otp': { POST: { flow: sendOtp, limit: perFiveMinutes('otp', 30), needsBody: true } },
   '/verify': {
-    GET: { flow: followLink, limit: perFiveMinutes('verify', 30) },
+    GET: { flow: showLink, limit: perFiveMinutes('verify-page', 60) },
     POST: { flow: verify, limit: perFiveMinutes('verify', 30), needsBody: true },
+  },
+  '/verify/link': {
+    POST: { flow: followLink, limit: perFiveMinutes('verify', 30), takesOwnForm: true },
+  },
+  '/undo-address': {
+    GET: { flow: showUndo, limit: perFiveMinutes('undo-page', 30) },
+    POST: { flow: undoAddress, limit: perFiveMinutes('undo', 30), takesOwnForm: true },
   },
   '/recover': { POST: { flow: recover, limit: perFiveMinutes('recover', 30), needsBody: true } },
   '/resend': { POST: { flow: resend, limit: perFiveMinutes('resend', 30), needsBody: true } },
@@ -58,9 +78,9 @@ const routes: Routes = {
   },
   '/reauthenticate': { GET: { flow: reauthenticate, limit: perFiveMinutes('reauthenticate', 30) } },
   '/factors': { POST: { flow: enrollFactor, limit: perMinute('factors', 15), needsBody: true } },
-  // Before the factors, whose ids are anything else.
-  '/factors/recovery-codes': everyMethod({ flow: useRecoveryCodes }),
-  '/factors/recovery-codes/*': everyMethod({ flow: useRecoveryCodes }),
+  // Before the factors route, whose ids would match this too.
+  '/factors/recovery-codes': everyMethod({ flow: refuseRecoveryCodes }),
+  '/factors/recovery-codes/*': everyMethod({ flow: refuseRecoveryCodes }),
   '/factors/:id': { DELETE: { flow: removeFactor } },
   '/factors/:id/challenge': { POST: { flow: challengeFactor, limit: perMinute('challenge', 15) } },
   '/factors/:id/verify': {
@@ -78,8 +98,23 @@ const routes: Routes = {
     POST: { flow: receiveAssertion, limit: perFiveMinutes('acs', 60), takesForm: true, isSaml: true },
   },
   '/sso/saml/metadata': { GET: { flow: describeServiceProvider, isSaml: true } },
-  '/passkeys': everyMethod({ flow: usePasskeys }),
-  '/passkeys/*': everyMethod({ flow: usePasskeys }),
+  '/passkeys': { GET: { flow: listPasskeys } },
+  '/passkeys/registration/options': {
+    POST: { flow: beginRegistration, limit: perFiveMinutes('passkey-options', 30) },
+  },
+  '/passkeys/registration/verify': {
+    POST: { flow: finishRegistration, limit: perFiveMinutes('passkey-verify', 30), needsBody: true },
+  },
+  '/passkeys/authentication/options': {
+    POST: { flow: beginSignIn, limit: perFiveMinutes('passkey-ask', 60) },
+  },
+  '/passkeys/authentication/verify': {
+    POST: { flow: finishSignIn, limit: perFiveMinutes('passkey-sign-in', 30), needsBody: true },
+  },
+  '/passkeys/:id': {
+    PATCH: { flow: renamePasskey, limit: perMinute('passkey-name', 30), needsBody: true },
+    DELETE: { flow: removeFactor },
+  },
   '/user/identities/authorize': {
     GET: { flow: linkIdentity, limit: perFiveMinutes('link-identity', 30) },
   },
@@ -92,20 +127,21 @@ const routes: Routes = {
 
 const largestBody = 1024 * 1024
 
-export function createAuth(deps: AuthDeps): Hono<AppEnv> {
+/** Renders a page of the site, with what the request carries for it. */
+export type DrawPage = (c: Context<AppEnv>) => Promise<Response>
+
+export function createAuth(deps: AuthDeps, drawPage: DrawPage): Hono<AppEnv> {
+  // Not subApp(), which checks origin and body before every route: two kinds of routes here answer earlier.
   const auth = new Hono<AppEnv>()
-  const limitBody = bodyLimit({
-    maxSize: largestBody,
-    onError: c =>
-      toResponse(c, fail(413, 'request_entity_too_large', 'Request body is too large: 1 MiB at most')),
-  })
+  answerErrors(auth, deps.log, { name: 'auth call', failures })
+  const limitBody = limitBodyBy(largestBody, tooLarge)
   const all = Object.entries(routes).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ path, method, route })),
   )
-  // Before the body is looked at, and the origin: what is not there tells so to everybody.
+  // Before the body and the origin are checked: every caller learns that a feature is missing.
   for (const { path, method, route } of all)
-    if (route.isSaml && !deps.saml) auth.on(method, path, c => toResponse(c, samlIsOff))
-  // Before the origin is looked at: these forms come from other sites.
+    if (route.isSaml && !deps.saml) auth.on(method, path, () => refuse(samlIsOff))
+  // Before the origin check: these forms come from other sites.
   for (const { path, method, route } of all)
     if (route.takesForm)
       auth.on(method, path, limitBody, async c => toResponse(c, await answer(c, deps, route)))
@@ -113,51 +149,74 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   auth.use(limitBody)
   for (const [path, methods] of Object.entries(routes)) {
     for (const [method, route] of Object.entries(methods))
-      auth.on(method, path, async c => toResponse(c, await answer(c, deps, route)))
+      auth.on(method, path, async c => {
+        const answered = await answer(c, deps, route)
+        if (!answered.page) return toResponse(c, answered)
+        c.set('linkPage', answered.page)
+        return drawPage(c)
+      })
     auth.all(path, c => {
       c.header('Allow', [...Object.keys(methods), 'OPTIONS'].join(', '))
-      if (c.req.method === 'OPTIONS') return toResponse(c, noContent)
-      return toResponse(c, fail(405, 'method_not_allowed', 'This address does not take that method'))
+      return c.req.method === 'OPTIONS' ? toResponse(c, noContent) : refuse(wrongMethod)
     })
   }
-  auth.all('*', c => toResponse(c, fail(404, 'not_found', 'The auth service has no such address')))
-  auth.onError((error, c) => {
-    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'auth call failed')
-    const message = 'Unexpected failure, please check server logs for more information'
-    return toResponse(
-      c,
-      fail(500, 'unexpected_failure', message, { fields: { error_id: c.get('requestId') } }),
-    )
-  })
+  auth.all('*', () => refuse(notFound))
   return auth
+}
+
+function refuse(refusal: Refusal): never {
+  throw refusal
+}
+
+const tooLarge = new Refusal(413, 'request_entity_too_large', 'Request body is too large: 1 MiB at most')
+const wrongMethod = new Refusal(405, 'method_not_allowed', 'This address does not take that method')
+const notFound = new Refusal(404, 'not_found', 'The auth service has no such address')
+const foreignOrigin = new Refusal(403, 'origin_not_allowed', 'Calls from this origin are not accepted')
+
+const failures: Failures = {
+  write: toErrorResponse,
+  unavailable,
+  unexpected: reference =>
+    new Refusal(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+      { fields: { error_id: reference } },
+    ),
 }
 
 async function answer(
   c: Context<AppEnv>,
   deps: AuthDeps,
-  { flow, limit, needsBody = false, takesForm = false }: Route,
+  { flow, limit, needsBody = false, takesForm = false, takesOwnForm = false }: Route,
 ): Promise<Answer> {
-  // Hono hands HEAD to the handlers of GET; mail scanners send it, and it must not use a link up.
+  // Hono routes HEAD to the handlers of GET; mail scanners send HEAD, and it must not use a link up.
   if (c.req.method === 'HEAD') return ok({})
   if (limit && deps.config.auth.rateLimits) {
-    const { allowed, retryAfter } = await deps.limiter.take([limit], addressKey(c.get('clientAddress')))
-    if (!allowed) return fail(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
+    const { allowed, retryAfter } = await deps.limiter.take(
+      [limit].flat(),
+      addressKey(c.get('clientAddress')),
+    )
+    if (!allowed)
+      throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
   }
   const parameters = c.req.param() as Record<string, string>
-  if (takesForm) {
+  // Login CSRF: AUTH_CORS_ORIGINS may call, but not post our forms, which would sign a visitor in to a stranger's
+  // account.
+  if (takesOwnForm && isForeign(c, ownOrigins(deps.config))) throw foreignOrigin
+  if (takesForm || takesOwnForm) {
     const form = new URLSearchParams(await c.req.text())
     return flow(makeCall(c, deps, {}, form), parameters)
   }
   const reads = c.req.method === 'GET'
   const body = reads ? {} : parseBody(await c.req.text(), { required: needsBody })
-  if (body instanceof AuthFailure) return body
   return flow(makeCall(c, deps, body), parameters)
 }
 
 const allowedHeaders = 'accept, authorization, apikey, content-type, x-client-info, x-supabase-api-version'
 const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version'
 
-/** AUTH_CORS_ORIGINS may call from their pages, without cookies; every other foreign page may not, and none what is for services. */
+/** CORS: pages of AUTH_CORS_ORIGINS may call without cookies, others not at all. No page may call admin paths. */
 function allowOrigins({ config }: AuthDeps) {
   const ours = ownOrigins(config)
   const guests = new Set(config.auth.corsOrigins)
@@ -173,7 +232,7 @@ function allowOrigins({ config }: AuthDeps) {
         await next()
         return undefined
       }
-      return toResponse(c, fail(403, 'origin_not_allowed', 'Calls from this origin are not accepted'))
+      throw foreignOrigin
     }
     c.header('Access-Control-Allow-Origin', origin)
     c.header('Vary', 'Origin')

@@ -1,11 +1,13 @@
 /** POST /token: a session for a password, a refresh token or a PKCE code (auth contract, POST /token). */
-import { type Answer, fail } from './answer'
-import type { Call } from './call'
-import { grantByCode } from './grant-by-code'
-import { grantByIdToken } from './grant-by-id-token'
-import { grantByPassword } from './grant-by-password'
-import { grantByRefreshToken } from './grant-by-refresh-token'
-import { grantByWallet } from './switched-off'
+
+import { Refusal } from '../http/refusal'
+import type { Call } from './core/call'
+import { grantByCode } from './flows/grant-by-code'
+import { grantByPassword } from './flows/grant-by-password'
+import { grantByRefreshToken } from './flows/grant-by-refresh-token'
+import { grantByIdToken } from './providers/grant-by-id-token'
+import type { Answer } from './wire/answer'
+import { grantByWallet } from './wire/switched-off'
 
 const grants: Readonly<Record<string, (call: Call) => Promise<Answer> | Answer>> = {
   password: grantByPassword,
@@ -18,5 +20,6 @@ const grants: Readonly<Record<string, (call: Call) => Promise<Answer> | Answer>>
 export function grantToken(call: Call): Promise<Answer> | Answer {
   const type = call.query.get('grant_type') ?? ''
   const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
-  return grant ? grant(call) : fail(400, 'invalid_credentials', 'unsupported_grant_type')
+  if (!grant) throw new Refusal(400, 'invalid_credentials', 'unsupported_grant_type')
+  return grant(call)
 }

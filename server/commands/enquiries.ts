@@ -1,42 +1,36 @@
-/** `npm run enquiries`: the newest enquiries on the terminal, for whoever runs the site without the admin area. */
+/** `npm run enquiries`: the newest enquiries on the terminal, for operators who do not use the admin area. */
 import { parseArgs } from 'node:util'
-import { listEnquiries, type StoredEnquiry } from '../../app/features/enquiry/enquiries.server'
-import { parseConfig } from '../../platform/config'
-import { openDatabase } from '../../platform/db/connect'
-import { createLog } from '../../platform/log'
+import { listEnquiries, type StoredEnquiry } from '../../domain/enquiry/enquiries.server'
+import { noteActivity } from '../../domain/log/note-activity.server'
+import { systemClock } from '../../platform/clock'
+import { toCompanyTime } from '../../shared/company-time'
+import { type Command, command, onDatabase, UsageError } from './run'
 
-const usage = `Lists the newest enquiries.
-  --limit N   how many (default 20, at most 1000)
-  --full      whole messages instead of their beginnings
-  --spam      those that look like a robot's, too`
+const help = `Usage: npm run enquiries -- [options]
 
-export interface CommandSurroundings {
-  env: Readonly<Record<string, string | undefined>>
-  print: (line: string) => void
-}
+Lists the newest enquiries.
+  --limit N              how many, 1 to 1000 (20)
+  --full                 whole messages instead of their beginnings
+  --spam                 those that look like a robot's, too`
 
-/** Prints what `argv` (without node and script) asks for; returns the exit code. Throws ConfigError. */
-export async function listEnquiriesCommand(
-  argv: readonly string[],
-  { env, print }: CommandSurroundings,
-): Promise<number> {
-  const options = readOptions(argv)
-  if (!options) {
-    print(usage)
-    return 2
-  }
-  const config = parseConfig(env)
-  const open = await openDatabase(config, createLog('silent'))
-  try {
-    const enquiries = await listEnquiries(open.db, options)
-    if (enquiries.length === 0) print('No enquiries yet.')
-    // The newest stands last, where the terminal's prompt is.
-    for (const enquiry of enquiries.reverse()) print(formatEnquiry(enquiry, options.full))
-    return 0
-  } finally {
-    await open.close()
-  }
-}
+export const listEnquiriesCommand: Command = command({
+  help,
+  read: readOptions,
+  run: (options, { config, print }) =>
+    onDatabase(config, async db => {
+      const enquiries = await listEnquiries(db, options)
+      await noteActivity(db, {
+        action: 'enquiries_listed',
+        now: systemClock.now(),
+        accountId: null,
+        detail: { enquiries: enquiries.length },
+      })
+      if (enquiries.length === 0) print('No enquiries yet.')
+      // The newest comes last, next to the terminal's prompt.
+      for (const enquiry of enquiries.reverse()) print(formatEnquiry(enquiry, options.full))
+      return 0
+    }),
+})
 
 interface ListOptions {
   limit: number
@@ -44,32 +38,20 @@ interface ListOptions {
   full: boolean
 }
 
-/** Undefined when the arguments ask for help or make no sense. */
-function readOptions(argv: readonly string[]): ListOptions | undefined {
-  try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: {
-        limit: { type: 'string', default: '20' },
-        full: { type: 'boolean', default: false },
-        spam: { type: 'boolean', default: false },
-      },
-    })
-    const limit = Number(values.limit)
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) return undefined
-    return { limit, includeSpam: values.spam, full: values.full }
-  } catch {
-    // parseArgs throws for --help and for what it does not know; both get the usage.
-    return undefined
-  }
+function readOptions(args: string[]): ListOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      limit: { type: 'string', default: '20' },
+      full: { type: 'boolean', default: false },
+      spam: { type: 'boolean', default: false },
+    },
+  })
+  const limit = Number(values.limit)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+    throw new UsageError('--limit must be a whole number from 1 to 1000.')
+  return { limit, includeSpam: values.spam, full: values.full }
 }
-
-const time = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Vancouver',
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
 
 /** One enquiry as a block of lines. */
 export function formatEnquiry(enquiry: StoredEnquiry, full: boolean): string {
@@ -77,14 +59,14 @@ export function formatEnquiry(enquiry: StoredEnquiry, full: boolean): string {
   const facts = [enquiry.company, enquiry.email, enquiry.phone, enquiry.service].filter(Boolean).map(toLine)
   const message = full ? enquiry.message.split('\n').map(toLine) : [shorten(toLine(enquiry.message))]
   return [
-    `${time.format(new Date(enquiry.createdAt)).replace(',', '')}  ${toLine(enquiry.name)}${mark}`,
+    `${toCompanyTime(enquiry.createdAt).replace('T', ' ')}  ${toLine(enquiry.name)}${mark}`,
     `  ${facts.join(' | ')}`,
     ...message.map(line => `  ${line}`.trimEnd()),
     '',
   ].join('\n')
 }
 
-/** Visitors' texts must not move the cursor or turn the writing direction: terminals obey control characters. */
+/** Terminal injection: visitors' texts must not move the cursor or reverse the writing direction. */
 const toLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 

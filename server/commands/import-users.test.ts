@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashSync } from 'bcryptjs'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { describeEachDatabase } from '../../tests/support/databases'
-import { parseCsv, readExport } from '../auth/import-file'
+import { describeEachDatabase } from '../../tests/support/data/databases'
+import { runCommand } from '../../tests/support/site/commands'
+import { parseCsv, readExport } from '../auth/import/file'
 import { importUsersCommand } from './import-users'
 
 const bcrypt = hashSync('a quiet harbour at dusk', 4)
 const idOf = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A user as the hosted service's table has it. */
+/** A user as in the hosted service's table. */
 const user = (number: number, fields: Record<string, unknown> = {}) => ({
   instance_id: '00000000-0000-0000-0000-000000000000',
   id: idOf(number),
@@ -57,7 +58,8 @@ const factor = (number: number, fields: Record<string, unknown> = {}) => ({
 
 describeEachDatabase('npm run import-users', open => {
   async function setUp() {
-    const { db, config } = await open()
+    const { db, config, prepareKeys } = await open()
+    await prepareKeys()
     const folder = mkdtempSync(join(tmpdir(), 'qq-import-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const write = (name: string, content: unknown): string => {
@@ -66,10 +68,10 @@ describeEachDatabase('npm run import-users', open => {
       return path
     }
     const run = async (...argv: string[]) => {
-      const lines: string[] = []
       const env = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl }
-      const code = await importUsersCommand(argv, { env, print: line => lines.push(line) })
-      return { code, lines, summary: lines.at(-1) ?? '' }
+      const { code, output, errors } = await runCommand(importUsersCommand, env, ...argv)
+      const lines = output.split('\n')
+      return { code, lines, summary: lines.at(-1) ?? '', errors }
     }
     const everything = async () => ({
       accounts: await db.selectFrom('accounts').selectAll().orderBy('id').execute(),
@@ -96,6 +98,7 @@ describeEachDatabase('npm run import-users', open => {
         '1 account taken, 0 already here, 0 left out (deleted, anonymous, never proven), 0 rows not taken.',
       ],
       summary: expect.any(String),
+      errors: expect.stringMatching(/^Database: .+$/),
     })
     const { accounts, identities, factors, events } = await everything()
     const [account] = accounts
@@ -109,8 +112,8 @@ describeEachDatabase('npm run import-users', open => {
       phone_confirmed_at: '2024-05-01T00:00:00.000Z',
       last_sign_in_at: '2025-01-05T09:00:00.000Z',
       created_at: '2024-03-04T16:59:00.000Z',
-      is_anonymous: 0,
-      is_sso: 0,
+      is_anonymous: false,
+      is_sso: false,
     })
     expect(JSON.parse(account?.app_metadata ?? '')).toEqual({
       provider: 'email',
@@ -245,7 +248,7 @@ ${idOf(1)},person1@client.example,${bcrypt},2024-03-04 17:00:00+00,"{""full_name
     )
     expect(answer).toMatchObject({ code: 0 })
     const stored = await everything()
-    expect(stored.accounts[0]).toMatchObject({ is_sso: 1, banned_until: '2999-01-01T00:00:00.000Z' })
+    expect(stored.accounts[0]).toMatchObject({ is_sso: true, banned_until: '2999-01-01T00:00:00.000Z' })
     expect(JSON.parse(stored.accounts[0]?.user_metadata ?? '')).toEqual({ full_name: 'Ann, of Quay' })
     expect(stored.identities.map(({ provider, provider_id }) => [provider, provider_id])).toEqual([
       ['sso:1', 'abc'],
@@ -268,14 +271,14 @@ ${idOf(1)},person1@client.example,${bcrypt},2024-03-04 17:00:00+00,"{""full_name
 
   it('says which file it cannot read', async () => {
     const { write, run } = await setUp()
-    const said = async (name: string, content: unknown) => (await run(write(name, content))).lines
-    expect(await said('a.json', '')).toEqual(['a.json: The file is empty.'])
-    expect((await said('b.json', '{"users": ['))[0]).toMatch(/^b\.json: It is neither JSON nor JSON lines: /)
-    expect((await said('c.jsonl', `${JSON.stringify(user(1))}\n{`))[0]).toMatch(
-      /^c\.jsonl: Line 2 is no JSON: /,
-    )
-    expect(await said('d.json', '[1]')).toEqual(['d.json: It must hold objects, one for each user.'])
-    expect((await run('/nowhere/export.json')).lines[0]).toMatch(/^export\.json: ENOENT/)
+    /** What follows the line that names the database. */
+    const problem = ({ errors }: { errors: string }) => errors.split('\n').slice(1).join('\n')
+    const said = async (name: string, content: unknown) => problem(await run(write(name, content)))
+    expect(await said('a.json', '')).toBe('a.json: The file is empty.')
+    expect(await said('b.json', '{"users": [')).toMatch(/^b\.json: It is neither JSON nor JSON lines: /)
+    expect(await said('c.jsonl', `${JSON.stringify(user(1))}\n{`)).toMatch(/^c\.jsonl: Line 2 is no JSON: /)
+    expect(await said('d.json', '[1]')).toBe('d.json: It must hold objects, one for each user.')
+    expect(problem(await run('/nowhere/export.json'))).toMatch(/^export\.json: ENOENT/)
   })
 
   it.each([
@@ -284,10 +287,10 @@ ${idOf(1)},person1@client.example,${bcrypt},2024-03-04 17:00:00+00,"{""full_name
     [['--force', 'x.json'], "Unknown option '--force'"],
   ])('explains itself on %j', async (argv, sentence) => {
     const { run } = await setUp()
-    const { code, lines } = await run(...argv)
+    const { code, errors } = await run(...argv)
     expect(code).toBe(2)
-    expect(lines.join('\n')).toContain(sentence)
-    expect(lines.join('\n')).toContain('Brings accounts over')
+    expect(errors).toContain(sentence)
+    expect(errors).toContain('Brings accounts over')
   })
 })
 

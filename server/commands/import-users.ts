@@ -1,18 +1,21 @@
-/** `npm run import-users`: brings people over from a hosted auth service, passwords and authenticators included. */
+/** `npm run import-users`: imports users from a hosted auth service, passwords and authenticators included. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
+import { noteActivity } from '../../domain/log/note-activity.server'
 import { systemClock } from '../../platform/clock'
-import { parseConfig } from '../../platform/config'
-import { openDatabase } from '../../platform/db/connect'
-import { getOrMakeSecret } from '../../platform/db/settings'
-import { createLog } from '../../platform/log'
-import { type ImportOptions, type ImportReport, importAccounts } from '../auth/import-accounts'
-import { type NumberedRow, readExport } from '../auth/import-file'
-import type { CommandSurroundings } from './enquiries'
+import { ConfigError } from '../../platform/config'
+import { openKeyWrapper } from '../../platform/keys/key-wrapper'
+import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
+import { type ImportOptions, importAccounts } from '../auth/import/accounts'
+import type { ImportReport } from '../auth/import/candidates'
+import { type NumberedRow, readExport } from '../auth/import/file'
+import { type Command, command, onDatabase, UsageError } from './run'
 
-const usage = `Brings accounts over from a hosted auth service: npm run import-users -- FILE...
+const help = `Usage: npm run import-users -- FILE... [options]
+
+Brings accounts over from a hosted auth service. Each row that is not taken is printed, and makes the exit code 1.
   FILE                   JSON or JSON lines with users, their identities and factors; or CSV, a file for each table
   --role editor|owner    what the accounts may do here (editor)
   --dry-run              checks everything and writes nothing`
@@ -22,57 +25,44 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const
 
-/** Does what `argv` (without node and script) asks for; returns the exit code: 1 when a row was not taken. */
-export async function importUsersCommand(
-  argv: readonly string[],
-  { env, print }: CommandSurroundings,
-): Promise<number> {
-  const request = readRequest(argv)
-  if (typeof request === 'string') {
-    print(request)
-    return 2
-  }
-  const rows = readFiles(request.files)
-  if (typeof rows === 'string') {
-    print(rows)
-    return 1
-  }
-  const open = await openDatabase(parseConfig(env), createLog('silent'))
-  try {
-    const authKey = await getOrMakeSecret(open.db, 'auth')
-    const deps = { db: open.db, authKey, newId: uuidv7, now: systemClock.now() }
-    const report = await importAccounts(deps, rows, request.options)
-    for (const line of describe(report, request.options)) print(line)
-    return report.refusals.length > 0 ? 1 : 0
-  } finally {
-    await open.close()
-  }
+export const importUsersCommand: Command = command({
+  help,
+  read: readRequest,
+  run: (request, { config, print }) => {
+    const rows = request.files.flatMap(readRows)
+    return onDatabase(config, async db => {
+      const authKey = await getOrMakeSecret(db, await openKeyWrapper(db, config), 'auth')
+      const deps = { db, authKey, newId: uuidv7, now: systemClock.now() }
+      const report = await importAccounts(deps, rows, request.options)
+      const { taken, known, refusals } = report
+      if (!request.options.dryRun)
+        await noteActivity(db, {
+          action: 'accounts_imported',
+          now: deps.now,
+          accountId: null,
+          detail: { taken, known, refused: refusals.length },
+        })
+      for (const line of describe(report, request.options)) print(line)
+      return refusals.length > 0 ? 1 : 0
+    })
+  },
+})
+
+function readRequest(args: string[]): { files: string[]; options: ImportOptions } {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const { role } = values
+  if (role !== 'editor' && role !== 'owner') throw new UsageError(`--role is "${role}": use editor or owner.`)
+  if (positionals.length === 0) throw new UsageError('Name the file to import.')
+  return { files: positionals, options: { role, dryRun: values['dry-run'] } }
 }
 
-/** What is asked for, or what to print instead. */
-function readRequest(argv: readonly string[]): { files: string[]; options: ImportOptions } | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
-    const { role } = values
-    if (role !== 'editor' && role !== 'owner') return `--role is "${role}": use editor or owner.\n${usage}`
-    if (positionals.length === 0) return `Name the file to import.\n${usage}`
-    return { files: positionals, options: { role, dryRun: values['dry-run'] } }
-  } catch (error) {
-    return `${error instanceof Error ? error.message : ''}\n${usage}`.trim()
-  }
+function readRows(file: string): NumberedRow[] {
+  const rows = readFile(file)
+  if (typeof rows === 'string') throw new ConfigError(`${basename(file)}: ${rows}`)
+  return rows
 }
 
-/** The rows of all files together, or why one cannot be read. */
-function readFiles(files: readonly string[]): NumberedRow[] | string {
-  const all: NumberedRow[] = []
-  for (const file of files) {
-    const rows = readFile(file)
-    if (typeof rows === 'string') return `${basename(file)}: ${rows}`
-    all.push(...rows)
-  }
-  return all
-}
-
+/** The rows, or why there are none. */
 function readFile(file: string): NumberedRow[] | string {
   try {
     return readExport(readFileSync(file, 'utf8'), file)

@@ -1,15 +1,18 @@
-/** `npm run invite`: a link with which somebody can make an account. */
+/** `npm run invite`: a link with which someone can create an account. */
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import { isEmailAddress } from '../../app/shared/email-address'
+import { noteActivity } from '../../domain/log/note-activity.server'
 import { systemClock } from '../../platform/clock'
-import { parseConfig } from '../../platform/config'
-import { openDatabase } from '../../platform/db/connect'
-import { createLog } from '../../platform/log'
-import { createInvite, type InviteRequest, inviteLink } from '../auth/invites'
-import type { CommandSurroundings } from './enquiries'
+import { inTransaction } from '../../platform/db/transaction'
+import { isEmailAddress } from '../../shared/email-address'
+import { createInvite, type InviteRequest, inviteLink } from '../auth/core/invites'
+import { inviteOwner } from '../auth/members/first-owner'
+import { type Command, command, onDatabase, UsageError } from './run'
 
-const usage = `Prints a link that lets somebody make an account.
+const help = `Usage: npm run invite -- [options]
+
+Prints a link that lets someone make an account. While there is no owner yet, a link for one is good for a day, and it
+ends the one that was printed before.
   --role editor|owner    what the account may do (editor)
   --email ADDRESS        the only address that may use it (any)
   --uses N               how many accounts it may make, 1 to 100 (1)
@@ -19,44 +22,39 @@ const options = {
   role: { type: 'string', default: 'editor' },
   email: { type: 'string' },
   uses: { type: 'string', default: '1' },
-  days: { type: 'string', default: '7' },
+  days: { type: 'string' },
 } as const
 
-/** Does what `argv` (without node and script) asks for; returns the exit code. Throws ConfigError. */
-export async function inviteCommand(
-  argv: readonly string[],
-  { env, print }: CommandSurroundings,
-): Promise<number> {
-  const request = readRequest(argv)
-  if (typeof request === 'string') {
-    print(request)
-    return 2
-  }
-  const config = parseConfig(env)
-  const open = await openDatabase(config, createLog('silent'))
-  try {
-    const code = await createInvite(open.db, { newId: uuidv7, now: systemClock.now() }, request)
-    print(inviteLink(config.siteUrl, code))
-    return 0
-  } finally {
-    await open.close()
-  }
-}
+export const inviteCommand: Command = command({
+  help,
+  read: readRequest,
+  run: (request, { config, print }) =>
+    onDatabase(config, async db => {
+      const deps = { newId: uuidv7, now: systemClock.now() }
+      const { role, uses } = request
+      const code = await inTransaction(db, async trx => {
+        const detail = { role, uses }
+        await noteActivity(trx, { action: 'invite_printed', now: deps.now, accountId: null, detail })
+        return role === 'owner'
+          ? inviteOwner(trx, deps, request)
+          : createInvite(trx, deps, { ...request, days: request.days ?? 7 })
+      })
+      print(inviteLink(config.siteUrl, code))
+      return 0
+    }),
+})
 
-/** The invite that is asked for, or what to print instead. */
-function readRequest(argv: readonly string[]): InviteRequest | string {
-  try {
-    const { values } = parseArgs({ args: [...argv], options })
-    const [uses, days] = [Number(values.uses), Number(values.days)]
-    const { role, email } = values
-    if (role !== 'editor' && role !== 'owner') return `--role is "${role}": use editor or owner.\n${usage}`
-    if (email !== undefined && !isEmailAddress(email)) return `--email is no e-mail address.\n${usage}`
-    if (!isWithin(uses, 100)) return `--uses must be a whole number from 1 to 100.\n${usage}`
-    if (!isWithin(days, 90)) return `--days must be a whole number from 1 to 90.\n${usage}`
-    return { role, email, uses, days }
-  } catch (error) {
-    return `${error instanceof Error ? error.message : ''}\n${usage}`.trim()
-  }
+function readRequest(args: string[]): Omit<InviteRequest, 'days'> & { days?: number | undefined } {
+  const { values } = parseArgs({ args, options })
+  const { role, email } = values
+  const uses = Number(values.uses)
+  const days = values.days === undefined ? undefined : Number(values.days)
+  if (role !== 'editor' && role !== 'owner') throw new UsageError(`--role is "${role}": use editor or owner.`)
+  if (email !== undefined && !isEmailAddress(email)) throw new UsageError('--email is not an email address.')
+  if (!isWithin(uses, 100)) throw new UsageError('--uses must be a whole number from 1 to 100.')
+  if (days !== undefined && !isWithin(days, 90))
+    throw new UsageError('--days must be a whole number from 1 to 90.')
+  return { role, email, uses, days }
 }
 
 const isWithin = (value: number, most: number): boolean =>

@@ -1,51 +1,54 @@
 /** `npm run keys`: the keys that sign access tokens. */
-import { v7 as uuidv7 } from 'uuid'
-import { isoTime, systemClock } from '../../platform/clock'
-import { parseConfig } from '../../platform/config'
-import { openDatabase } from '../../platform/db/connect'
+import { parseArgs } from 'node:util'
+import { systemClock } from '../../platform/clock'
+import { type Config, ConfigError } from '../../platform/config'
 import type { Database } from '../../platform/db/types'
-import { createLog } from '../../platform/log'
-import type { AuthAction } from '../auth/audit'
-import { rotateKeys } from '../auth/keys'
-import type { CommandSurroundings } from './enquiries'
+import { openKeyWrapper } from '../../platform/keys/key-wrapper'
+import { revokeServiceTokens } from '../auth/core/service-tokens'
+import { rotateKeys } from '../auth/secrets/keys'
+import { noteKeyEvent } from './note-key-event'
+import { type Command, command, onDatabase, UsageError } from './run'
 
-const usage = `Looks after the keys that sign access tokens. Times are UTC.
-  list      every key, the newest first
-  rotate    makes a new key; the old one signs nothing any more and still verifies what it signed`
+const help = `Usage: npm run keys -- list|rotate [--end-service-tokens]
 
-/** Does what `argv` (without node and script) asks for; returns the exit code. Throws ConfigError. */
-export async function keysCommand(
-  argv: readonly string[],
-  { env, print }: CommandSurroundings,
-): Promise<number> {
-  const [name, ...more] = argv
-  if ((name !== 'list' && name !== 'rotate') || more.length > 0) {
-    print(usage)
-    return 2
-  }
-  const config = parseConfig(env)
-  if (config.auth.jwks || config.auth.jwtSecret) {
-    print('The keys are configured by AUTH_JWKS or AUTH_JWT_SECRET: change them there.')
-    return 1
-  }
-  const open = await openDatabase(config, createLog('silent'))
-  try {
-    if (name === 'rotate') print(`${await rotate(open.db)} signs from now on.`)
-    else for (const line of await list(open.db)) print(line)
-    return 0
-  } finally {
-    await open.close()
-  }
-}
+Looks after the keys that sign access tokens. Times are UTC.
+  list                   every key, the newest first
+  rotate                 makes a new key; the old one signs nothing from then on and still verifies what it signed
+  --end-service-tokens   with rotate: revokes all tokens of programs (npm run token)`
 
-const action: AuthAction = 'keys_rotated'
+const options = { 'end-service-tokens': { type: 'boolean', default: false } } as const
 
-async function rotate(db: Database): Promise<string> {
+export const keysCommand: Command = command({
+  help,
+  read: args => {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [name, ...more] = positionals
+    if ((name !== 'list' && name !== 'rotate') || more.length > 0)
+      throw new UsageError('Say list or rotate, and nothing more.')
+    const endsTokens = values['end-service-tokens']
+    if (endsTokens && name === 'list') throw new UsageError('--end-service-tokens goes with rotate.')
+    return { name, endsTokens }
+  },
+  run: ({ name, endsTokens }, { config, print }) => {
+    if (config.auth.jwks || config.auth.jwtSecret)
+      throw new ConfigError('The keys are configured by AUTH_JWKS or AUTH_JWT_SECRET: change them there.')
+    return onDatabase(config, async db => {
+      if (name === 'rotate') for (const line of await rotate(db, config, endsTokens)) print(line)
+      else for (const line of await list(db)) print(line)
+      return 0
+    })
+  },
+})
+
+async function rotate(db: Database, config: Config, endsTokens: boolean): Promise<string[]> {
   const now = systemClock.now()
-  const kid = await rotateKeys(db, now)
-  const event = { id: uuidv7(), action, ip: '', user_agent: 'npm run keys', detail: '{}', at: isoTime(now) }
-  await db.insertInto('auth_events').values(event).execute()
-  return kid
+  const kid = await rotateKeys({ db, keyWrapper: await openKeyWrapper(db, config), now })
+  await noteKeyEvent(db, now, 'keys_rotated')
+  const signs = `${kid} signs from now on.`
+  if (!endsTokens) return [signs]
+  const revoked = await revokeServiceTokens(db, now)
+  await noteKeyEvent(db, now, 'service_token_revoked', { revoked })
+  return [signs, `Revoked ${revoked} ${revoked === 1 ? 'token' : 'tokens'} of programs.`]
 }
 
 async function list(db: Database): Promise<string[]> {

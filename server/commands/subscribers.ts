@@ -1,51 +1,67 @@
-/** `npm run subscribers`: what the privacy officer needs when somebody asks about the newsletter list. */
+/** `npm run subscribers`: what the privacy officer needs for a request about the newsletter list. */
+import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import {
-  eraseSubscriber,
-  getSubscriberRecord,
-  listSubscribers,
-} from '../../app/features/newsletter/subscriber-records.server'
-import { unsubscribeAddress } from '../../app/features/newsletter/subscribers.server'
-import { isEmailAddress } from '../../app/shared/email-address'
+import type { Activity } from '../../domain/log/activities'
+import { noteActivity } from '../../domain/log/note-activity.server'
+import { eraseSubscription } from '../../domain/privacy/erase-personal-data.server'
+import { getSubscriberRecord, listSubscribers } from '../../domain/subscriber/subscriber-records.server'
+import { unsubscribeAddress } from '../../domain/subscriber/subscribers.server'
 import { systemClock } from '../../platform/clock'
-import { parseConfig } from '../../platform/config'
-import { openDatabase } from '../../platform/db/connect'
+import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db/types'
-import { createLog } from '../../platform/log'
-import type { CommandSurroundings } from './enquiries'
+import { openKeyWrapper } from '../../platform/keys/key-wrapper'
+import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
+import { isEmailAddress } from '../../shared/email-address'
+import { type Command, command, onDatabase, UsageError } from './run'
 
-const usage = `Looks after the newsletter's subscribers. Times are UTC.
+const help = `Usage: npm run subscribers -- list|unsubscribe|erase [ADDRESS]
+
+Looks after the newsletter's subscribers. Times are UTC.
   list                   everybody on record
   list ADDRESS           all that is known of one address
   unsubscribe ADDRESS    ends the subscription and keeps the proof of consent
   erase ADDRESS          deletes the record; a hash remains, so that the address is not written to again`
 
-type Action = (db: Database, address: string) => Promise<string[]>
-
-const actions: Readonly<Record<string, Action>> = { list, unsubscribe, erase }
-
-/** Does what `argv` (without node and script) asks for; returns the exit code. Throws ConfigError. */
-export async function subscribersCommand(
-  argv: readonly string[],
-  { env, print }: CommandSurroundings,
-): Promise<number> {
-  const [name = '', address = '', ...more] = argv
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  const addressFits = address === '' ? action === list : isEmailAddress(address)
-  if (!action || !addressFits || more.length > 0) {
-    print(usage)
-    return 2
-  }
-  const open = await openDatabase(parseConfig(env), createLog('silent'))
-  try {
-    for (const line of await action(open.db, address)) print(line)
-    return 0
-  } finally {
-    await open.close()
-  }
+/** Where subscribers are, and beside them the list of erasures. */
+interface Register {
+  db: Database
+  config: Config
 }
 
-async function list(db: Database, address: string): Promise<string[]> {
+interface Action {
+  act: (at: Register, address: string) => Promise<string[]>
+  note: Activity
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  list: { act: list, note: 'subscribers_listed' },
+  unsubscribe: { act: unsubscribe, note: 'subscriber_unsubscribed' },
+  erase: { act: erase, note: 'subscriber_erased' },
+}
+
+export const subscribersCommand: Command = command({
+  help,
+  read: readRequest,
+  run: ({ action, address }, { config, print }) =>
+    onDatabase(config, async db => {
+      const lines = await action.act({ db, config }, address)
+      await noteActivity(db, { action: action.note, now: systemClock.now(), accountId: null })
+      for (const line of lines) print(line)
+      return 0
+    }),
+})
+
+function readRequest(args: string[]): { action: Action; address: string } {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
+  const [name = '', address = '', ...more] = positionals
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!action) throw new UsageError('Say list, unsubscribe or erase.')
+  const addressFits = address === '' ? action.act === list : isEmailAddress(address)
+  if (!addressFits || more.length > 0) throw new UsageError(`${name} takes one email address.`)
+  return { action, address }
+}
+
+async function list({ db }: Register, address: string): Promise<string[]> {
   if (address) return describe(db, address)
   const rows = await listSubscribers(db)
   if (rows.length === 0) return ['No subscribers yet.']
@@ -64,12 +80,14 @@ async function describe(db: Database, address: string): Promise<string[]> {
   return [`${record.email} is ${record.status}.`, ...events]
 }
 
-async function unsubscribe(db: Database, address: string): Promise<string[]> {
+async function unsubscribe({ db }: Register, address: string): Promise<string[]> {
   const outcome = await unsubscribeAddress({ db, clock: systemClock, newId: uuidv7 }, address)
   return [outcome === 'unknown' ? `${address} is not on record.` : `${address} is unsubscribed.`]
 }
 
-async function erase(db: Database, address: string): Promise<string[]> {
-  const known = await eraseSubscriber(db, address, systemClock.now())
+async function erase({ db, config }: Register, address: string): Promise<string[]> {
+  const suppressionKey = await getOrMakeSecret(db, await openKeyWrapper(db, config), 'suppression')
+  const store = { db, suppressionKey, dataDir: config.dataDir }
+  const known = await eraseSubscription(store, address, systemClock.now())
   return [known ? `${address} is erased.` : `${address} was not on record; it is suppressed all the same.`]
 }

@@ -1,65 +1,92 @@
-/** `npm run token`: a token with which a program manages accounts through /auth/v1/admin. */
+/** `npm run token`: tokens with which programs manage accounts through /auth/v1/admin. */
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { isoTime, systemClock } from '../../platform/clock'
-import { parseConfig } from '../../platform/config'
-import { openDatabase } from '../../platform/db/connect'
-import { createLog } from '../../platform/log'
-import type { AuthAction } from '../auth/audit'
-import { createKeyRing, longestServiceLife } from '../auth/keys'
-import { signServiceToken } from '../auth/service-tokens'
-import type { CommandSurroundings } from './enquiries'
+import type { Config } from '../../platform/config'
+import type { Database } from '../../platform/db/types'
+import { openKeyWrapper } from '../../platform/keys/key-wrapper'
+import { makeServiceToken, revokeServiceTokens } from '../auth/core/service-tokens'
+import { createKeyRing, longestServiceLife } from '../auth/secrets/keys'
+import { noteKeyEvent } from './note-key-event'
+import { type Command, command, onDatabase, UsageError } from './run'
 
-const usage = `Prints a token with which a program manages accounts through /auth/v1/admin. It is shown once.
-  --role service_role    what the token is for (required)
-  --minutes N            how long it is good, 1 to 1440 (15)`
+const help = `Usage: npm run token -- NAME [--minutes N] | list | revoke NAME
 
-const options = {
-  role: { type: 'string' },
-  minutes: { type: 'string', default: '15' },
-} as const
+Tokens with which programs manage accounts through /auth/v1/admin. Times are UTC.
+  NAME                   prints a new token for the program of that name; it is shown once
+  --minutes N            how long it is good, 1 to 1440 (15)
+  list                   every token that was made in the last month, the newest first, and when it was last used
+  revoke NAME            ends all tokens of that name at once`
 
 /** Minutes. */
 const longest = longestServiceLife / 60
 
-/** Does what `argv` (without node and script) asks for; returns the exit code. Throws ConfigError. */
-export async function tokenCommand(
-  argv: readonly string[],
-  { env, print }: CommandSurroundings,
-): Promise<number> {
-  const minutes = readMinutes(argv)
-  if (typeof minutes === 'string') {
-    print(minutes)
-    return 2
-  }
-  const config = parseConfig(env)
-  const { db, close } = await openDatabase(config, createLog('silent'))
-  try {
-    const now = systemClock.now()
-    const keys = createKeyRing({ db, clock: systemClock, config })
-    const { token, id } = await signServiceToken({ keys, newId: uuidv7, config }, minutes, now)
-    const action: AuthAction = 'service_token_made'
-    const detail = JSON.stringify({ token: id, minutes })
-    const event = { id: uuidv7(), action, ip: '', user_agent: 'npm run token', detail, at: isoTime(now) }
-    await db.insertInto('auth_events').values(event).execute()
-    print(token)
-    return 0
-  } finally {
-    await close()
-  }
+type Request = { action: 'make'; name: string; minutes: number } | { action: 'list' | 'revoke'; name: string }
+
+export const tokenCommand: Command = command({
+  help,
+  read: readRequest,
+  run: (request, { config, print }) =>
+    onDatabase(config, async db => {
+      if (request.action === 'make') print(await make(db, config, request))
+      else if (request.action === 'list') for (const line of await list(db)) print(line)
+      else return revoke(db, request.name, print)
+      return 0
+    }),
+})
+
+function readRequest(args: string[]): Request {
+  const options = { minutes: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [first = '', second, ...more] = positionals
+  const name = first === 'revoke' ? (second ?? '') : first
+  if (more.length > 0 || (second !== undefined && first !== 'revoke'))
+    throw new UsageError('Say a name, list, or revoke and a name, and nothing more.')
+  if (!/^[\w.-]{1,60}$/.test(name))
+    throw new UsageError('NAME must be 1 to 60 letters, digits, dots, hyphens or underscores.')
+  if (first !== 'list' && first !== 'revoke')
+    return { action: 'make', name, minutes: readMinutes(values.minutes ?? '15') }
+  if (values.minutes !== undefined) throw new UsageError(`--minutes does not go with ${first}.`)
+  return { action: first, name }
 }
 
-/** The minutes that are asked for, or what to print instead. */
-function readMinutes(argv: readonly string[]): number | string {
-  try {
-    const { values } = parseArgs({ args: [...argv], options })
-    const { role } = values
-    const minutes = Number(values.minutes)
-    if (role !== 'service_role') return `--role is "${role ?? ''}": use service_role.\n${usage}`
-    if (!/^\d+$/.test(values.minutes) || minutes < 1 || minutes > longest)
-      return `--minutes must be a whole number from 1 to ${longest}.\n${usage}`
-    return minutes
-  } catch (error) {
-    return `${error instanceof Error ? error.message : ''}\n${usage}`.trim()
+function readMinutes(text: string): number {
+  const minutes = Number(text)
+  if (/^\d+$/.test(text) && minutes >= 1 && minutes <= longest) return minutes
+  throw new UsageError(`--minutes must be a whole number from 1 to ${longest}.`)
+}
+
+async function make(
+  db: Database,
+  config: Config,
+  { name, minutes }: { name: string; minutes: number },
+): Promise<string> {
+  const now = systemClock.now()
+  const keyWrapper = await openKeyWrapper(db, config)
+  const keys = createKeyRing({ db, clock: systemClock, config, keyWrapper })
+  const { token, id } = await makeServiceToken({ db, keys, newId: uuidv7, config }, { name, minutes }, now)
+  await noteKeyEvent(db, now, 'service_token_made', { token: id, name, minutes })
+  return token
+}
+
+async function list(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('service_tokens').selectAll().orderBy('id', 'desc').execute()
+  if (rows.length === 0) return ['No token yet.']
+  const now = isoTime(systemClock.now())
+  const stateOf = ({ revoked_at, expires_at }: (typeof rows)[number]): string => {
+    if (revoked_at) return `revoked ${revoked_at}`
+    return `${expires_at > now ? 'valid until' : 'expired'} ${expires_at}`
   }
+  return rows.map(row => {
+    const used = row.last_used_at ? `last used ${row.last_used_at}` : 'never used'
+    return `${row.created_at}  ${row.name}  ${stateOf(row)}  ${used}`
+  })
+}
+
+async function revoke(db: Database, name: string, print: (line: string) => void): Promise<number> {
+  const now = systemClock.now()
+  const revoked = await revokeServiceTokens(db, now, name)
+  if (revoked > 0) await noteKeyEvent(db, now, 'service_token_revoked', { name, revoked })
+  print(revoked > 0 ? `Revoked ${revoked} of ${name}.` : `No valid token is named ${name}.`)
+  return revoked > 0 ? 0 : 1
 }

@@ -1,14 +1,16 @@
 /** /feeds/atom.xml (RFC 4287). */
-import { postPath } from '../../app/features/blog/addresses'
-import { modifiedTime, publishedTime } from '../../app/features/blog/post-times.server'
-import { describePost, type Post } from '../../app/features/blog/posts.server'
-import { company } from '../../app/features/company/company'
-import { feedContent } from './feed-content'
+
+import { company } from '../../domain/company/company'
+import { postPath } from '../../domain/post/addresses'
+import type { Article } from '../../domain/post/post-schema'
+import { modifiedTime, publishedTime } from '../../domain/post/post-times.server'
+import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-texts'
 import { escapeXml } from './xml'
 
-/** The feed. Posts come newest first. */
-export function atomFeed(siteUrl: string, posts: readonly Post[]): string {
+/** The feed; `posts` are newest first. */
+export async function atomFeed(siteUrl: string, posts: readonly Article[]): Promise<string> {
+  const entries = await inTurns(siteUrl, posts, (post, text) => entry(siteUrl, post, text))
   const self = `${siteUrl}/feeds/atom.xml`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,7 +23,7 @@ export function atomFeed(siteUrl: string, posts: readonly Post[]): string {
     `<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/blog`)}"/>`,
     element('icon', `${siteUrl}/icon-192.png`),
     element('rights', `© ${company.legalName}`),
-    ...posts.map(post => entry(siteUrl, post)),
+    ...entries,
     '</feed>\n',
   ].join('\n')
 }
@@ -29,14 +31,14 @@ export function atomFeed(siteUrl: string, posts: readonly Post[]): string {
 const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escapeXml(text)}</${name}>`
 
-/** A feed must say when it changed; without posts it never did. */
-const lastUpdate = (posts: readonly Post[]): string =>
+/** A feed must have an update time; without posts it never changed. */
+const lastUpdate = (posts: readonly Article[]): string =>
   posts
     .map(modifiedTime)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1) ?? '1970-01-01T00:00:00Z'
 
-function entry(siteUrl: string, post: Post): string {
+function entry(siteUrl: string, post: Article, { summary, content }: FeedText): string {
   const url = `${siteUrl}${postPath(post.id)}`
   return [
     '<entry>',
@@ -47,8 +49,8 @@ function entry(siteUrl: string, post: Post): string {
     element('updated', modifiedTime(post)),
     `<author>${element('name', post.author)}</author>`,
     ...(post.category ? [`<category term="${escapeXml(post.category)}"/>`] : []),
-    element('summary', describePost(post)),
-    element('content', feedContent(post.content, siteUrl), ' type="html"'),
+    element('summary', summary),
+    element('content', content, ' type="html"'),
     '</entry>',
   ].join('\n')
 }

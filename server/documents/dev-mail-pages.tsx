@@ -1,22 +1,22 @@
 /**
- * The two documents of /dev/mail. They need no script and no style sheet: style attributes pass every content
- * policy of the site, and what a mail contains stays inside a sandboxed frame.
+ * The two documents of /dev/mail. They need no script or style sheet: style attributes pass every content policy of
+ * the site, and an email's content stays inside a sandboxed frame (XSS).
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { formatCompanyTime } from '../../shared/company-time'
+import { colours, mailHairline } from '../../shared/tokens'
 import type { LocalMail } from './dev-mail'
 
-const ink = '#0B2027'
-const muted = '#52656B'
-const harbour = '#0E4A57'
-/** Rows whose parts stand side by side where there is room and under each other where there is none. */
+const { ink, muted, harbour } = colours
+/** Rows with their parts side by side if there is room, else stacked. */
 const rows: CSSProperties = { margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${ink}` }
 const row: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 24px',
   padding: '12px 0',
-  borderTop: '1px solid #CBD2D2',
+  borderTop: `1px solid ${mailHairline}`,
 }
 const part = (width: number): CSSProperties => ({
   flex: `1 1 ${width}px`,
@@ -26,14 +26,14 @@ const part = (width: number): CSSProperties => ({
 })
 const label: CSSProperties = { flex: '0 0 160px', color: muted }
 const link: CSSProperties = { color: harbour }
-/** A link that stands alone is a target of at least 24 px (WCAG 2.5.8). */
+/** A link outside running text is a target of at least 24 px (WCAG 2.5.8). */
 const loneLink: CSSProperties = { ...link, display: 'inline-block', minHeight: 24 }
 
-/** The list of mails, newest first. */
+/** The list of emails, newest first. */
 export const renderDevMailIndex = (mails: readonly LocalMail[]): string =>
   renderDocument('Local outbox', <MailList mails={mails} />)
 
-/** One mail: its headers, its HTML as a mail program shows it, its plain text with working links. */
+/** One email: its headers, its HTML as a mail program shows it, its plain text with working links. */
 export const renderDevMailMessage = (mail: LocalMail): string =>
   renderDocument(mail.subject || 'Mail without a subject', <Message mail={mail} />)
 
@@ -50,7 +50,12 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
         <title>{`${title} · Quorum & Quay`}</title>
       </head>
       <body
-        style={{ margin: 0, background: '#F4F6F5', color: '#24383F', font: '16px/1.55 Arial, sans-serif' }}
+        style={{
+          margin: 0,
+          background: colours.paper,
+          color: colours.text,
+          font: '16px/1.55 Arial, sans-serif',
+        }}
       >
         <main style={{ maxWidth: 1040, margin: '0 auto', padding: '40px 20px 96px' }}>
           <p style={{ margin: '0 0 12px', font: '22px Georgia, serif', color: ink }}>Quorum &amp; Quay</p>
@@ -60,7 +65,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
               borderTop: `1px solid ${ink}`,
               paddingTop: 10,
               fontSize: 13,
-              color: '#C5331A',
+              color: colours.herring,
             }}
           >
             Nothing on this page has left this machine: without MAIL_URL, mail is written to a folder.
@@ -72,14 +77,6 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
     </html>
   )
 }
-
-const time = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Vancouver',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-})
-
-const pacificTime = (iso: string): string => `${time.format(new Date(iso))} Pacific`
 
 function MailList({ mails }: { mails: readonly LocalMail[] }) {
   if (mails.length === 0)
@@ -93,7 +90,7 @@ function MailList({ mails }: { mails: readonly LocalMail[] }) {
           </a>
           <span style={part(220)}>{mail.to}</span>
           <time dateTime={mail.writtenAt} style={{ flex: '0 0 250px', color: muted }}>
-            {pacificTime(mail.writtenAt)}
+            {formatCompanyTime(mail.writtenAt)}
           </time>
         </li>
       ))}
@@ -102,14 +99,6 @@ function MailList({ mails }: { mails: readonly LocalMail[] }) {
 }
 
 function Message({ mail }: { mail: LocalMail }) {
-  const facts = [
-    { name: 'Written', value: pacificTime(mail.writtenAt) },
-    { name: 'From', value: mail.from },
-    { name: 'To', value: mail.to },
-    { name: 'Reply-To', value: mail.replyTo },
-    { name: 'Message-ID', value: mail.messageId },
-    ...mail.extras,
-  ].filter(({ value }) => value !== '')
   return (
     <>
       <p>
@@ -117,16 +106,7 @@ function Message({ mail }: { mail: LocalMail }) {
           All mail
         </a>
       </p>
-      <dl style={{ ...rows, fontSize: 15 }}>
-        {facts.map(({ name, value }) => (
-          <div key={name} style={row}>
-            <dt style={label}>{name}</dt>
-            <dd style={part(320)}>
-              <Linked text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Headers mail={mail} />
       <Part title="As HTML">
         <iframe
           title="The mail as HTML"
@@ -137,7 +117,7 @@ function Message({ mail }: { mail: LocalMail }) {
             width: '100%',
             height: 760,
             border: `1px solid ${ink}`,
-            background: '#FFFFFF',
+            background: colours.sheet,
           }}
         />
         <p style={{ color: muted, fontSize: 14 }}>The frame is locked; use the links in the text below.</p>
@@ -153,6 +133,29 @@ function Message({ mail }: { mail: LocalMail }) {
   )
 }
 
+function Headers({ mail }: { mail: LocalMail }) {
+  const facts = [
+    { name: 'Written', value: formatCompanyTime(mail.writtenAt) },
+    { name: 'From', value: mail.from },
+    { name: 'To', value: mail.to },
+    { name: 'Reply-To', value: mail.replyTo },
+    { name: 'Message-ID', value: mail.messageId },
+    ...mail.extras,
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl style={{ ...rows, fontSize: 15 }}>
+      {facts.map(({ name, value }) => (
+        <div key={name} style={row}>
+          <dt style={label}>{name}</dt>
+          <dd style={part(320)}>
+            <Linked text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -162,7 +165,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Text with its http(s) addresses as links; every second piece of the split is one. */
+/** Text with its http(s) URLs as links; every second piece of the split is one. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:)])/).map((piece, index) =>
     index % 2 === 0 ? (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLocalMailer } from '../../platform/mail/local-mailer'
 import type { MailMessage } from '../../platform/mail/message'
-import { manualClock } from '../../tests/support/fakes'
+import { manualClock } from '../../tests/support/peers/fakes'
 import { listLocalMails, readLocalMail } from './dev-mail'
 import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
 
@@ -102,7 +102,7 @@ describe('the documents', () => {
     expect(index + page).not.toContain('<script')
     expect(page).toContain('sandbox=""')
     expect(page).toContain('&lt;b&gt;not bold&lt;/b&gt;')
-    // One frame, so the mail's own HTML did not close the attribute it stands in.
+    // One frame, so the email's own HTML did not close its attribute.
     expect(page.match(/<iframe/g)).toHaveLength(1)
     expect(page.match(/<\/title>/g)).toHaveLength(1)
   })

@@ -1,11 +1,11 @@
-/** Reads the mails that the local mailer wrote, for /dev/mail. */
+/** Reads the emails that the local mailer wrote, for /dev/mail. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
 import { localMailFolder } from '../../platform/mail/local-mailer'
 
 export interface LocalMail {
-  /** Name of the file without its ending; stands in the address of the page. */
+  /** Name of the file without its ending; part of the page's URL. */
   id: string
   /** ISO 8601 UTC. */
   writtenAt: string
@@ -14,16 +14,16 @@ export interface LocalMail {
   replyTo: string
   subject: string
   messageId: string
-  /** Headers that say how mail programs should treat it, for example List-Unsubscribe. */
+  /** Headers that tell mail programs how to treat it, for example List-Unsubscribe. */
   extras: readonly { name: string; value: string }[]
   text: string
   html: string
 }
 
-/** As the local mailer names its files: nothing that could climb out of the folder. */
+/** Path traversal: only names as the local mailer makes them, which cannot leave the folder. */
 const idPattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[\w-]{1,64}$/
 
-/** The newest mails first, at most a hundred. An empty list when none was ever written. */
+/** The newest emails first, at most a hundred. An empty list if none was ever written. */
 export async function listLocalMails(dataDir: string): Promise<LocalMail[]> {
   const names = await namesIn(localMailFolder(dataDir))
   const ids = names
@@ -37,11 +37,12 @@ export async function listLocalMails(dataDir: string): Promise<LocalMail[]> {
   return mails.filter(mail => mail !== undefined)
 }
 
-/** One mail, or undefined when `id` names none. */
+/** One email, or undefined if `id` names none. */
 export async function readLocalMail(dataDir: string, id: string): Promise<LocalMail | undefined> {
   if (!idPattern.test(id)) return undefined
   try {
     const file = await readFile(join(localMailFolder(dataDir), `${id}.eml`))
+    const { default: PostalMime } = await import('postal-mime')
     return describeMail(id, await PostalMime.parse(file))
   } catch (error) {
     if (isMissing(error)) return undefined

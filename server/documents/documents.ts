@@ -1,8 +1,9 @@
 /** Everything at a fixed address that is not a page: one line each. */
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/deps'
-import type { AppEnv } from '../edge/app-env'
 import { localOnly } from '../edge/local-only'
+import type { Pages } from '../edge/pages'
+import type { AppEnv } from '../http/app-env'
 import { listLocalMails, readLocalMail } from './dev-mail'
 import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
 import { createFeeds } from './feeds'
@@ -11,7 +12,7 @@ import { robots } from './robots'
 import { securityTxt } from './security-txt'
 import { webManifest } from './web-manifest'
 
-/** A mail's own HTML is shown in a sandboxed frame; its styles are inline, as mail needs them. */
+/** XSS: an email's own HTML is shown in a sandboxed frame; its styles are inline, as email requires. */
 const devHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
@@ -19,7 +20,7 @@ const devHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'",
 }
 
-export function createDocuments(deps: Deps): Hono<AppEnv> {
+export function createDocuments(deps: Deps, pages: Pages): Hono<AppEnv> {
   const documents = new Hono<AppEnv>()
   documents.get('/healthz', c => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   documents.get('/robots.txt', c => c.text(robots(deps.config.siteUrl)))
@@ -28,10 +29,10 @@ export function createDocuments(deps: Deps): Hono<AppEnv> {
     c.body(webManifest, 200, { 'Content-Type': 'application/manifest+json' }),
   )
 
-  documents.route('/', createFeeds(deps))
-  documents.route('/', createPlates(deps))
+  documents.route('/', createFeeds(deps, pages))
+  documents.route('/', createPlates(deps, pages))
 
-  documents.use('/dev/*', localOnly(deps.config))
+  documents.use(localOnly('/dev', deps.config))
   documents.get('/dev/mail', async c =>
     c.html(renderDevMailIndex(await listLocalMails(deps.config.dataDir)), 200, devHeaders),
   )

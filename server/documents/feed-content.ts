@@ -1,10 +1,40 @@
 /** A post's body for readers outside the site. */
-import { toReaderBody } from '../../app/features/blog/reader-html.server'
-import type { SafeHtml } from '../../app/shared/safe-html'
+import { setImmediate } from 'node:timers/promises'
+import { toReaderBody } from '../../domain/post/body/reader-html.server'
+import type { Article } from '../../domain/post/post-schema'
+import { describePost } from '../../domain/post/posts.server'
+import type { SafeHtml } from '../../shared/safe-html'
 
-/** Real lists, videos as links, and addresses that work anywhere: a feed reader does not know our host. */
-export const feedContent = (content: SafeHtml, siteUrl: string): string =>
-  // Inside tags only: the sanitiser leaves quotation marks in text alone, so text may look like an attribute.
+/** What a feed says of a post: plain text, and HTML for readers elsewhere. */
+export interface FeedText {
+  summary: string
+  content: string
+}
+
+/**
+ * In sequence with pauses for other requests: fifty of the longest posts take a second. Summary, content and entry have
+ * a turn each, because each goes through the whole body.
+ */
+export async function inTurns<Made>(
+  siteUrl: string,
+  posts: readonly Article[],
+  make: (post: Article, text: FeedText) => Made,
+): Promise<Made[]> {
+  const made: Made[] = []
+  for (const post of posts) {
+    const summary = describePost(post)
+    await setImmediate()
+    const content = feedContent(post.content, siteUrl)
+    await setImmediate()
+    made.push(make(post, { summary, content }))
+    await setImmediate()
+  }
+  return made
+}
+
+/** Real lists, videos as links, and absolute URLs: a feed reader does not know our host. */
+const feedContent = (content: SafeHtml, siteUrl: string): string =>
+  // Only inside tags: the sanitiser leaves quotation marks in text as they are, so text may look like an attribute.
   toReaderBody(content).html.replace(/<[^>]+>/g, tag =>
     tag.replace(/ (href|src)="\/(?!\/)/, (_, name: string) => ` ${name}="${siteUrl}/`),
   )

@@ -1,5 +1,5 @@
-/** What both feeds say of themselves. */
-import { company } from '../../app/features/company/company'
+/** How both feeds describe themselves. */
+import { company } from '../../domain/company/company'
 
 export const feedTitle = `${company.name} insights`
 export const feedDescription =

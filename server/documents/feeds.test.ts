@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import type { Post } from '../../app/features/blog/posts.server'
-import type { SafeHtml } from '../../app/shared/safe-html'
+import type { Article } from '../../domain/post/post-schema'
+import type { SafeHtml } from '../../shared/safe-html'
+import { readSitePages } from '../../tests/support/browser/described-pages'
 import { atomFeed } from './atom-feed'
 import { jsonFeed } from './json-feed'
-import { sitemap } from './sitemap'
+import { listedPaths, sitemap, sitemapIndex } from './sitemap'
 
 const siteUrl = 'https://quorumandquay.example'
 
-const post = (more: Partial<Post> = {}): Post => ({
+const post = (more: Partial<Article> = {}): Article => ({
   id: 'one',
   title: 'One',
   category: 'Design',
   author: 'Imogen Falkner',
   date: '2026-05-01',
   excerpt: 'Short',
-  imageUrl: '',
-  readTimeInMinutes: 5,
+  image_url: '',
+  read_time_in_minutes: 5,
   content: '<p>Body</p>' as SafeHtml,
-  createdAt: '2026-05-02T10:00:00.000Z',
-  updatedAt: '2026-05-02T10:00:00.000Z',
+  created_at: '2026-05-02T10:00:00.000Z',
+  updated_at: '2026-05-02T10:00:00.000Z',
   ...more,
 })
 
@@ -31,7 +32,7 @@ const awkward = post({
     '<h2>A &amp; B</h2><p><a href="/services?a=1&amp;b=2">here</a> <a href="#x">src="/y"</a></p><p><img src="/art/a.svg" alt="1 &lt; 2"></p><ol><li data-list="bullet">x</li></ol>' as SafeHtml,
 })
 
-/** Fails unless the text is one balanced element whose text and attributes hold no bare `<` or `&`. */
+/** Fails unless the text is one balanced element whose text and attributes contain no bare `<` or `&`. */
 function expectWellFormedXml(xml: string): void {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n</)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them
@@ -52,20 +53,23 @@ function expectWellFormedXml(xml: string): void {
   expect(open).toEqual([])
 }
 
-describe('sitemap', () => {
+describe('sitemap', async () => {
+  const paths = listedPaths(await readSitePages())
   const xml = sitemap(siteUrl, {
+    paths,
     projectIds: ['1', '2', '3', '4', '5', '6'],
     posts: [
       { id: 'a&b', updated_at: '2026-05-02T10:00:00.000Z' },
       { id: 'older', updated_at: '2026-06-02T10:00:00.000Z' },
     ],
+    changed: '2026-06-02T10:00:00.000Z',
   })
 
   it('is well-formed', () => expectWellFormedXml(xml))
 
   it('names every page once and no private one', () => {
     const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toHaveLength(8 + 6 + 2)
+    expect(addresses).toHaveLength(9 + 6 + 2)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses).toContain(`${siteUrl}/`)
     expect(addresses).toContain(`${siteUrl}/portfolio/6`)
@@ -80,31 +84,39 @@ describe('sitemap', () => {
   })
 
   it('is well-formed without posts', () =>
-    expectWellFormedXml(sitemap(siteUrl, { projectIds: [], posts: [] })))
+    expectWellFormedXml(sitemap(siteUrl, { paths, projectIds: [], posts: [], changed: undefined })))
+
+  it('is an index of parts for many posts', () => {
+    const index = sitemapIndex(siteUrl, { total: 2001 })
+    expectWellFormedXml(index)
+    const parts = ['pages', 'posts-1', 'posts-2', 'posts-3'].map(name => `${siteUrl}/sitemaps/${name}.xml`)
+    expect([...index.matchAll(/<sitemap><loc>(.*?)<\/loc><\/sitemap>/g)].map(([, url]) => url)).toEqual(parts)
+  })
 })
 
 describe('atomFeed', () => {
-  it('is well-formed whatever a post says', () => expectWellFormedXml(atomFeed(siteUrl, [awkward, post()])))
+  it('is well-formed whatever a post says', async () =>
+    expectWellFormedXml(await atomFeed(siteUrl, [awkward, post()])))
 
-  it('is well-formed without posts', () => {
-    const xml = atomFeed(siteUrl, [])
+  it('is well-formed without posts', async () => {
+    const xml = await atomFeed(siteUrl, [])
     expectWellFormedXml(xml)
     expect(xml).toContain('<updated>1970-01-01T00:00:00Z</updated>')
   })
 
-  it('dates an entry by its day in Vancouver and by its last change', () => {
-    const xml = atomFeed(siteUrl, [post()])
+  it('dates an entry by its day in Vancouver and by its last change', async () => {
+    const xml = await atomFeed(siteUrl, [post()])
     expect(xml).toContain('<published>2026-05-01T00:00:00-07:00</published>')
     expect(xml).toContain('<updated>2026-05-02T10:00:00.000Z</updated>')
   })
 
-  it('never says that an article changed before its day', () => {
-    const early = post({ date: '2024-12-02', updatedAt: '2024-11-20T10:00:00.000Z' })
-    expect(atomFeed(siteUrl, [early])).toContain('<updated>2024-12-02T00:00:00-08:00</updated>')
+  it('never says that an article changed before its day', async () => {
+    const early = post({ date: '2024-12-02', updated_at: '2024-11-20T10:00:00.000Z' })
+    expect(await atomFeed(siteUrl, [early])).toContain('<updated>2024-12-02T00:00:00-08:00</updated>')
   })
 
-  it('escapes the body once, with absolute addresses', () => {
-    const xml = atomFeed(siteUrl, [awkward])
+  it('escapes the body once, with absolute addresses', async () => {
+    const xml = await atomFeed(siteUrl, [awkward])
     expect(xml).toContain('href=&quot;https://quorumandquay.example/services?a=1&amp;amp;b=2&quot;')
     expect(xml).toContain('src=&quot;https://quorumandquay.example/art/a.svg&quot;')
     // Text that only looks like an attribute, and fragments, stay.
@@ -114,10 +126,10 @@ describe('atomFeed', () => {
 })
 
 describe('jsonFeed', () => {
-  const read = (posts: readonly Post[]) => JSON.parse(jsonFeed(siteUrl, posts))
+  const read = async (posts: readonly Article[]) => JSON.parse(await jsonFeed(siteUrl, posts))
 
-  it('has what JSON Feed 1.1 requires', () => {
-    const feed = read([awkward, post({ category: '', imageUrl: '/art/a.svg' })])
+  it('has what JSON Feed 1.1 requires', async () => {
+    const feed = await read([awkward, post({ category: '', image_url: '/art/a.svg' })])
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: expect.any(String),
@@ -135,12 +147,13 @@ describe('jsonFeed', () => {
     }
   })
 
-  it('names tags and pictures', () => {
-    const [card, chosen, foreign] = read([
+  it('names tags and pictures', async () => {
+    const { items } = await read([
       post(),
-      post({ category: '', imageUrl: '/art/a.svg' }),
-      post({ imageUrl: 'https://pictures.example/a.png' }),
-    ]).items
+      post({ category: '', image_url: '/art/a.svg' }),
+      post({ image_url: 'https://pictures.example/a.png' }),
+    ])
+    const [card, chosen, foreign] = items
     expect(card).toMatchObject({ tags: ['Design'], image: `${siteUrl}/og/post/one.png` })
     expect(chosen.tags).toBeUndefined()
     expect(chosen.image).toBe(`${siteUrl}/art/a.svg`)

@@ -1,29 +1,44 @@
-/** What machines read of the site's content: the sitemap and both feeds. */
+/** The site's content for machines: the sitemap and both feeds. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { listNewestPosts, listPostAddresses } from '../../app/features/blog/posts.server'
-import { projects } from '../../app/features/portfolio/projects.server'
+import { listNewestPosts, listPostAddresses, summarizePosts } from '../../domain/post/posts.server'
+import { projects } from '../../domain/project/projects.server'
 import type { Deps } from '../../platform/deps'
-import type { AppEnv } from '../edge/app-env'
+import type { Pages } from '../edge/pages'
+import type { AppEnv } from '../http/app-env'
 import { atomFeed } from './atom-feed'
 import { feedLength } from './feed-texts'
 import { jsonFeed } from './json-feed'
-import { sitemap } from './sitemap'
+import { listedPaths, postsInPart, sitemap, sitemapIndex } from './sitemap'
 
 const projectIds = projects.map(({ id }) => id)
 
-export function createFeeds({ config: { siteUrl }, db }: Deps): Hono<AppEnv> {
+export function createFeeds({ config: { siteUrl }, db }: Deps, pages: Pages): Hono<AppEnv> {
+  const paths = listedPaths(pages)
   const feeds = new Hono<AppEnv>()
-  feeds.on('GET', ['/sitemap.xml', '/feeds/*'], compress(), etag())
-  feeds.get('/sitemap.xml', async c =>
-    answer(c, 'xml', sitemap(siteUrl, { projectIds, posts: await listPostAddresses(db) })),
-  )
+  feeds.on('GET', ['/sitemap.xml', '/sitemaps/*', '/feeds/*'], compress(), etag())
+  const part = (number: number) =>
+    listPostAddresses(db, { offset: (number - 1) * postsInPart, limit: postsInPart })
+  feeds.get('/sitemap.xml', async c => {
+    const { total, changed } = await summarizePosts(db)
+    const whole = async () => sitemap(siteUrl, { paths, projectIds, posts: await part(1), changed })
+    return answer(c, 'xml', total > postsInPart ? sitemapIndex(siteUrl, { total }) : await whole())
+  })
+  feeds.get('/sitemaps/pages.xml', async c => {
+    const { changed } = await summarizePosts(db)
+    return answer(c, 'xml', sitemap(siteUrl, { paths, projectIds, posts: [], changed }))
+  })
+  feeds.get('/sitemaps/:part{posts-[1-9][0-9]{0,5}\\.xml}', async c => {
+    const posts = await part(Number.parseInt(c.req.param('part').slice('posts-'.length), 10))
+    if (posts.length === 0) return c.notFound()
+    return answer(c, 'xml', sitemap(siteUrl, { paths: [], projectIds: [], posts, changed: undefined }))
+  })
   feeds.get('/feeds/atom.xml', async c =>
-    answer(c, 'atom+xml', atomFeed(siteUrl, await listNewestPosts(db, feedLength))),
+    answer(c, 'atom+xml', await atomFeed(siteUrl, await listNewestPosts(db, feedLength))),
   )
   feeds.get('/feeds/feed.json', async c =>
-    answer(c, 'feed+json', jsonFeed(siteUrl, await listNewestPosts(db, feedLength))),
+    answer(c, 'feed+json', await jsonFeed(siteUrl, await listNewestPosts(db, feedLength))),
   )
   return feeds
 }

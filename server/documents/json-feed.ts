@@ -1,14 +1,16 @@
 /** /feeds/feed.json (JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/). */
-import { postPath } from '../../app/features/blog/addresses'
-import { modifiedTime, publishedTime } from '../../app/features/blog/post-times.server'
-import { describePost, type Post } from '../../app/features/blog/posts.server'
-import { company } from '../../app/features/company/company'
-import { feedContent } from './feed-content'
+
+import { company } from '../../domain/company/company'
+import { postPath } from '../../domain/post/addresses'
+import type { Article } from '../../domain/post/post-schema'
+import { modifiedTime, publishedTime } from '../../domain/post/post-times.server'
+import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-texts'
 
-/** The feed. Posts come newest first. */
-export const jsonFeed = (siteUrl: string, posts: readonly Post[]): string =>
-  JSON.stringify({
+/** The feed; `posts` are newest first. */
+export async function jsonFeed(siteUrl: string, posts: readonly Article[]): Promise<string> {
+  const items = await inTurns(siteUrl, posts, (post, text) => item(siteUrl, post, text))
+  return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feedTitle,
     description: feedDescription,
@@ -17,17 +19,18 @@ export const jsonFeed = (siteUrl: string, posts: readonly Post[]): string =>
     icon: `${siteUrl}/icon-512.png`,
     language: 'en-CA',
     authors: [{ name: company.name, url: `${siteUrl}/` }],
-    items: posts.map(post => item(siteUrl, post)),
+    items,
   })
+}
 
-function item(siteUrl: string, post: Post) {
+function item(siteUrl: string, post: Article, { summary, content }: FeedText) {
   const url = `${siteUrl}${postPath(post.id)}`
   return {
     id: url,
     url,
     title: post.title,
-    summary: describePost(post),
-    content_html: feedContent(post.content, siteUrl),
+    summary,
+    content_html: content,
     image: picture(siteUrl, post),
     date_published: publishedTime(post.date),
     date_modified: modifiedTime(post),
@@ -36,8 +39,8 @@ function item(siteUrl: string, post: Post) {
   }
 }
 
-/** The picture that the editor chose, or the card that is made for every post. */
-function picture(siteUrl: string, { id, imageUrl }: Post): string {
-  if (imageUrl === '') return `${siteUrl}/og/post/${encodeURIComponent(id)}.png`
-  return new URL(imageUrl, siteUrl).href
+/** The picture that the editor chose, or the generated card of the post. */
+function picture(siteUrl: string, { id, image_url: cover }: Article): string {
+  if (cover === '') return `${siteUrl}/og/post/${encodeURIComponent(id)}.png`
+  return new URL(cover, siteUrl).href
 }

@@ -1,35 +1,23 @@
 /** The words of each Open Graph card. */
-import { getPost } from '../../app/features/blog/posts.server'
-import { aboutPage } from '../../app/features/company/about.server'
-import { contactPage } from '../../app/features/company/faqs.server'
-import { homePage } from '../../app/features/company/home.server'
-import { blogPage, portfolioPage, servicesPage } from '../../app/features/company/pages.server'
-import { newsletterMessages } from '../../app/features/newsletter/messages'
-import { getProject } from '../../app/features/portfolio/projects.server'
+import { getPost } from '../../domain/post/posts.server'
+import { getProject } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
+import type { Pages } from '../edge/pages'
 import type { OgCard } from './og'
 
-const page = (titleLines: readonly string[], label: string): OgCard => ({
-  kind: 'page',
-  title: titleLines.join(' '),
-  label,
-  seed: 'quorum-and-quay',
-})
+/** The cards of pages that declare one, by the name in their URLs: the page's path, `home` for `/`. */
+export function listPageCards({ fixed }: Pages): ReadonlyMap<string, OgCard> {
+  const cards = new Map<string, OgCard>()
+  for (const [path, { card }] of fixed) {
+    if (!card) continue
+    const title = card.titleLines.join(' ')
+    cards.set(path.slice(1) || 'home', { kind: 'page', title, label: card.label, seed: 'quorum-and-quay' })
+  }
+  return cards
+}
 
-const pages = new Map<string, OgCard>([
-  ['home', page(homePage.titleLines, 'Investor websites and presentations')],
-  ['about', page(aboutPage.titleLines, 'About us')],
-  ['services', page(servicesPage.titleLines, 'Services and prices')],
-  ['portfolio', page(portfolioPage.titleLines, 'Portfolio')],
-  ['blog', page(blogPage.titleLines, 'Insights')],
-  ['contact', page(contactPage.titleLines, 'Contact')],
-  ['privacy', page(['Privacy Policy'], 'Effective September 23, 2025')],
-  ['newsletter', page([newsletterMessages.title], 'Newsletter')],
-])
-
-/** The card at /og/{kind}/{id}.png, or undefined when there is no such page. */
+/** The card of a project or a post at /og/{kind}/{id}.png, or undefined if there is none. */
 export async function findCard(db: Database, kind: string, id: string): Promise<OgCard | undefined> {
-  if (kind === 'page') return pages.get(id)
   if (kind === 'project') {
     const project = getProject(id)
     return (

@@ -1,8 +1,10 @@
-/** Open Graph cards: a page's words beside its seal, as a PNG of 1200 by 630. */
+/** Open Graph cards: a page's words next to its seal, as a PNG of 1200 by 630. */
 import satori from 'satori'
 import sharp from 'sharp'
-import { company } from '../../app/features/company/company'
-import { type SealFamily, sealSvg } from '../../app/shared/guilloche'
+import { company } from '../../domain/company/company'
+import { sealSvg } from '../../shared/guilloche'
+import type { SealFamily } from '../../shared/seal-recipes'
+import { colours, nightColours } from '../../shared/tokens'
 import instrumentSans from './fonts/instrument-sans-500.ttf?inline'
 import newsreader from './fonts/newsreader-400.ttf?inline'
 
@@ -22,16 +24,6 @@ const margin = 64
 const textWidth = panelStart - 2 * margin
 const titleHeight = 322
 
-const colour = {
-  paper: '#F4F6F5',
-  seaGlass: '#DCE8E4',
-  ink: '#0B2027',
-  muted: '#52656B',
-  harbour: '#0E4A57',
-  herring: '#C5331A',
-  glass: '#A9D6CC',
-} as const
-
 const fromDataUrl = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 
 const fonts = [
@@ -44,7 +36,7 @@ const fonts = [
   },
 ]
 
-/** Draws a card. The seal is rendered by sharp itself, under satori's text: nested pictures would lose their sharp lines. */
+/** Draws a card. sharp renders the seal itself, under satori's text: nested pictures would lose their sharp lines. */
 export async function renderOgCard(card: OgCard): Promise<Buffer> {
   const { title, label } = card
   const words = await satori(<Words title={drawable(title)} label={drawable(label)} />, {
@@ -58,20 +50,20 @@ export async function renderOgCard(card: OgCard): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Paper, the tinted panel with the seal running out of it, and the mark. Posts stand on ink, as on /blog. */
+/** Paper, the tinted panel with the seal bleeding off it, and the mark. Posts are on ink, as on /blog. */
 function ground({ kind, seed, family }: OgCard): string {
   const panel =
     kind === 'post'
-      ? { fill: colour.ink, stroke: colour.glass }
-      : { fill: colour.seaGlass, stroke: colour.harbour }
+      ? { fill: colours.ink, stroke: nightColours.harbour }
+      : { fill: colours['sea-glass'], stroke: colours.harbour }
   const seal = sealSvg({ seed, family, size: 'large', stroke: panel.stroke })
-  const mark = sealSvg({ seed: '', size: 'mark', stroke: colour.harbour })
+  const mark = sealSvg({ seed: '', size: 'mark', stroke: colours.harbour })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="${colour.paper}"/>
+    <rect width="100%" height="100%" fill="${colours.paper}"/>
     <svg x="${panelStart}" width="${width - panelStart}" height="${height}">
       <rect width="100%" height="100%" fill="${panel.fill}"/>
       ${placed(seal, { x: -128, y: -135, side: 900 })}
-      <rect width="1" height="100%" fill="${colour.ink}"/>
+      <rect width="1" height="100%" fill="${colours.ink}"/>
     </svg>
     ${placed(mark.replaceAll('r0', 'mark'), { x: margin, y: 51, side: 38 })}
   </svg>`
@@ -92,7 +84,7 @@ function Words({ title, label }: { title: string; label: string }) {
         width: panelStart,
         height,
         padding: `52px ${margin}px 44px`,
-        color: colour.ink,
+        color: colours.ink,
         fontFamily: 'Instrument Sans',
       }}
     >
@@ -108,7 +100,7 @@ function Words({ title, label }: { title: string; label: string }) {
         {company.name}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', marginTop: 'auto', marginBottom: 20 }}>
-        <div style={{ width: 44, height: 4, backgroundColor: colour.herring }} />
+        <div style={{ width: 44, height: 4, backgroundColor: colours.herring }} />
         <div style={{ display: 'flex', marginLeft: 16, fontSize: 25 }}>{label}</div>
       </div>
       <div
@@ -125,15 +117,15 @@ function Words({ title, label }: { title: string; label: string }) {
       >
         {title}
       </div>
-      <div style={{ height: 1, marginTop: 34, backgroundColor: colour.ink }} />
-      <div style={{ display: 'flex', marginTop: 16, fontSize: 18, color: colour.muted }}>
+      <div style={{ height: 1, marginTop: 34, backgroundColor: colours.ink }} />
+      <div style={{ display: 'flex', marginTop: 16, fontSize: 18, color: colours.muted }}>
         {company.fictionNotice}
       </div>
     </div>
   )
 }
 
-/** The card's fonts are Latin-1: letters beyond it lose their accents, other scripts and emoji go. */
+/** The card's fonts are Latin-1: letters beyond it lose their accents; other scripts and emoji are dropped. */
 function drawable(text: string): string {
   return text
     .replace(/[\u0100-\u0151\u0154-\u024f]/g, letter => letter.normalize('NFD').charAt(0))
@@ -142,7 +134,7 @@ function drawable(text: string): string {
     .trim()
 }
 
-/** The largest size at which the title fits its space, judged by the mean width of Newsreader's letters. */
+/** The largest size at which the title fits, estimated from the mean width of Newsreader's letters. */
 function titleFit(title: string): { size: number; lines: number } {
   const longestWord = Math.max(...title.split(/\s+/).map(word => word.length))
   const sizes = [92, 84, 76, 68, 60, 54, 48, 43]

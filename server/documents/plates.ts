@@ -1,40 +1,62 @@
-/** Seals and Open Graph cards: made on first request, for what exists, and kept under the data folder. */
+/** Seals, certificates and Open Graph cards: made on first request, for existing content, and kept in the data folder. */
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
-import type { AppEnv } from '../edge/app-env'
-import { renderOgCard } from './og'
-import { findCard } from './og-cards'
+import type { Pages } from '../edge/pages'
+import type { AppEnv } from '../http/app-env'
+import { findCertificate } from './certificates'
+import { findCard, listPageCards } from './og-cards'
 import { findSealFamily } from './seal-families'
-import { renderSeal } from './seals'
+import { renderCertificate, renderSeal } from './seals'
 
 /** Part of every kept file's name: raise it when the drawing changes. */
-const edition = '1'
+const edition = '2'
 
-/** A day: a post may change its title, and then its card. */
+/** A day: a post's title may change, and with it its card. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
 
-export function createPlates(deps: Deps): Hono<AppEnv> {
+export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
+  const pageCards = listPageCards(pages)
   const made = createMadeFiles(join(deps.config.dataDir, 'made'))
   const plates = new Hono<AppEnv>()
-  plates.on('GET', ['/seals/*', '/og/*'], etag())
+  plates.on('GET', ['/seals/*', '/certificates/*', '/og/*'], etag())
 
-  plates.get('/seals/:file{.+\\.svg}', async c => {
-    const seed = c.req.param('file').slice(0, -'.svg'.length)
-    const family = await findSealFamily(deps.db, seed)
-    if (family === undefined) return c.notFound()
-    const file = await made.get(['seal', edition, seed, family ?? ''], async () =>
-      Buffer.from(renderSeal(seed, family ?? undefined, 'paper')),
+  for (const [path, variant] of [
+    ['/seals/ink/:file{.+\\.svg}', 'ink'],
+    ['/seals/:file{.+\\.svg}', 'paper'],
+  ] as const)
+    plates.get(path, async c => {
+      const seed = c.req.param('file').slice(0, -'.svg'.length)
+      const family = await findSealFamily(deps.db, seed)
+      if (family === undefined) return c.notFound()
+      const file = await made.get(['seal', edition, variant, seed, family ?? ''], async () =>
+        Buffer.from(renderSeal(seed, family ?? undefined, variant)),
+      )
+      return send(c, file, 'image/svg+xml')
+    })
+
+  plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
+    const found = await findCertificate(deps.db, c.req.param('kind'), c.req.param('id'))
+    // Any other hash would have us draw, and keep, whatever seal a visitor thinks of.
+    if (!found || c.req.param('file') !== `${found.hash}.svg`) return c.notFound()
+    const file = await made.get(['certificate', edition, found.image], async () =>
+      Buffer.from(renderCertificate(found)),
     )
     return send(c, file, 'image/svg+xml')
   })
 
   plates.get('/og/:kind/:file{.+\\.png}', async c => {
-    const card = await findCard(deps.db, c.req.param('kind'), c.req.param('file').slice(0, -'.png'.length))
+    const id = c.req.param('file').slice(0, -'.png'.length)
+    const kind = c.req.param('kind')
+    const card = kind === 'page' ? pageCards.get(id) : await findCard(deps.db, kind, id)
     if (!card) return c.notFound()
-    const file = await made.get(['card', edition, JSON.stringify(card)], () => renderOgCard(card))
+    const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
+      // 45 MB of type setting and drawing, for the first visit to a card only.
+      const { renderOgCard } = await import('./og')
+      return renderOgCard(card)
+    })
     return send(c, file, 'image/png')
   })
 
@@ -42,7 +64,7 @@ export function createPlates(deps: Deps): Hono<AppEnv> {
 }
 
 const send = (c: Context<AppEnv>, file: Buffer, type: string) =>
-  // A Buffer from disk or from a renderer lies over a plain ArrayBuffer, which the type does not say.
+  // A Buffer from disk or from a renderer has a plain ArrayBuffer, which its type does not say.
   c.body(file as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': type,
     'Cache-Control': cacheControl,

@@ -1,19 +1,34 @@
-/** Which seals exist, and of which family each is. */
-import { postCategories } from '../../app/features/blog/post'
-import { company } from '../../app/features/company/company'
-import { projects } from '../../app/features/portfolio/projects.server'
-import type { SealFamily } from '../../app/shared/guilloche'
-import { toSlug } from '../../app/shared/text'
+/** Which seals exist, and the family of each. */
+
+import { deskPage } from '../../domain/company/desk.server'
+import { postCategories } from '../../domain/post/post'
+import { projects } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
+import type { SealFamily } from '../../shared/seal-recipes'
+import { toSlug } from '../../shared/text'
 
 const people = new Set<string>([
-  company.founder.seal,
+  ...deskPage.people.map(({ seal }) => seal),
   ...projects.flatMap(({ testimonial }) => (testimonial ? [testimonial.seal] : [])),
 ])
 
-/** The family of the seal with that seed, null for one without a family, undefined when there is none. */
+/** Seals of the pages that show no single project or post, far apart in kind. */
+const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
+  ['page-home', null],
+  ['page-about', 'person'],
+  ['page-services', 'Strategy'],
+  ['page-proof', 'Compliance'],
+  ['page-portfolio', 'project'],
+  ['page-blog', 'Digital Transformation'],
+  ['page-contact', null],
+  ['page-privacy', 'Compliance'],
+])
+
+/** The family of the seal with that seed, null for one without a family, undefined if there is none. */
 export async function findSealFamily(db: Database, seed: string): Promise<SealFamily | null | undefined> {
-  if (seed === 'contact' || seed === 'author') return null
+  const pageFamily = pageFamilies.get(seed)
+  if (pageFamily !== undefined) return pageFamily
+  if (seed === 'author') return null
   if (people.has(seed)) return 'person'
   if (projects.some(({ id }) => seed === `project-${id}`)) return 'project'
   const post = await db

@@ -1,5 +1,5 @@
 /** /.well-known/security.txt (RFC 9116). */
-import { company } from '../../app/features/company/company'
+import { company } from '../../domain/company/company'
 import { isoTime } from '../../platform/clock'
 
 const month = 30 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-/** Text as XML may hold it. */
+/** Text escaped for XML. */
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -11,7 +11,7 @@ const escapes: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids, even as references
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Escapes for elements and attributes alike; characters that no XML document may contain are dropped. */
+/** Escapes for elements and attributes alike (XML injection); drops characters that no XML document may contain. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

@@ -1,9 +1,9 @@
-/** Who is asking: the socket's address, or the last hop that a configured proxy reports. */
+/** The client's address: the socket's, or the last hop that a configured proxy reports. */
 import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app-env'
+import type { AppEnv } from '../http/app-env'
 
-/** Sets `clientAddress`. X-Forwarded-For is believed from TRUSTED_PROXIES only, and only its last hop. */
+/** Sets `clientAddress`. IP spoofing: trusts X-Forwarded-For only from TRUSTED_PROXIES, and only its last hop. */
 export function findClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
   const trusted = trustList(trustedProxies)
   return async function findClientAddressMiddleware(c, next) {
@@ -30,9 +30,13 @@ const isTrusted = (list: BlockList, address: string): boolean =>
   isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 function lastHop(header: string | undefined): string | undefined {
-  const hop = plainAddress(header?.split(',').at(-1)?.trim() ?? '')
+  const hop = plainAddress(withoutPort(header?.split(',').at(-1)?.trim() ?? ''))
   return isIP(hop) ? hop : undefined
 }
 
-/** An IPv4 peer of a dual-stack socket shows as ::ffff:a.b.c.d. */
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (hop: string): string =>
+  /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(hop)?.slice(1).find(Boolean) ?? hop
+
+/** A dual-stack socket shows an IPv4 peer as ::ffff:a.b.c.d. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, findPage, pageKey } from './pages'
+import { describePage, unlisted } from '../../app/page.server'
+import { readSitePages } from '../../tests/support/browser/described-pages'
+import { createPages, pageKey } from './pages'
 
-describe('findPage', () => {
+const pages = await readSitePages()
+
+describe('find', () => {
   it.each([
     '/',
     '/about',
@@ -13,7 +17,7 @@ describe('findPage', () => {
     '/showcase/oxbow-ridge-copper/news',
     '/showcase/oxbow-ridge-copper/news/2024-06-11',
   ])('keeps %s in the cache', path => {
-    expect(findPage(path)?.cached).toBe(true)
+    expect(pages.find(path)?.cached).toBe(true)
   })
 
   it.each([
@@ -23,15 +27,16 @@ describe('findPage', () => {
     '/auth',
     '/admin',
     '/admin/posts',
+    '/admin/edit-post/results-day',
     '/newsletter/confirm',
   ])('knows %s and never keeps it', path => {
-    expect(findPage(path)?.cached).toBe(false)
+    expect(pages.find(path)?.cached).toBe(false)
   })
 
   it.each(['/contact', '/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'])(
     'takes posts at %s',
     path => {
-      expect(findPage(path)?.form).toBe(true)
+      expect(pages.find(path)?.form).toBe(true)
     },
   )
 
@@ -40,6 +45,10 @@ describe('findPage', () => {
     '/about/',
     '/about.data',
     '/nope',
+    '/dev/style',
+    '/auth/v1/verify',
+    '/admin/edit-post',
+    '/showcase/nope',
     '/portfolio/',
     '/portfolio/3/',
     '/portfolio/3/images',
@@ -51,7 +60,7 @@ describe('findPage', () => {
     '/__proto__/x',
     '',
   ])('does not know %s', path => {
-    expect(findPage(path)).toBeUndefined()
+    expect(pages.find(path)).toBeUndefined()
   })
 })
 
@@ -67,9 +76,10 @@ describe('canonicalPath', () => {
     ['/BLOG/Results-Day/', '/blog/Results-Day'],
     ['/blog/%C3%A9/', '/blog/%C3%A9'],
     ['/Insights/a%2Fb/', '/insights/a%2Fb'],
+    ['/Admin/Edit-Post/Results-Day/', '/admin/edit-post/Results-Day'],
     ['/Showcase/oxbow-ridge-copper/news/', '/showcase/oxbow-ridge-copper/news'],
   ])('spells %s as %s', (path, canonical) => {
-    expect(canonicalPath(path)).toBe(canonical)
+    expect(pages.canonicalPath(path)).toBe(canonical)
   })
 
   it.each([
@@ -84,34 +94,72 @@ describe('canonicalPath', () => {
     '/Blog/x.data/y',
     '/assets/Index-AbC.js',
     '/auth/v1/Token/',
+    '/auth/v1/Verify/',
+    '/Dev/Style/',
     '/storage/v1/Object/',
     '/nope/',
     '/Constructor/',
     '/__proto__/x/',
   ])('leaves %s alone', path => {
-    expect(canonicalPath(path)).toBeUndefined()
+    expect(pages.canonicalPath(path)).toBeUndefined()
   })
 })
 
 describe('pageKey', () => {
   const key = (address: string): string => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
-    const page = findPage(pathname)
+    const page = pages.find(pathname)
     if (!page) throw new Error(`${pathname} is no page`)
     return pageKey(pathname, searchParams, page)
   }
 
   it.each([
     ['/about?utm_source=mail&fbclid=1', '/about'],
-    ['/blog?page=2&utm_medium=x&category=Design', '/blog?category=Design&page=2'],
+    ['/blog?page=2&utm_medium=x&category=Technology', '/blog?category=Technology&page=2'],
     ['/blog?category=&page=2', '/blog?page=2'],
     ['/blog?category=Digital%20Transformation', '/blog?category=Digital+Transformation'],
-    ['/blog?category=A&category=B', '/blog?category=A'],
+    ['/blog?category=A&category=Technology', '/blog'],
     ['/portfolio?category=Design', '/portfolio'],
     ['/portfolio/3?filter=Design', '/portfolio/3'],
     ['/auth?utm_source=x&tab=code&next=/admin/posts', '/auth?next=%2Fadmin%2Fposts&tab=code'],
     ['/contact?sent=1&utm_campaign=q3', '/contact?sent=1'],
   ])('of %s is %s', (address, expected) => {
     expect(key(address)).toBe(expected)
+  })
+})
+
+describe('createPages', () => {
+  const page = describePage({ cached: true })
+  const root = { id: 'root', module: {} }
+
+  it('lets routes describe themselves or take over what they lie in describes', () => {
+    const pages = createPages({
+      root,
+      admin: { id: 'admin', parentId: 'root', path: 'admin', module: { page } },
+      first: { id: 'first', parentId: 'admin', index: true, module: {} },
+      own: { id: 'own', parentId: 'admin', path: 'own', module: { page: describePage({ cached: false }) } },
+      hidden: { id: 'hidden', parentId: 'admin', path: 'hidden', module: { page: unlisted } },
+    })
+    expect([...pages.fixed].map(([path, { cached }]) => [path, cached])).toEqual([
+      ['/admin', true],
+      ['/admin/own', false],
+    ])
+  })
+
+  it('refuses an address that nobody has described', () => {
+    const about = { id: 'routes/about', parentId: 'root', path: 'about', module: {} }
+    expect(() => createPages({ root, about })).toThrow('routes/about needs an export named page')
+  })
+
+  it('refuses a description of another making', () => {
+    const about = { id: 'routes/about', parentId: 'root', path: 'about', module: { page: { cached: true } } }
+    expect(() => createPages({ root, about })).toThrow(TypeError)
+  })
+
+  it('reads optional segments as React Router does', () => {
+    const route = { id: 'x', path: 'a/:b?/:c?', module: { page } }
+    const pages = createPages({ x: route })
+    const found = ['/a', '/a/1', '/a/1/2', '/a/1/2/3', '/a/'].map(path => pages.find(path))
+    expect(found).toEqual([page, page, page, undefined, undefined])
   })
 })

@@ -1,79 +1,130 @@
-/** The site's own pages as the edge sees them: which addresses are ours, which parameters matter, what may be posted. */
+/** The site's own pages as the edge sees them, read from the route modules: which URLs are ours, and what they take. */
+import { matchRoutes, type RouteObject } from 'react-router'
+import { type Page, unlisted } from '../../app/page.server'
 
-export interface Page {
-  /** Search parameters that change the page, in alphabetical order; all others are ignored. */
-  parameters: readonly string[]
-  /** Takes POST. */
-  form: boolean
-  /** May be kept in the page cache. */
-  cached: boolean
-  /** A parameter with which it is not kept: everybody may type something else. */
-  uncachedWith?: string
+/** A route as React Router's server build lists it. */
+export interface SiteRoute {
+  id: string
+  parentId?: string | undefined
+  path?: string | undefined
+  index?: boolean | undefined
+  /** The module's exports; this file reads `page`. */
+  module: object
 }
 
-const reading: Page = { parameters: [], form: false, cached: true }
+type Routes = Readonly<Record<string, SiteRoute | undefined>>
 
-const fixedPages: Readonly<Record<string, Page>> = {
-  '/': reading,
-  '/about': reading,
-  '/services': reading,
-  '/portfolio': { ...reading, parameters: ['filter'] },
-  '/blog': { ...reading, parameters: ['category', 'page', 'q'], uncachedWith: 'q' },
-  '/insights': { ...reading, cached: false },
-  '/contact': { parameters: ['sent'], form: true, cached: true },
-  '/auth': { ...reading, parameters: ['next', 'tab'], cached: false },
-  '/admin': { ...reading, cached: false },
-  '/admin/posts': { ...reading, cached: false },
-  '/admin/new-post': { ...reading, cached: false },
-  '/admin/images': { ...reading, cached: false },
-  '/admin/people': { ...reading, cached: false },
-  '/admin/security': { ...reading, cached: false },
-  '/privacy': reading,
-  '/privacy-policy': { ...reading, cached: false },
-  '/newsletter': { parameters: ['sent'], form: true, cached: true },
-  '/newsletter/confirm': { parameters: ['token'], form: true, cached: false },
-  '/newsletter/unsubscribe': { parameters: ['token'], form: true, cached: false },
+export interface Pages {
+  /** Every page with one address, in the order of app/routes.ts. */
+  readonly fixed: ReadonlyMap<string, Page>
+  /** The page at this path, or undefined. */
+  find(pathname: string): Page | undefined
+  /**
+   * The canonical spelling of a page's path when this one differs by a trailing slash or upper case, else undefined.
+   * Ids keep their case.
+   */
+  canonicalPath(pathname: string): string | undefined
+  /** Whether React Router finds only the page for unknown addresses here; it reads escaped letters as plain ones. */
+  isUnknown(pathname: string): boolean
 }
 
-const pagesWithId: Readonly<Record<string, Page>> = {
-  portfolio: reading,
-  blog: reading,
-  insights: { ...reading, cached: false },
-  showcase: reading,
+/** A page and the segments of its path; `:name` matches anything. */
+interface Address {
+  segments: readonly string[]
+  page: Page
 }
 
-/** A client site's pages lie up to two folders below its slug: `/showcase/{slug}/news/{release}`. */
-const deepest = (folder: string): number => (folder === 'showcase' ? 3 : 1)
+/** Reads the pages of these routes. Throws when a route with a path neither describes its page nor inherits one. */
+export function createPages(routes: Routes): Pages {
+  const addresses = Object.values(routes).flatMap(route => (route ? listAddresses(routes, route) : []))
+  const isFixed = ({ segments }: Address) => !segments.some(isParameter)
+  const fixed = new Map<string, Page>(
+    addresses.filter(isFixed).map(({ segments, page }) => [`/${segments.join('/')}`, page] as const),
+  )
+  const others = addresses.filter(address => !isFixed(address))
+  const findOther = (parts: readonly string[]) => others.find(({ segments }) => matches(segments, parts))
 
-/** The page at this path, or undefined. */
-export function findPage(pathname: string): Page | undefined {
-  if (Object.hasOwn(fixedPages, pathname)) return fixedPages[pathname]
-  const [, folder = '', ...parts] = pathname.split('/')
-  if (!Object.hasOwn(pagesWithId, folder)) return undefined
-  if (parts.length === 0 || parts.length > deepest(folder) || parts.includes('')) return undefined
-  return pagesWithId[folder]
+  const tree = nest(routes)
+
+  return {
+    fixed,
+    isUnknown: pathname => matchRoutes(tree, pathname)?.at(-1)?.route.path === '*',
+    find: pathname => fixed.get(pathname) ?? findOther(pathname.split('/').slice(1))?.page,
+    canonicalPath(pathname) {
+      const lower = pathname.toLowerCase().replace(/\/+$/, '') || '/'
+      if (fixed.has(lower)) return lower === pathname ? undefined : lower
+      const parts = pathname.split('/').slice(1)
+      if (parts.at(-1) === '') parts.pop()
+      const found = findOther(parts.map(part => part.toLowerCase()))
+      if (!found) return undefined
+      const spelled = found.segments.map((segment, n) => (isParameter(segment) ? parts[n] : segment))
+      const canonical = `/${spelled.join('/')}`
+      return canonical === pathname ? undefined : canonical
+    },
+  }
+}
+
+/** The routes as `matchRoutes` takes them. */
+const nest = (routes: Routes, parentId?: string): RouteObject[] =>
+  Object.values(routes).flatMap(route => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path = '', index } = route
+    return index ? { id, path, index } : { id, path, children: nest(routes, id) }
+  })
+
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+
+const matches = (segments: readonly string[], parts: readonly string[]): boolean =>
+  segments.length === parts.length &&
+  segments.every((segment, n) => (isParameter(segment) ? parts[n] !== '' : segment === parts[n]))
+
+/** The paths that end at this route: none for a layout, several when segments are optional. */
+function listAddresses(routes: Routes, route: SiteRoute): Address[] {
+  if (Object.values(routes).some(other => other?.parentId === route.id)) return []
+  const lineage = listLineage(routes, route)
+  const page = lineage.map(({ module }) => readPage(module)).find(found => found !== undefined)
+  if (page === undefined)
+    throw new Error(`app/routes.ts: ${route.id} needs an export named page (app/page.server.ts).`)
+  if (page === unlisted) return []
+  // React Router gives the root an empty path.
+  const segments = lineage.toReversed().flatMap(({ path }) => (path ? path.split('/') : []))
+  return expandOptional(segments).map(expanded => ({ segments: expanded, page }))
+}
+
+/** The route and its ancestors, innermost first. */
+function listLineage(routes: Routes, route: SiteRoute): SiteRoute[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  return [route, ...(parent ? listLineage(routes, parent) : [])]
+}
+
+function readPage(module: object): Page | typeof unlisted | undefined {
+  if (!('page' in module)) return undefined
+  const { page } = module
+  if (page === unlisted || isPage(page)) return page
+  throw new TypeError('A route exports a page that describePage has not made.')
+}
+
+const isPage = (value: unknown): value is Page =>
+  typeof value === 'object' && value !== null && 'cached' in value && 'parameters' in value
+
+/** `a/:b?` is `a` and `a/:b`, as React Router reads it. */
+function expandOptional([first, ...others]: readonly string[]): string[][] {
+  if (first === undefined) return [[]]
+  const ends = expandOptional(others)
+  const name = first.replace(/\?$/, '')
+  const withIt = ends.map(end => [name, ...end])
+  return name === first ? withIt : [...ends, ...withIt]
 }
 
 /**
- * The canonical spelling of a fixed page's path when this one differs by a trailing slash or upper case, else
- * undefined. Ids are left alone: theirs is not ours to change.
+ * The cache key, and the URL that is rendered. Cache poisoning and flooding: only the path and the parameters that
+ * change the page, sorted, with values that the page knows.
  */
-export function canonicalPath(pathname: string): string | undefined {
-  const lower = pathname.toLowerCase().replace(/\/+$/, '') || '/'
-  if (Object.hasOwn(fixedPages, lower)) return lower === pathname ? undefined : lower
-  const [, folder = '', ...parts] = pathname.split('/')
-  if (parts.length > 1 && parts.at(-1) === '') parts.pop()
-  const canonical = ['', folder.toLowerCase(), ...parts].join('/')
-  if (!Object.hasOwn(pagesWithId, folder.toLowerCase()) || !findPage(canonical)) return undefined
-  return canonical === pathname ? undefined : canonical
-}
-
-/** Path and known parameters, sorted: the key of the cache and the address that is rendered. */
 export function pageKey(pathname: string, search: URLSearchParams, page: Page): string {
   const known = new URLSearchParams()
-  for (const name of page.parameters) {
-    const value = search.get(name)
-    if (value) known.set(name, value)
+  for (const [name, read] of Object.entries(page.parameters)) {
+    const value = read(search.get(name) ?? '')
+    if (value !== undefined) known.set(name, value)
   }
   return known.size > 0 ? `${pathname}?${known}` : pathname
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { AppEnv } from './app-env'
+import { readSitePages } from '../../tests/support/browser/described-pages'
+import type { AppEnv } from '../http/app-env'
 import { answerUnreadable, checkMethod, redirectToCanonical, refuseBadAddresses } from './request-guard'
 
+const pages = await readSitePages()
 const app = new Hono<AppEnv>()
-app.use(refuseBadAddresses(), redirectToCanonical(), checkMethod())
+app.use(refuseBadAddresses(), redirectToCanonical(pages), checkMethod(pages))
 app.all('*', c => c.text(c.get('url').pathname))
 
 const request = async (path: string, method = 'GET') => app.request(`http://localhost${path}`, { method })

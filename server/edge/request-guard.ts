@@ -1,15 +1,15 @@
-/** Refuses addresses that nothing of ours can have, spells ours canonically, answers OPTIONS and wrong methods. */
+/** Refuses URLs that cannot be ours, redirects to canonical spellings, answers OPTIONS and wrong methods. */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../../platform/config'
-import type { AppEnv } from './app-env'
-import { canonicalPath, findPage } from './pages'
+import type { AppEnv } from '../http/app-env'
+import type { Pages } from './pages'
 import { commonHeaders, nothing } from './security-headers'
 
 const longestAddress = 4096
 
 const malformed = 'This address is not well formed.'
 
-/** 400 for an address that is malformed or has a NUL byte, 414 for an over-long one. Sets `url` for all that follow. */
+/** 400 for a malformed URL or one with a NUL byte, 414 for an over-long one. Sets `url` for later handlers. */
 export function refuseBadAddresses(): MiddlewareHandler<AppEnv> {
   return async function refuseBadAddressesMiddleware(c, next) {
     if (c.req.url.length > longestAddress) return c.text('This address is too long.', 414)
@@ -23,7 +23,7 @@ export function refuseBadAddresses(): MiddlewareHandler<AppEnv> {
 function parseAddress(address: string): URL | undefined {
   try {
     const url = new URL(address)
-    // Two slashes would start another site's address in a redirect.
+    // Open redirect: with two slashes a redirect would lead to another site.
     if (url.pathname.startsWith('//')) return undefined
     return decodeURIComponent(url.pathname).includes('\0') || url.search.includes('%00') ? undefined : url
   } catch {
@@ -39,22 +39,22 @@ export const answerUnreadable = (config: Pick<Config, 'secure'>) => (): Response
     headers: { ...commonHeaders(config), 'Content-Security-Policy': nothing },
   })
 
-/** 308 from `/About/` to `/about`, for reading only: a form posted elsewhere would lose its body in old clients. */
-export function redirectToCanonical(): MiddlewareHandler<AppEnv> {
+/** 308 from `/About/` to `/about`, only for GET and HEAD: old clients would lose the body of a form. */
+export function redirectToCanonical(pages: Pages): MiddlewareHandler<AppEnv> {
   return async function redirectToCanonicalMiddleware(c, next) {
     const { pathname, search } = c.get('url')
-    const canonical = ['GET', 'HEAD'].includes(c.req.method) ? canonicalPath(pathname) : undefined
+    const canonical = ['GET', 'HEAD'].includes(c.req.method) ? pages.canonicalPath(pathname) : undefined
     if (canonical === undefined) return next()
     return c.redirect(`${canonical}${search}`, 308)
   }
 }
 
 /** Pages answer GET and HEAD, forms POST too; OPTIONS says so; anything else is 405 with Allow (RFC 9110 15.5.6). */
-export function checkMethod(): MiddlewareHandler<AppEnv> {
+export function checkMethod(pages: Pages): MiddlewareHandler<AppEnv> {
   return async function checkMethodMiddleware(c, next) {
     const { method } = c.req
     if (method === 'GET' || method === 'HEAD') return next()
-    const page = findPage(c.get('url').pathname.replace(/\.data$/, ''))
+    const page = pages.find(c.get('url').pathname.replace(/\.data$/, ''))
     const allow = page?.form ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS'
     if (method === 'POST' && page?.form) return next()
     if (method === 'OPTIONS') return c.body(null, 204, { Allow: allow })

@@ -1,10 +1,17 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../platform/config'
-import type { AppEnv } from './app-env'
+import type { AppEnv } from '../http/app-env'
 import { commonHeaders, pagePolicy, setSecurityHeaders } from './security-headers'
 
-const page = { scriptHashes: ['YWJj'], anyPicture: false, editor: false, development: false }
+const page = {
+  scriptHashes: ['YWJj'],
+  styleHashes: ['ZGVm'],
+  formTargets: [],
+  anyPicture: false,
+  editor: false,
+  development: false,
+}
 
 describe('commonHeaders', () => {
   it('asks for https only where the site has it', () => {
@@ -16,11 +23,11 @@ describe('commonHeaders', () => {
 })
 
 describe('pagePolicy', () => {
-  it('allows our own files, the scripts with these hashes and nothing else', () => {
+  it('allows our own files, the scripts and styles with these hashes and nothing else', () => {
     expect(pagePolicy(page).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-YWJj'",
-      "style-src 'self'",
+      "style-src 'self' 'sha256-ZGVm'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",
@@ -49,7 +56,7 @@ describe('pagePolicy', () => {
   })
 
   it('lets the newsletter form go to its own host', () => {
-    const policy = pagePolicy({ ...page, newsletterOrigin: 'https://lists.example' })
+    const policy = pagePolicy({ ...page, formTargets: ['https://lists.example'] })
     expect(policy).toContain("form-action 'self' https://lists.example;")
   })
 

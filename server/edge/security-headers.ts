@@ -1,7 +1,7 @@
-/** The headers that every answer carries (design "Edges", CSP row). */
+/** The headers of every answer (design "Edges", CSP row). */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../../platform/config'
-import type { AppEnv } from './app-env'
+import type { AppEnv } from '../http/app-env'
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 
@@ -11,11 +11,12 @@ export const commonHeaders = (config: Pick<Config, 'secure'>): Record<string, st
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': permissions.map(name => `${name}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   ...(config.secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** Answers that are no pages (files, feeds, errors as text) may load and run nothing. */
+/** Answers that are not pages (files, feeds, errors as text) may load and run nothing. */
 export const nothing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
@@ -23,7 +24,7 @@ export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   return async function setSecurityHeadersMiddleware(c, next) {
     await next()
     const { headers } = c.res
-    for (const [name, value] of common) headers.set(name, value)
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value)
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', nothing)
   }
 }
@@ -31,40 +32,54 @@ export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
 export interface PolicyParts {
   /** SHA-256 digests of the inline scripts, base64. */
   scriptHashes: readonly string[]
+  /** SHA-256 digests of the inline style sheets, base64. */
+  styleHashes: readonly string[]
   /** Pictures from anywhere: pages whose Image URL an editor typed. */
   anyPicture: boolean
-  /** The rich text of the admin area parses HTML from strings, which Trusted Types forbid. */
+  /** The admin area's rich text editor parses HTML from strings, which Trusted Types forbid. */
   editor: boolean
-  /** The origin of NEWSLETTER_ACTION_URL. */
-  newsletterOrigin?: string
+  /** Where forms may lead besides the site itself; browsers apply it to redirects too. */
+  formTargets: readonly string[]
   /** Vite's client needs a socket, inline styles and its own inline scripts. */
   development: boolean
 }
 
+/**
+ * The source expression for a URL: its origin, or its scheme when an app opens it. None for a host whose characters
+ * would end the directive (CSP injection).
+ */
+export function formSource(address: string | undefined): string[] {
+  const url = address === undefined ? null : URL.parse(address)
+  if (!url) return []
+  if (url.origin === 'null') return [url.protocol]
+  return /^[a-z0-9.-]+$|^\[[0-9a-f:]+\]$/.test(url.hostname) ? [url.origin] : []
+}
+
 const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
-/** A stored video may name the host that readers are spared. */
+/** A stored video may name the host that readers' browsers must not contact. */
 const storedHosts = ['https://www.youtube.com']
 
 /** The Content-Security-Policy of a page. */
 export function pagePolicy({
   scriptHashes,
+  styleHashes,
   anyPicture,
   editor,
-  newsletterOrigin,
+  formTargets,
   development,
 }: PolicyParts): string {
-  const hashes = scriptHashes.map(hash => `'sha256-${hash}'`)
-  const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes]
+  const allow = (hashes: readonly string[]) =>
+    development ? "'self' 'unsafe-inline'" : ["'self'", ...hashes.map(hash => `'sha256-${hash}'`)].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(' ')}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `script-src ${allow(scriptHashes)}`,
+    `style-src ${allow(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${anyPicture ? ' https:' : ''}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    `form-action 'self'${newsletterOrigin ? ` ${newsletterOrigin}` : ''}`,
+    ["form-action 'self'", ...formTargets].join(' '),
     ...(anyPicture ? [`frame-src ${[...playerHosts, ...(editor ? storedHosts : [])].join(' ')}`] : []),
     "base-uri 'none'",
     "object-src 'none'",

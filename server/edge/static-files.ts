@@ -3,19 +3,19 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app-env'
+import type { AppEnv } from '../http/app-env'
 
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Serves what was there at the start, and only that: pages cost no look on the disk. */
+/** Serves only files that existed at startup: pages cost no disk access. */
 export function serveFiles(root: string): MiddlewareHandler<AppEnv> {
   const paths = listPaths(root)
   const serve = serveStatic<AppEnv>({ root, precompressed: true })
   return async function serveFilesMiddleware(c, next) {
     const { method, path } = c.req
     if (!paths.has(path) || !['GET', 'HEAD'].includes(method)) return next()
-    // Before and not in serveStatic's onFound, which comes when its answer is already made.
+    // Before, not in serveStatic's onFound, which runs when the answer is already made.
     c.header('Cache-Control', /^\/(assets|pictures)\//.test(path) ? forever : aDay)
     // Mail clients and other sites may show our pictures.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')

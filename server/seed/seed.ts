@@ -1,25 +1,22 @@
-/** The demo content, written on the first start only, through the same parser and sanitiser as a person's. */
-
-import { postSchema } from '../../app/features/blog/post-schema'
-import { insertPost } from '../../app/features/blog/posts.server'
-import { sanitizePostBody } from '../../app/features/blog/sanitize-post.server'
-import { isoTime } from '../../platform/clock'
-import { bumpContentVersion } from '../../platform/db/settings'
+/** The demo content, written on the first start only, with an editor's own writer. */
+import { insertPost } from '../../domain/post/edit-posts.server'
+import { writingNow } from '../../domain/post/receive-post.server'
 import { inTransaction } from '../../platform/db/transaction'
+import type { Database } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
-import { articles } from './articles'
 
 /**
- * Seeds unless this database was seeded before; answers whether it did. The note and the content are one
+ * Seeds unless this database was seeded before; returns whether it did. Idempotent: note and content are one
  * transaction, so two processes that start together seed once.
  */
-export async function seedOnFirstStart({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> {
-  const posts = config.seed === 'demo' ? articles.map(parseArticle) : []
-  const now = isoTime(clock.now())
+export async function seedOnFirstStart(
+  deps: Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'config'>,
+): Promise<boolean> {
+  const { db, config } = deps
+  // Asked first: every later start is spared the articles and their sanitiser.
+  if (await wasSeeded(db)) return false
+  const posts = config.seed === 'demo' ? (await import('./demo-posts')).demoPosts : []
+  const writing = writingNow(deps)
   return inTransaction(db, async trx => {
     const noted = await trx
       .insertInto('settings')
@@ -27,13 +24,15 @@ export async function seedOnFirstStart({
       .onConflict(conflict => conflict.column('key').doNothing())
       .executeTakeFirst()
     if (!noted.numInsertedOrUpdatedRows) return false
-    for (const post of posts) await insertPost(trx, { ...post, createdAt: now })
-    await bumpContentVersion(trx)
+    for (const post of posts) {
+      const { kind } = await insertPost(trx, writing, post)
+      if (kind !== 'saved') throw new Error(`The article '${post.title}' was not stored: ${kind}`)
+    }
     return true
   })
 }
 
-function parseArticle({ id, ...fields }: (typeof articles)[number]) {
-  const post = postSchema.parse(fields)
-  return { id, ...post, content: sanitizePostBody(post.content) }
+async function wasSeeded(db: Database): Promise<boolean> {
+  const note = db.selectFrom('settings').select('key').where('key', '=', 'seeded')
+  return (await note.executeTakeFirst()) !== undefined
 }

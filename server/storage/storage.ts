@@ -1,121 +1,79 @@
-/** /storage/v1: uploading pictures, and showing them to everybody (product-spec section 7, call 9). */
+/** /storage/v1: uploading pictures, and serving them to everyone (product-spec section 7, call 9). */
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context, Hono } from 'hono'
 import {
   imageBucket,
   imagePath,
   mostImageBytes,
   renditionFormats,
   renditionWidths,
-} from '../../app/features/images/image'
-import { findImage, type ImageRow, imageKey, storeImage } from '../../app/features/images/images.server'
-import { getRendition } from '../../app/features/images/renditions.server'
-import { createMadeFiles } from '../../platform/objects/made-files'
+} from '../../domain/image/image'
+import { findImage, type ImageRow, imageKey, objectKeyOf, storeImage } from '../../domain/image/images.server'
+import { getRendition } from '../../domain/image/renditions.server'
+import { createMadeFiles, type MadeFiles } from '../../platform/objects/made-files'
 import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
-import { answerProblem, type Problem } from '../api/problem'
+import { problems } from '../api/problem'
 import { requireStaff } from '../api/staff'
-import type { AuthDeps } from '../auth/call'
-import type { AppEnv } from '../edge/app-env'
-import { foreignRequest, requireSameOrigin } from '../edge/same-origin'
+import type { AuthDeps } from '../auth/core/call'
+import type { AppEnv, Incoming } from '../http/app-env'
+import { Refusal } from '../http/refusal'
+import { limitBody, noStore, subApp } from '../http/sub-app'
+import { readUpload } from './read-upload'
 
 const uploads: LimitRule = { name: 'uploads', points: 60, seconds: 600 }
-/** The file and, of a form, what stands around it. */
+/** The file and, for a form, the other fields. */
 const largestBody = mostImageBytes + 64 * 1024
 
 export function createStorage(deps: AuthDeps): Hono<AppEnv> {
-  const storage = new Hono<AppEnv>()
   const made = createMadeFiles(join(deps.config.dataDir, 'made'))
-
+  const storage = subApp(deps, {
+    name: 'storage call',
+    failures: problems,
+    body: limitBody(largestBody, tooLarge.detail),
+  })
   storage.get(`/object/public/${imageBucket}/:name`, c => show(c, deps, made))
-  storage.use(
-    requireSameOrigin(deps.config, c =>
-      answerProblem(c, { status: 403, code: 'foreign_origin', detail: foreignRequest }),
-    ),
+  storage.post(`/object/${imageBucket}/:name`, requireStaff(deps), noStore, async c =>
+    c.json(await upload(c, deps, c.var.staff.account.id)),
   )
-  storage.use(bodyLimit({ maxSize: largestBody, onError: c => answerProblem(c, tooLarge) }))
-  storage.post(`/object/${imageBucket}/:name`, c => upload(c, deps))
   storage.all(`/object/${imageBucket}/:name`, c => {
     c.header('Allow', 'POST')
-    return answerProblem(c, {
-      status: 405,
-      code: 'method_not_allowed',
-      detail: 'This address takes uploads alone.',
-    })
+    throw new Refusal(405, 'method_not_allowed', 'This address only accepts uploads.')
   })
-  storage.all('*', c => answerProblem(c, missing))
-  storage.onError((error, c) => {
-    const requestId = c.get('requestId')
-    deps.log.error({ err: error, requestId, path: c.req.path }, 'storage call failed')
-    return answerProblem(c, {
-      status: 500,
-      code: 'unexpected_failure',
-      detail: `Something went wrong on our side. Reference: ${requestId}`,
-    })
+  storage.all('*', () => {
+    throw missing
   })
   return storage
 }
 
-const missing: Problem = { status: 404, code: 'object_not_found', detail: 'There is no such object.' }
-const tooLarge: Problem = {
-  status: 413,
-  code: 'too_large',
-  detail: 'This picture is too large: 15 MB at most.',
-}
+const missing = new Refusal(404, 'object_not_found', 'There is no such object.')
+const tooLarge = new Refusal(413, 'too_large', 'This picture is too large: 15 MB at most.')
 
-async function upload(c: Context<AppEnv>, deps: AuthDeps): Promise<Response> {
-  const staff = await requireStaff(c, deps)
-  if ('problem' in staff) return answerProblem(c, staff.problem)
+async function upload(c: Incoming, deps: AuthDeps, accountId: string): Promise<object> {
   const { allowed, retryAfter } = await deps.limiter.take([uploads], addressKey(c.get('clientAddress')))
   if (!allowed)
-    return answerProblem(c, {
-      status: 429,
-      code: 'too_many_uploads',
-      detail: 'Too many uploads. Please wait a few minutes.',
-      retryAfter,
-    })
-  const digits = /^content_(\d{1,20})(-\d{1,4})?\.[A-Za-z0-9]{1,8}$/.exec(c.req.param('name') ?? '')?.[1]
+    throw new Refusal(429, 'too_many_uploads', 'Too many uploads. Please wait a few minutes.', { retryAfter })
+  const digits = /^content_(\d{1,40})(-\d{1,4})?\.[A-Za-z0-9]{1,8}$/.exec(c.req.param('name') ?? '')?.[1]
   if (!digits)
-    return answerProblem(c, {
-      status: 422,
-      code: 'invalid_name',
-      detail: 'Name the picture content_ with a timestamp and its ending.',
-    })
-  const file = await readFile(c)
-  if (!file)
-    return answerProblem(c, { status: 400, code: 'no_file', detail: 'There is no file in this upload.' })
-  if (file.length > mostImageBytes) return answerProblem(c, tooLarge)
-  const stored = await storeImage(deps, file, { digits, accountId: staff.account.id })
-  if ('refused' in stored)
-    return answerProblem(c, { status: 422, code: 'invalid_image', detail: stored.refused })
+    throw new Refusal(422, 'invalid_name', 'Name the picture content_ with a timestamp and its ending.')
+  const file = await readUpload(c)
+  if (!file) throw new Refusal(400, 'no_file', 'There is no file in this upload.')
+  if (file.length > mostImageBytes) throw tooLarge
+  const stored = await storeImage(deps, file, { digits, accountId })
+  if ('refused' in stored) throw new Refusal(422, 'invalid_image', stored.refused)
   const { name, width, height } = stored
-  const body = { Key: imageKey(name), name, url: imagePath(name), width, height }
-  return c.json(body, 200, { 'Cache-Control': 'no-store' })
+  return { Key: imageKey(name), name, url: imagePath(name), width, height }
 }
 
-/** The file as the body itself, or the first file of a form. */
-async function readFile(c: Context<AppEnv>): Promise<Buffer | undefined> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
-    return Buffer.from(await c.req.arrayBuffer())
-  const form = await c.req.formData().catch(() => undefined)
-  const file = [...(form?.values() ?? [])].find(value => value instanceof File)
-  return file && Buffer.from(await file.arrayBuffer())
-}
-
-/** Names are never used twice, so what stands under one never changes. */
+/** Names are never reused, so the content of a URL never changes. */
 const immutable = 'public, max-age=31536000, immutable'
 
-async function show(
-  c: Context<AppEnv>,
-  deps: AuthDeps,
-  made: ReturnType<typeof createMadeFiles>,
-): Promise<Response> {
+async function show(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles): Promise<Response> {
   const row = await findImage(deps.db, c.req.param('name') ?? '')
-  if (!row) return answerProblem(c, missing)
+  if (!row) throw missing
   const width = renditionWidths.find(one => String(one) === c.req.query('width'))
   const format = renditionFormats.find(one => one === c.req.query('format'))
-  const isRendition = width !== undefined && format !== undefined && row.animated === 0
-  const read = () => deps.objects.get(imageKey(row.name))
+  const isRendition = width !== undefined && format !== undefined && !row.animated
+  const read = () => deps.objects.get(objectKeyOf(row))
   const bytes = isRendition
     ? await getRendition(made, { name: row.name, width, format }, async () => {
         const original = await read()
@@ -123,11 +81,12 @@ async function show(
         return original
       })
     : await read()
-  return bytes ? send(c, bytes, isRendition ? format : row.format) : answerProblem(c, missing)
+  if (!bytes) throw missing
+  return send(c, bytes, isRendition ? format : row.format)
 }
 
 const send = (c: Context<AppEnv>, bytes: Buffer, format: ImageRow['format']): Response =>
-  // A Buffer from disk or from a renderer lies over a plain ArrayBuffer, which the type does not say.
+  // A Buffer from disk or from a renderer has a plain ArrayBuffer, which its type does not say.
   c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': `image/${format}`,
     'Cache-Control': immutable,

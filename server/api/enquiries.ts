@@ -1,0 +1,95 @@
+/** /api/enquiries: the list, what is counted, changes of several. One enquiry is in enquiry.ts. */
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { measureAnswers } from '../../domain/enquiry/inbox/answer-times.server'
+import { changeEnquiries } from '../../domain/enquiry/inbox/change-enquiry.server'
+import { countInbox, listInbox } from '../../domain/enquiry/inbox/inbox.server'
+import {
+  answerTimesSchema,
+  assignableSchema,
+  changedEnquiriesSchema,
+  changeEnquiriesSchema,
+  enquiryCountsSchema,
+  enquiryPageSchema,
+} from '../../domain/enquiry/inbox/inbox-schema'
+import { listAssignable } from '../../domain/member/member-name.server'
+import { isoTime } from '../../platform/clock'
+import type { AuthDeps } from '../auth/core/call'
+import type { AppEnv } from '../http/app-env'
+import { describeRoute, queryOf } from './describe-route'
+import { actorOf, readerOf, requireChanged } from './enquiry-answers'
+import { inboxFilter, toInboxQuery } from './inbox-query'
+import { jsonBody } from './json-body'
+import { requireStaff } from './staff'
+
+const listQuery = inboxFilter.extend({
+  before: z.string().max(100).optional().catch(undefined).describe('`next` of the page before'),
+})
+
+export function createEnquiriesApi(deps: AuthDeps) {
+  const { db } = deps
+  const staff = requireStaff(deps)
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      staff,
+      describeRoute({
+        summary: 'Enquiries, newest first, fifty a page',
+        description: 'Rows without whole messages',
+        answer: enquiryPageSchema,
+      }),
+      queryOf(listQuery),
+      async c => {
+        const { before, ...filter } = c.req.valid('query')
+        const reader = readerOf(c.var.staff)
+        return c.var.answer(await listInbox(reader, { ...toInboxQuery(filter, reader), before }))
+      },
+    )
+    .get(
+      '/counts',
+      staff,
+      describeRoute({
+        summary: 'How many enquiries wait',
+        description: 'Each up to 1000',
+        answer: enquiryCountsSchema,
+      }),
+      async c => c.var.answer(await countInbox(readerOf(c.var.staff))),
+    )
+    .get(
+      '/answer-times',
+      staff,
+      describeRoute({
+        summary: 'How the promise of an answer was kept in the last twelve months',
+        description: 'Counts and medians, by month, service and member',
+        answer: answerTimesSchema,
+      }),
+      async c =>
+        c.var.answer(await measureAnswers({ db, kind: deps.databaseKind, now: c.var.staff.call.now })),
+    )
+    .get(
+      '/members',
+      staff,
+      describeRoute({
+        summary: 'Who may be given an enquiry',
+        description: 'By name',
+        answer: assignableSchema,
+      }),
+      async c => c.var.answer({ members: await listAssignable(db, isoTime(c.var.staff.call.now)) }),
+    )
+    .post(
+      '/changes',
+      staff,
+      describeRoute({
+        summary: 'Change status or assignee of several enquiries: all or none',
+        description: 'What they were before, as the body that brings it back',
+        answer: changedEnquiriesSchema,
+      }),
+      jsonBody(changeEnquiriesSchema, { code: 'invalid_change' }),
+      async c => {
+        const { changes } = c.req.valid('json')
+        return c.var.answer({
+          before: requireChanged(await changeEnquiries(deps, actorOf(c.var.staff), changes)),
+        })
+      },
+    )
+}

@@ -1,0 +1,66 @@
+/** What the routes of /api/enquiries share: who acts, and the answers with an enquiry in them. */
+import type { Context } from 'hono'
+import type { ChangeOutcome } from '../../domain/enquiry/inbox/change-enquiry.server'
+import type { NamedActor } from '../../domain/enquiry/inbox/enquiry-events.server'
+import type { InboxReader } from '../../domain/enquiry/inbox/inbox.server'
+import { type WholeEnquiry, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
+import { findEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
+import { nameOf } from '../../domain/member/member-name.server'
+import type { AppEnv } from '../http/app-env'
+import { Refusal } from '../http/refusal'
+import type { Staff } from './staff'
+
+export const enquiryNotFound = new Refusal(404, 'enquiry_not_found', 'This enquiry no longer exists.')
+
+export const conflict = {
+  412: { description: 'Someone changed it first', members: { current: wholeEnquirySchema } },
+}
+
+export const readerOf = ({ call: { deps, now }, account }: Staff): InboxReader => ({
+  db: deps.db,
+  kind: deps.databaseKind,
+  now,
+  accountId: account.id,
+})
+
+export const actorOf = ({ call: { deps, now }, account }: Staff): NamedActor => ({
+  newId: deps.newId,
+  now,
+  accountId: account.id,
+  name: nameOf(account) || account.email || account.phone || 'A member',
+})
+
+/** With its version as entity tag. */
+export async function describeEnquiry(
+  c: Pick<Context<AppEnv>, 'header'>,
+  staff: Staff,
+  id: string,
+): Promise<WholeEnquiry> {
+  const enquiry = await findEnquiry(readerOf(staff), id)
+  if (!enquiry) throw enquiryNotFound
+  c.header('ETag', `"${enquiry.version}"`)
+  return enquiry
+}
+
+/** Includes the enquiry as it is now, so that the page can show what happened. */
+export const refuseConflict = async (staff: Staff, id: string): Promise<Refusal> =>
+  new Refusal(
+    412,
+    'version_conflict',
+    'Someone changed this enquiry after you opened it. Nothing of yours was lost: look at what is new first.',
+    { fields: { current: await findEnquiry(readerOf(staff), id) } },
+  )
+
+/** What the enquiries were before; throws the refusal when they were not changed. */
+export function requireChanged(outcome: ChangeOutcome) {
+  switch (outcome.kind) {
+    case 'changed':
+      return outcome.before
+    case 'missing':
+      throw enquiryNotFound
+    case 'no-such-member':
+      throw new Refusal(422, 'no_such_member', 'No member who may answer enquiries has this id.')
+    case 'conflict':
+      throw new Refusal(412, 'version_conflict', 'Someone changed an enquiry meanwhile.')
+  }
+}

@@ -1,0 +1,41 @@
+/** /api/enquiries/export: the filtered list as a file. */
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { exportEnquiries, exportFormats } from '../../domain/enquiry/inbox/export-enquiries.server'
+import { filterDetail, noteActivity } from '../../domain/log/note-activity.server'
+import { toCompanyDate } from '../../shared/company-time'
+import type { AuthDeps } from '../auth/core/call'
+import type { AppEnv } from '../http/app-env'
+import { streamText } from '../http/stream-text'
+import { describeFile, queryOf } from './describe-route'
+import { readerOf } from './enquiry-answers'
+import { inboxFilter, toInboxQuery } from './inbox-query'
+import { requireStaff } from './staff'
+
+const exportQuery = inboxFilter.extend({ format: z.enum(exportFormats).catch('csv') })
+
+export const createEnquiryExportApi = (deps: AuthDeps) =>
+  new Hono<AppEnv>().get(
+    '/export',
+    requireStaff(deps),
+    describeFile({
+      summary: 'The filtered enquiries as CSV or JSON',
+      description: 'CSV is UTF-8 with a byte order mark; the newest first, times in UTC',
+      media: 'text/csv',
+    }),
+    queryOf(exportQuery),
+    async c => {
+      const { format, ...filter } = c.req.valid('query')
+      const reader = readerOf(c.var.staff)
+      const { now, accountId } = reader
+      await noteActivity(deps.db, {
+        action: 'enquiries_exported',
+        now,
+        accountId,
+        detail: { format, ...filterDetail(filter) },
+      })
+      c.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json')
+      c.header('Content-Disposition', `attachment; filename="enquiries-${toCompanyDate(now)}.${format}"`)
+      return c.body(streamText(exportEnquiries(reader, toInboxQuery(filter, reader), format)))
+    },
+  )

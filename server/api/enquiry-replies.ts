@@ -1,0 +1,85 @@
+/** /api/enquiries/{id}/replies. */
+import { Hono } from 'hono'
+import {
+  cancelledReplySchema,
+  replySchema,
+  wholeEnquirySchema,
+} from '../../domain/enquiry/inbox/inbox-schema'
+import { cancelReply, type ReplyOutcome, sendReply } from '../../domain/enquiry/inbox/replies.server'
+import type { AuthDeps } from '../auth/core/call'
+import type { AppEnv } from '../http/app-env'
+import { Refusal } from '../http/refusal'
+import { describeRoute } from './describe-route'
+import { actorOf, conflict, describeEnquiry, enquiryNotFound, refuseConflict } from './enquiry-answers'
+import { readIfMatch } from './if-match'
+import { jsonBody } from './json-body'
+import { refuseFields } from './refuse-fields'
+import { requireStaff, type Staff } from './staff'
+
+export function createRepliesApi(deps: AuthDeps) {
+  const staff = requireStaff(deps)
+  return new Hono<AppEnv>()
+    .post(
+      '/:id/replies',
+      staff,
+      describeRoute({
+        summary: 'Reply to the sender, now or later; the enquiry counts as answered',
+        description: 'The enquiry with the reply, which waits at least twenty seconds',
+        answer: wholeEnquirySchema,
+        status: 201,
+        headers: ['If-Match'],
+        problems: conflict,
+      }),
+      jsonBody(replySchema, { code: 'invalid_reply' }),
+      async c => {
+        const id = c.req.param('id')
+        const { body, send_at: sendAt } = c.req.valid('json')
+        const reply = {
+          enquiryId: id,
+          body,
+          sendAt: requireSendTime(c.var.staff, sendAt),
+          ifVersion: readIfMatch(c.req.header('if-match')),
+        }
+        await requireQueued(c.var.staff, id, await sendReply(deps, actorOf(c.var.staff), reply))
+        return c.var.answer(await describeEnquiry(c, c.var.staff, id))
+      },
+    )
+    .delete(
+      '/:id/replies/:reply',
+      staff,
+      describeRoute({
+        summary: 'Take back a reply that waits',
+        description: 'Its text, and the enquiry as it is now',
+        answer: cancelledReplySchema,
+      }),
+      async c => {
+        const id = c.req.param('id')
+        const outcome = await cancelReply(deps, actorOf(c.var.staff), {
+          enquiryId: id,
+          replyId: c.req.param('reply'),
+        })
+        if (outcome.kind === 'missing') throw enquiryNotFound
+        if (outcome.kind === 'too-late') throw tooLate
+        return c.var.answer({ body: outcome.body, enquiry: await describeEnquiry(c, c.var.staff, id) })
+      },
+    )
+}
+
+const tooLate = new Refusal(409, 'reply_sent', 'The reply is on its way: it can no longer be taken back.')
+
+const longestWait = 90 * 24 * 60 * 60 * 1000
+
+/** Milliseconds since the epoch; undefined means now, as does a time that has passed. */
+function requireSendTime({ call: { now } }: Staff, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw refuseFields('invalid_reply', { send_at: 'Give a time in ISO 8601.' })
+  if (time > now + longestWait)
+    throw refuseFields('invalid_reply', { send_at: 'Choose a time within the next 90 days.' })
+  return time
+}
+
+async function requireQueued(staff: Staff, id: string, outcome: ReplyOutcome): Promise<void> {
+  if (outcome.kind === 'missing') throw enquiryNotFound
+  if (outcome.kind === 'conflict') throw await refuseConflict(staff, id)
+}

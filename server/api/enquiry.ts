@@ -1,0 +1,112 @@
+/** /api/enquiries/{id}: one enquiry, its status, notes, and who is writing. Replies are in enquiry-replies.ts. */
+import { Hono } from 'hono'
+import { addNote, changeEnquiries } from '../../domain/enquiry/inbox/change-enquiry.server'
+import { markUnread } from '../../domain/enquiry/inbox/enquiry-events.server'
+import { changeEnquirySchema, noteSchema, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
+import { findEnquiry, openEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
+import { forgetWriter, noteWriter } from '../../domain/enquiry/inbox/writers.server'
+import type { AuthDeps } from '../auth/core/call'
+import type { AppEnv } from '../http/app-env'
+import { describeDeletion, describeRoute } from './describe-route'
+import {
+  actorOf,
+  conflict,
+  describeEnquiry,
+  enquiryNotFound,
+  readerOf,
+  refuseConflict,
+  requireChanged,
+} from './enquiry-answers'
+import { readIfMatch } from './if-match'
+import { jsonBody } from './json-body'
+import { requireStaff } from './staff'
+
+export function createEnquiryApi(deps: AuthDeps) {
+  const { db } = deps
+  const staff = requireStaff(deps)
+  return new Hono<AppEnv>()
+    .get(
+      '/:id',
+      staff,
+      describeRoute({
+        summary: 'Open an enquiry: for the caller it is no longer unread',
+        description: 'The enquiry with its history, its version as ETag',
+        answer: wholeEnquirySchema,
+      }),
+      async c => {
+        const enquiry = await openEnquiry(readerOf(c.var.staff), c.req.param('id'))
+        if (!enquiry) throw enquiryNotFound
+        c.header('ETag', `"${enquiry.version}"`)
+        return c.var.answer(enquiry)
+      },
+    )
+    .patch(
+      '/:id',
+      staff,
+      describeRoute({
+        summary: 'Change status or assignee; one that is no longer spam gets the emails that were held back',
+        description: 'The enquiry as changed',
+        answer: wholeEnquirySchema,
+        headers: ['If-Match'],
+        problems: conflict,
+      }),
+      jsonBody(changeEnquirySchema, { code: 'invalid_change' }),
+      async c => {
+        const id = c.req.param('id')
+        const ifVersion = readIfMatch(c.req.header('if-match'))
+        const change = { id, ...c.req.valid('json') }
+        const outcome = await changeEnquiries(deps, actorOf(c.var.staff), [change], ifVersion)
+        if (outcome.kind === 'conflict') throw await refuseConflict(c.var.staff, id)
+        requireChanged(outcome)
+        return c.var.answer(await describeEnquiry(c, c.var.staff, id))
+      },
+    )
+    .delete(
+      '/:id/read',
+      staff,
+      describeDeletion({ summary: 'Mark as unread, for the caller', description: 'Unread' }),
+      async c => {
+        await markUnread(db, c.req.param('id'), actorOf(c.var.staff))
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/:id/notes',
+      staff,
+      describeRoute({
+        summary: 'Add a note, which only members see',
+        description: 'The enquiry with the note',
+        answer: wholeEnquirySchema,
+        status: 201,
+      }),
+      jsonBody(noteSchema, { code: 'invalid_note' }),
+      async c => {
+        const id = c.req.param('id')
+        if (!(await addNote(deps, actorOf(c.var.staff), id, c.req.valid('json').text))) throw enquiryNotFound
+        return c.var.answer(await describeEnquiry(c, c.var.staff, id))
+      },
+    )
+    .put(
+      '/:id/writing',
+      staff,
+      describeDeletion({
+        summary: 'Say that the caller is writing a reply; counts for half a minute',
+        description: 'Noted',
+      }),
+      async c => {
+        const reader = readerOf(c.var.staff)
+        if (!(await findEnquiry(reader, c.req.param('id')))) throw enquiryNotFound
+        await noteWriter(db, c.req.param('id'), reader)
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/:id/writing',
+      staff,
+      describeDeletion({ summary: 'Say that the caller stopped writing', description: 'Noted' }),
+      async c => {
+        await forgetWriter(db, c.req.param('id'), readerOf(c.var.staff))
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,10 @@
+/** Optimistic locking over HTTP. */
+import { Refusal } from '../http/refusal'
+
+/** The version in If-Match (RFC 9110 section 13.1.1); absent and `*` require none. */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1]
+  if (!version) throw new Refusal(400, 'bad_if_match', 'If-Match must hold a version, such as "3".')
+  return Number(version)
+}

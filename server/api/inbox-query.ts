@@ -1,0 +1,30 @@
+/** What a list of enquiries is filtered by, in the query of its address. */
+import { z } from 'zod'
+import { enquiryStatuses } from '../../domain/enquiry/enquiry'
+import type { InboxQuery, InboxReader } from '../../domain/enquiry/inbox/inbox.server'
+import { searchWords } from './describe-route'
+
+export const inboxFilter = z.object({
+  status: z
+    .enum([...enquiryStatuses, 'open'])
+    .optional()
+    .catch(undefined)
+    .describe('A status, or open: new and in progress. Left out: all but spam'),
+  assignee: z.string().max(64).optional().catch(undefined).describe('An account, me, or nobody'),
+  late: z
+    .string()
+    .optional()
+    .transform(text => text === 'true')
+    .describe('true: the promised time has ended without an answer'),
+  search: searchWords('Words in any field'),
+})
+
+/** `me` is the caller. */
+export const toInboxQuery = (
+  { status, assignee, ...filter }: z.output<typeof inboxFilter>,
+  { accountId }: InboxReader,
+): Omit<InboxQuery, 'before'> => ({
+  ...filter,
+  status,
+  assignee: assignee === 'me' ? accountId : assignee,
+})

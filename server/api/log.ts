@@ -1,0 +1,85 @@
+/** /api/log: what happened on the site, for owners. */
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { logAreas } from '../../domain/log/activities'
+import { type LogQuery, listLog } from '../../domain/log/list-log.server'
+import { streamLogCsv } from '../../domain/log/log-csv.server'
+import { logPageSchema } from '../../domain/log/log-schema'
+import { filterDetail, noteActivity } from '../../domain/log/note-activity.server'
+import { toCompanyDate, toInstant } from '../../shared/company-time'
+import type { AuthDeps } from '../auth/core/call'
+import type { AppEnv } from '../http/app-env'
+import { streamText } from '../http/stream-text'
+import { describeFile, describeRoute, queryOf, searchWords } from './describe-route'
+import { requireOwner } from './staff'
+
+/** A day at the company, as the instant at which it begins. */
+const dayBegins = (day: string): string => toInstant(`${day}T00:00`) ?? ''
+
+const day = z.iso.date().startsWith('20').catch('')
+
+const filterQuery = z.object({
+  area: z
+    .enum(['', ...logAreas])
+    .catch('')
+    .describe(`One of ${logAreas.join(', ')}`),
+  member: z.string().max(100).catch('').describe('Id of an account'),
+  search: searchWords('Words in what happened, in its subject or in the address of the member'),
+  from: day.transform(dayBegins).describe('The first day (Vancouver time)'),
+  to: day
+    .transform(text => (text === '' ? '' : dayBegins(dayAfter(text))))
+    .describe('The last day (Vancouver time)'),
+})
+
+const listQuery = filterQuery.extend({
+  before: z.string().catch('').describe('The cursor `next` of the page before'),
+})
+
+/** Noon survives any change of the clocks. */
+function dayAfter(text: string): string {
+  const noon = toInstant(`${text}T12:00`) ?? ''
+  return toCompanyDate(Date.parse(noon) + 24 * 60 * 60 * 1000)
+}
+
+const pageSize = 50
+
+export function createLogApi(deps: AuthDeps) {
+  const owner = requireOwner(deps)
+  const { db, databaseKind: kind } = deps
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      owner,
+      describeRoute({
+        summary: 'What happened on the site, fifty entries a page; for owners',
+        description: 'The newest first',
+        answer: logPageSchema,
+      }),
+      queryOf(listQuery),
+      async c => {
+        const { before, ...filter } = c.req.valid('query')
+        return c.var.answer(await listLog({ db, kind }, toQuery(filter), { before, size: pageSize }))
+      },
+    )
+    .get(
+      '/export',
+      owner,
+      describeFile({
+        summary: 'The filtered log as CSV; for owners',
+        description: 'UTF-8 with a byte order mark, the newest first; times in UTC',
+        media: 'text/csv',
+      }),
+      queryOf(filterQuery),
+      async c => {
+        const filter = c.req.valid('query')
+        const { account, call } = c.var.staff
+        const detail = filterDetail(filter)
+        await noteActivity(db, { action: 'log_exported', now: call.now, accountId: account.id, detail })
+        c.header('Content-Type', 'text/csv; charset=utf-8')
+        c.header('Content-Disposition', `attachment; filename="log-${toCompanyDate(call.now)}.csv"`)
+        return c.body(streamText(streamLogCsv({ db, kind }, toQuery(filter))))
+      },
+    )
+}
+
+const toQuery = ({ to, ...filter }: z.output<typeof filterQuery>): LogQuery => ({ ...filter, until: to })

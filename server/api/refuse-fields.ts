@@ -1,0 +1,33 @@
+/** The refusal of a body, one plain sentence for each field. */
+import type { FieldErrors } from '../../shared/check-body'
+import { Refusal } from '../http/refusal'
+
+/** Fields by their names in the admin area. */
+const labels: Readonly<Record<string, string>> = {
+  alt: 'Description',
+  author: 'Author',
+  category: 'Category',
+  content: 'Text',
+  date: 'Date',
+  deactivated: 'Deactivated',
+  email: 'Email',
+  excerpt: 'Excerpt',
+  image_url: 'Image address',
+  nonce: 'Digits of the mail',
+  publish_at: 'Publication time',
+  read_time_in_minutes: 'Read time',
+  role: 'Role',
+  status: 'Status',
+  title: 'Title',
+}
+
+/** The refusal of a body; its `detail` is the first sentence with the name of its field. */
+export function refuseFields(code: string, errors: FieldErrors): Refusal {
+  const [[field, sentence] = ['', '']] = Object.entries(errors)
+  const detail = field === '' ? sentence : `${labelOf(field)}: ${withSmallInitial(sentence)}`
+  return new Refusal(422, code, detail, { fields: { errors } })
+}
+
+const labelOf = (field: string): string => (Object.hasOwn(labels, field) ? (labels[field] ?? field) : field)
+
+const withSmallInitial = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)

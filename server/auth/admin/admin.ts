@@ -1,0 +1,31 @@
+/** The paths of the auth service that only services may call (auth contract 4, "Admin" and "Needed by the client"). */
+
+import type { Routes } from '../core/route'
+import { forServices } from '../core/service-tokens'
+import { listAudit } from './audit'
+import { listUserFactors, removeUserFactor, renameUserFactor } from './factors'
+import { generateLink, inviteUser } from './links'
+import { changeUser, createUser, deleteUser, listUsers, readOneUser } from './users'
+
+export const adminRoutes: Routes = {
+  '/invite': { POST: { flow: forServices(inviteUser), needsBody: true } },
+  '/admin/users': {
+    GET: { flow: forServices(listUsers) },
+    POST: { flow: forServices(createUser), needsBody: true },
+  },
+  '/admin/users/:id': {
+    GET: { flow: forServices(readOneUser) },
+    PUT: { flow: forServices(changeUser), needsBody: true },
+    DELETE: { flow: forServices(deleteUser) },
+  },
+  '/admin/users/:id/factors': { GET: { flow: forServices(listUserFactors) } },
+  '/admin/users/:id/factors/:factor': {
+    PUT: { flow: forServices(renameUserFactor), needsBody: true },
+    DELETE: { flow: forServices(removeUserFactor) },
+  },
+  '/admin/generate_link': { POST: { flow: forServices(generateLink), needsBody: true } },
+  '/admin/audit': { GET: { flow: forServices(listAudit) } },
+}
+
+/** Whether a path is one of these: no page of another origin may call them, whatever AUTH_CORS_ORIGINS says. */
+export const isForServices = (path: string): boolean => /^\/auth\/v1\/(invite$|admin(\/|$))/.test(path)

@@ -1,0 +1,60 @@
+/** Dictionary attack: the passwords that are tried first. What knows them is loaded on first use. */
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { company } from '../../../domain/company/company'
+
+let loading: Promise<{ known: ReadonlySet<string>; estimator: ZxcvbnFactory }> | undefined
+
+async function load() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return {
+    known: new Set(dictionary['passwords-common']),
+    estimator: new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions: mostReadings }),
+  }
+}
+
+/** Words that are tried first here. */
+const ownWords = [
+  'quorum',
+  'quay',
+  'quorumandquay',
+  'quorum & quay',
+  ...company.name.toLowerCase().split(' '),
+]
+
+/** Algorithmic complexity: characters that are looked at, and ways to read symbols as letters; together 10 ms at most. */
+const mostEstimated = 32
+const mostReadings = 10
+
+/** Of zxcvbn's 0 to 4: 3 takes ten billion guesses. */
+const leastScore = 3
+
+/**
+ * Whether the password, or the one it repeats, is on the list, is little more than one key held down, or takes few
+ * guesses for someone who knows the site and the account's address.
+ */
+export async function isEasyToGuess(password: string, email: string, isShort: boolean): Promise<boolean> {
+  loading ??= load()
+  const { known, estimator } = await loading
+  const typed = password.toLowerCase()
+  const letters = new Set(typed)
+  if (known.has(typed) || known.has(repeatedPart(typed)) || letters.size < 4 || isRow(typed)) return true
+  // Refused anyway, by a reason that helps more.
+  if (isShort) return false
+  const address = email.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return estimator.check(password.slice(0, mostEstimated), [...ownWords, ...address]).score < leastScore
+}
+
+/** `abcabcabc` repeats `abc`; a password without repetition is its own part. */
+const repeatedPart = (text: string): string => text.slice(0, `${text}${text}`.indexOf(text, 1))
+
+/** Neighbours on a keyboard or in the alphabet from beginning to end. */
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm']
+
+const isRow = (text: string): boolean =>
+  rows.some(row => {
+    const round = row + row
+    return round.includes(text) || [...round].reverse().join('').includes(text)
+  })

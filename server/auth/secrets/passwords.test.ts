@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { parseConfig } from '../../../platform/config'
+import type { Log } from '../../../platform/log'
+import { memoryLog } from '../../../tests/support/peers/fakes'
+import { Refusal } from '../../http/refusal'
+import { checkPassword } from './passwords'
+
+const refusalOf = async (
+  password: string,
+  email?: string,
+  { env = {}, log = memoryLog().log }: { env?: Record<string, string>; log?: Log } = {},
+): Promise<Refusal | undefined> => {
+  try {
+    await checkPassword(password, { config: parseConfig(env), log }, email)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+const reasonsOf = async (password: string, email?: string): Promise<unknown> =>
+  (await refusalOf(password, email))?.fields.weak_password
+
+describe('checkPassword', async () => {
+  it.each(['correct horse battery', 'tide-table 1886 ledger', 'ångström över hamnen', '𝒶𝒷𝒸 twelve glyphs'])(
+    'accepts %s',
+    async password => expect(await refusalOf(password)).toBeUndefined(),
+  )
+
+  it('counts characters for the least and bytes for the most', async () => {
+    expect(await reasonsOf('short one')).toEqual({ reasons: ['length'] })
+    expect(await refusalOf('a quick brown fox '.repeat(4))).toBeUndefined()
+    expect(await refusalOf(`${'a quick brown fox '.repeat(4)}x`)).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    })
+    expect(await refusalOf('é'.repeat(37))).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    'password1234',
+    'passwordpassword',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'abcdefghijkl',
+    'lkjihgfedcba',
+    '123456789012',
+    'qwertyuiopas',
+    'QWERTYUIOPAS',
+    'quorumandquay1',
+  ])('refuses %s, which is tried first', async password =>
+    expect(await reasonsOf(password)).toEqual({ reasons: ['pwned'] }),
+  )
+
+  it('refuses the address and its name', async () => {
+    expect(await reasonsOf('mara.okafor@agency.example', 'mara.okafor@agency.example')).toEqual({
+      reasons: ['pwned'],
+    })
+    expect(await reasonsOf('Mara.okafor2026!', 'mara.okafor@agency.example')).toEqual({ reasons: ['pwned'] })
+    expect(await reasonsOf('mara.okafor rows at dawn', 'mara.okafor@agency.example')).toBeUndefined()
+  })
+
+  it.each(['туман над заливом', '港の霧と三つの灯台と古い船', '7302-9981-4456'])(
+    'takes %s for no name, though it has no letter of ours',
+    async password => expect(await reasonsOf(password, 'mara.okafor@agency.example')).toBeUndefined(),
+  )
+
+  it('names every reason at once', async () => {
+    expect(await reasonsOf('password')).toEqual({ reasons: ['length', 'pwned'] })
+  })
+})
+
+describe('a list of breached passwords', () => {
+  const password = 'grouse bracken tarn fell'
+  const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
+
+  async function startList(rows: string[], status = 200) {
+    const asked: (string | undefined)[] = []
+    const server = createServer(({ url }, response) => {
+      asked.push(url)
+      response.statusCode = status
+      response.end(rows.join('\r\n'))
+    })
+    onTestFinished(() => void server.close())
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return { asked, env: { AUTH_BREACHED_PASSWORDS: `http://127.0.0.1:${port}/range/` } }
+  }
+
+  it('refuses what is on it, and learns five digits of the hash (k-anonymity)', async () => {
+    const { asked, env } = await startList([`${'0'.repeat(35)}:4`, `${hash.slice(5)}:17`])
+    expect((await refusalOf(password, undefined, { env }))?.fields.weak_password).toEqual({
+      reasons: ['pwned'],
+    })
+    expect(asked).toEqual([`/range/${hash.slice(0, 5)}`])
+  })
+
+  it('takes no padding for a finding', async () => {
+    const { env } = await startList([`${hash.slice(5)}:0`])
+    expect(await refusalOf(password, undefined, { env })).toBeUndefined()
+  })
+
+  it('is not missed when it does not answer; the log says so', async () => {
+    const { log, lines } = memoryLog()
+    const { env } = await startList([], 503)
+    expect(await refusalOf(password, undefined, { env, log })).toBeUndefined()
+    expect(lines.join()).toContain('the list of breached passwords was not asked')
+    expect(lines.join()).not.toContain(hash.slice(0, 10))
+  })
+
+  it('is not asked unless it is named', async () => {
+    const { asked } = await startList([])
+    expect(await refusalOf(password)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})

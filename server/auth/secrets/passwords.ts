@@ -1,0 +1,77 @@
+/** What a password has to be (auth contract 3.3). */
+import type { AuthConfig } from '../../../platform/auth-config'
+import type { Deps } from '../../../platform/deps'
+import { Refusal } from '../../http/refusal'
+import { isBreached } from './breached-passwords'
+import { isEasyToGuess } from './common-passwords'
+
+/** bcrypt's limit, and so that of an imported password. */
+const mostBytes = 72
+
+export async function checkPassword(
+  password: string,
+  deps: Pick<Deps, 'config' | 'log'>,
+  email = '',
+): Promise<void> {
+  checkLength(password)
+  const { passwordMin } = deps.config.auth
+  const weakness =
+    (await describeWeakness(password, passwordMin, email)) ??
+    ((await isBreached(deps, password)) ? { message: easy.message, reasons: [easy.reason] } : undefined)
+  if (weakness)
+    throw new Refusal(422, 'weak_password', weakness.message, {
+      fields: { weak_password: { reasons: weakness.reasons } },
+    })
+}
+
+const isTooLong = (password: string): boolean => Buffer.byteLength(password) > mostBytes
+
+/** The only rule for a password that a service chooses. */
+export function checkLength(password: string): void {
+  if (isTooLong(password))
+    throw new Refusal(400, 'validation_failed', `Password cannot be longer than ${mostBytes} characters`)
+}
+
+interface Weakness {
+  reason: 'length' | 'pwned'
+  message: string
+}
+
+const easy: Weakness = {
+  reason: 'pwned',
+  message: 'Password is known to be weak and easy to guess, please choose a different one.',
+}
+
+async function describeWeakness(
+  password: string,
+  passwordMin: number,
+  email: string,
+): Promise<{ message: string; reasons: string[] } | undefined> {
+  const found: Weakness[] = []
+  if ([...password].length < passwordMin)
+    found.push({ reason: 'length', message: `Password should be at least ${passwordMin} characters.` })
+  const isShort = found.length > 0
+  if (isOneself(password, email) || (await isEasyToGuess(password, email, isShort))) found.push(easy)
+  if (found.length === 0) return undefined
+  return {
+    message: found.map(({ message }) => message).join(' '),
+    reasons: found.map(({ reason }) => reason),
+  }
+}
+
+/** The address itself, or its name over and over, with no other letter of any script. */
+function isOneself(password: string, email: string): boolean {
+  const name = email.split('@')[0]?.toLowerCase() ?? ''
+  const typed = password.toLowerCase()
+  if (name.length <= 2 || !typed.includes(name)) return false
+  const rest = typed.replaceAll(email.toLowerCase(), '').replaceAll(name, '')
+  return !/\p{L}/u.test(rest)
+}
+
+/** Whether today's rules would refuse the password of this sign-in; the session then says so. */
+export const weaknessOf = async (
+  password: string,
+  { passwordMin }: AuthConfig,
+  email: string,
+): Promise<object | undefined> =>
+  isTooLong(password) ? undefined : describeWeakness(password, passwordMin, email)

@@ -1,0 +1,35 @@
+/** What `npm run build` makes besides the server itself: the threads that it starts, and the manifest for visitors. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { toPublicManifest } from './edge/public-manifest.ts'
+
+/** By the names that `startThread` asks for. */
+const threads = {
+  'bcrypt-thread': 'server/auth/secrets/bcrypt-thread.ts',
+  'post-thread.server': 'domain/post/post-thread.server.ts',
+}
+
+export function buildThreads(): Plugin {
+  return {
+    name: 'build-threads',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    buildStart() {
+      for (const [name, id] of Object.entries(threads))
+        this.emitFile({ type: 'chunk', id, fileName: `${name}.js` })
+    },
+  }
+}
+
+const assignment = 'window.__reactRouterManifest='
+
+/** Writes the manifest for visitors next to the one that React Router has written into this folder. */
+export function writePublicManifest(client: string): void {
+  const assets = join(client, 'assets')
+  const [name, ...others] = readdirSync(assets).filter(file => /^manifest-.*\.js$/.test(file))
+  if (name === undefined || others.length > 0) throw new Error(`${assets} has not exactly one manifest.`)
+  const text = readFileSync(join(assets, name), 'utf8')
+  const manifest = toPublicManifest(JSON.parse(text.slice(assignment.length).replace(/;\s*$/, '')))
+  writeFileSync(join(client, manifest.url), `${assignment}${JSON.stringify(manifest)};`)
+}

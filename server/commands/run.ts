@@ -1,0 +1,83 @@
+/** What every command shares: its help, its arguments, naming the database, its exit code. */
+import { type Config, ConfigError, parseConfig } from '../../platform/config'
+import { openInstalledDatabase } from '../../platform/db/connect'
+import { nameDatabase } from '../../platform/db/database-name'
+import type { Database } from '../../platform/db/types'
+import { createLog } from '../../platform/log'
+
+export interface CommandSurroundings {
+  env: Readonly<Record<string, string | undefined>>
+  /** A line of the result, on standard output, for programs to read. */
+  print: (line: string) => void
+  /** A line for the person at the terminal, on standard error. */
+  warn: (line: string) => void
+}
+
+/** Runs the command with `argv` (without node and script); returns the exit code. */
+export type Command = (argv: readonly string[], surroundings: CommandSurroundings) => Promise<number>
+
+export interface CommandContext {
+  config: Config
+  print: CommandSurroundings['print']
+}
+
+interface CommandParts<Request> {
+  /** The usage in its first line, then what the command does, then its options. */
+  help: string
+  /** Parses the arguments. Throws UsageError, or what parseArgs throws. */
+  read: (argv: string[]) => Request
+  /** Runs it; returns the exit code, 1 when something was left undone. */
+  run: (request: Request, context: CommandContext) => Promise<number>
+}
+
+/** Arguments that make no valid command; `message` says which. */
+export class UsageError extends Error {}
+
+const tail = `
+  --help                 prints this
+
+Exit codes: 0 done, 1 not done or not wholly, 2 the words behind the command are wrong.`
+
+/** Builds a command from its parts. */
+export function command<Request>({ help, read, run }: CommandParts<Request>): Command {
+  return async (argv, { env, print, warn }) => {
+    if (argv.includes('--help')) {
+      print(help + tail)
+      return 0
+    }
+    try {
+      const request = read([...argv])
+      const config = parseConfig(env)
+      // First of all lines: makes a mistyped DATA_DIR visible.
+      warn(`Database: ${nameDatabase(config)}`)
+      return await run(request, { config, print })
+    } catch (error) {
+      if (error instanceof ConfigError) {
+        warn(error.message)
+        return 1
+      }
+      warn(`${explainWords(error)}\n\n${help}${tail}`)
+      return 2
+    }
+  }
+}
+
+/** Runs `use` on the database of an installed site. Throws ConfigError when there is none. */
+export async function onDatabase<T>(config: Config, use: (db: Database) => Promise<T>): Promise<T> {
+  const open = await openInstalledDatabase(config, createLog('silent'))
+  try {
+    return await use(open.db)
+  } finally {
+    await open.close()
+  }
+}
+
+/** What is wrong with the arguments, in a sentence. Rethrows other errors. */
+function explainWords(error: unknown): string {
+  if (error instanceof UsageError) return error.message
+  const isParseError =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+  if (!isParseError) throw error
+  // Cuts parseArgs' advice on arguments that begin with a hyphen, which no command takes.
+  return `${error.message.split('. ')[0]?.replace(/\.$/, '')}.`
+}

@@ -1,0 +1,34 @@
+/** Cache hits, answered before anything builds a Request of them: most visits end here. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Deps } from '../../platform/deps'
+import { choosePage } from './cache/page-answer'
+import type { PageCache } from './cache/page-cache'
+import { createRequestLog } from './request-log'
+
+/** Whether it answered; whatever is not a plain visit to a page in the cache goes through the app. */
+export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** What the app refuses, it refuses here too. */
+const plainHost = /^[\w.:[\]-]+$/
+
+export function createAnswerAtOnce(deps: Deps, cache: PageCache): AnswerAtOnce {
+  const note = createRequestLog(deps)
+
+  return (incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const page = cache.peek(url)
+    if (!page || !plainHost.test(headers.host ?? '') || hasBody(incoming)) return false
+    const begin = deps.clock.elapsed()
+    const answer = choosePage(page, method, headers['accept-encoding'], headers['if-none-match'])
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body)
+    note?.({ requestId: randomUUID(), method, path: pathOf(url), status: answer.status, begin })
+    return true
+  }
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

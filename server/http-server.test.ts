@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../tests/support/site/running-site'
+import { type HttpServer, listen, type SocketLimits } from './http-server'
+
+const quick: SocketLimits = {
+  headersTimeout: 200,
+  requestTimeout: 400,
+  connectionsCheckingInterval: 50,
+  maxConnections: 3,
+}
+const answer: RequestListener = (_, response) => response.end('fine')
+
+async function open(
+  listener: RequestListener = answer,
+  limits = quick,
+): Promise<{ server: HttpServer; dial: () => Socket }> {
+  const server = await listen(listener, { port: await freePort(), host: '127.0.0.1' }, limits)
+  onTestFinished(() => server.close())
+  return { server, dial: () => connect(server.port, '127.0.0.1').on('error', () => {}) }
+}
+
+/** Everything that comes until the server closes the connection. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = ''
+  socket.setEncoding('utf8').on('data', part => {
+    text += part
+  })
+  await once(socket, 'close')
+  return text
+}
+
+it.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+  ['bodies', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf'],
+])('ends connections with slow %s in time (slowloris)', async (_, beginning) => {
+  const never: RequestListener = request => request.resume()
+  const { dial } = await open(never)
+  const socket = dial()
+  socket.write(beginning)
+  expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('drops connections beyond the most that it holds, and answers the others', async () => {
+  const { dial } = await open()
+  const held = [dial(), dial(), dial()]
+  await Promise.all(held.map(socket => once(socket, 'connect')))
+  expect(await readToEnd(dial())).toBe('')
+  held[0]?.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await readToEnd(held[0] ?? dial())).toContain('fine')
+  for (const socket of held) socket.destroy()
+})
+
+it('refuses a request with two hosts (request smuggling)', async () => {
+  const { dial } = await open()
+  const socket = dial()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n')
+  const text = await readToEnd(socket)
+  expect(text).toMatch(/^HTTP\/1\.1 400 /)
+  expect(text).toContain('Connection: close')
+})
+
+it('resets no request of clients that keep their connections while it drains', async () => {
+  const { server } = await open(answer, { ...quick, maxConnections: 100 })
+  const agent = new Agent({ keepAlive: true })
+  const url = `http://127.0.0.1:${server.port}`
+  let draining = false
+  const faults: string[] = []
+  const lastWords: (string | undefined)[] = []
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, { agent }, response => {
+        response.resume().on('end', () => resolve(response))
+      }).on('error', reject)
+    })
+  async function keepAsking(): Promise<void> {
+    for (;;) {
+      try {
+        const { headers } = await ask()
+        if (draining) lastWords.push(headers.connection)
+      } catch (error) {
+        // A new connection is refused: the server is gone. Anything else cut a request.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+        if (code !== 'ECONNREFUSED') faults.push(code)
+        return
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 40 }, ask))
+  const clients = Array.from({ length: 40 }, keepAsking)
+  draining = true
+  await Promise.all([server.close(), ...clients])
+  expect(faults).toEqual([])
+  expect(lastWords.length).toBeGreaterThan(0)
+  expect(new Set(lastWords)).toEqual(new Set(['close']))
+})

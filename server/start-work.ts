@@ -1,0 +1,20 @@
+/** The background work of `npm start` and `npm run dev` alike: emails, jobs, the first owner's invite. */
+import type { Deps } from '../platform/deps'
+import { inviteLink } from './auth/core/invites'
+import { inviteFirstOwner } from './auth/members/first-owner'
+import { startJobs } from './jobs'
+
+export interface RunningWork {
+  /** Link of the invite for the first owner, on the start that made it. */
+  ownerInvite: string | undefined
+  /** Waits for the jobs under way; the outbox ends with its database. */
+  stop(): Promise<void>
+}
+
+/** Call once the site listens: an invite made by a failed start would never be printed. */
+export async function startWork(deps: Deps): Promise<RunningWork> {
+  const code = await inviteFirstOwner(deps)
+  deps.outbox.start()
+  const stop = startJobs(deps)
+  return { ownerInvite: code && inviteLink(deps.config.siteUrl, code), stop }
+}

@@ -6,3 +6,34 @@ export const depsContext = createContext<Deps>()
 /** The visitor's address, for rate limits and consent records. */
 export const clientAddressContext = createContext<string>()
 export const requestIdContext = createContext<string>()
+/** Marks the scripts of one rendering as React Router's own; server/edge/html/inline-scripts.ts removes it again. */
+export const nonceContext = createContext<string>()
+
+/** The page behind a link in an email, as the auth service hands it to the route that renders it. */
+export type LinkPage = LinkQuestion | LinkAnswer
+
+export interface LinkQuestion {
+  /** What its button does. */
+  purpose:
+    | 'signup'
+    | 'invite'
+    | 'magic-link'
+    | 'recovery'
+    | 'email-change-current'
+    | 'email-change-new'
+    | 'address-undo'
+  /** Where the form is sent. */
+  action: string
+  /** Its hidden fields. */
+  fields: Readonly<Record<string, string>>
+  /** Where the answer finally redirects: browsers apply `form-action` to redirects too. */
+  target: string
+}
+
+/** The outcome of a link that does not redirect to a client's page. */
+export interface LinkAnswer {
+  answer: 'address-restored' | 'address-taken' | 'address-expired'
+}
+
+/** What a link in an email asks; undefined on every other page. */
+export const linkPageContext = createContext<LinkPage | undefined>(undefined)

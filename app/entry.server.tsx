@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { depsContext, requestIdContext } from './context.server'
+import { depsContext, nonceContext, requestIdContext } from './context.server'
 import { RequestIdContext } from './shell/request-id'
 
 const renderTimeout = 10_000
@@ -19,13 +19,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const requestId = context.get(requestIdContext)
+  const nonce = context.get(nonceContext)
   const body = await renderToReadableStream(
     <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestIdContext>,
     {
       signal: AbortSignal.timeout(renderTimeout),
-      // Nothing is sent before all is there, so nothing large may be set aside for a script to put in its place.
+      // Nothing is sent until everything is rendered, so no Suspense content may be outlined for a script to insert.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: err => context.get(depsContext).log.error({ err, requestId }, 'render failed'),
     },
@@ -35,7 +36,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers })
 }
 
-/** One log line for what no route expected; a visitor who left is no error. */
+/** One log line for what no route expected; a visitor who left is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { pathname } = new URL(request.url)

@@ -8,12 +8,13 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router'
+import { pageGrounds } from '../shared/tokens'
 import type { Route } from './+types/root'
 import { bootScript } from './shell/boot-script'
 
 /** The bare document. The site's own look comes with routes/site.tsx, a client site's with routes/showcase. */
 export function Layout({ children }: { children: ReactNode }) {
-  // A route whose `handle` says `static` stays plain HTML for good, without a single script.
+  // A route whose `handle` says `static` is plain HTML without any script.
   const isStatic = useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'static' in handle,
   )
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {import.meta.env.SSR && !isStatic && <Scheme />}
         {isStatic || <BootScript />}
         <Meta />
         <Links />
@@ -39,9 +41,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its text is needed by the server alone; the client only has to find the element where it was. */
+/** In the HTML, so that a dark page does not begin with a white flash; the client leaves it where it is. */
+const Scheme = () => (
+  <>
+    <meta name="color-scheme" content="light dark" />
+    {Object.entries(pageGrounds).map(([scheme, ground]) => (
+      <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={ground} />
+    ))}
+  </>
+)
+
+/** Only the server needs its text; the client only has to find the element in place. */
 function BootScript() {
   const html = import.meta.env.SSR ? bootScript : ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, and the policy allows it by its hash
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
@@ -54,7 +67,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort: something outside the site's layout failed, so nothing of the site can be relied on. */
+/** Last resort: something outside the site's layout failed, so nothing of the site can be relied on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (

@@ -1,5 +1,13 @@
-/** Every page URL once, in the order of product-spec section 2. */
+/** Every page URL once (product-spec section 2); the sitemap keeps this order. Modules say what their addresses take. */
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Clients with a whole site; routes/showcase/client.tsx shows any of them. */
+const clientSites = [
+  'oxbow-ridge-copper',
+  'halcyon-reach-energy',
+  'lumen-vale-technologies',
+  'tamsin-lake-lithium',
+]
 
 export default [
   layout('routes/site.tsx', [
@@ -7,25 +15,35 @@ export default [
       index('routes/home.tsx'),
       route('about', 'routes/about.tsx'),
       route('services', 'routes/services.tsx'),
+      route('proof', 'routes/proof.tsx'),
       route('portfolio', 'routes/portfolio.tsx'),
       route('portfolio/:id', 'routes/project.tsx'),
       route('blog', 'routes/blog.tsx'),
       route('blog/:id', 'routes/post.tsx'),
       route('contact', 'routes/contact.tsx'),
       route('auth', 'routes/auth.tsx'),
-      route('privacy', 'routes/privacy.tsx'),
+      route('auth/v1/verify', 'routes/mail-link.tsx'),
+      route('auth/v1/undo-address', 'routes/mail-link.tsx', { id: 'routes/undo-address' }),
       ...prefix('newsletter', [
         index('routes/newsletter/sign-up.tsx'),
         route('confirm', 'routes/newsletter/confirm.tsx'),
         route('unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
       ]),
+      route('privacy', 'routes/privacy.tsx'),
       route('admin', 'routes/admin/layout.tsx', [
-        index('routes/admin/first-page.ts'),
+        index('routes/admin/today.tsx'),
+        route('enquiries', 'routes/admin/enquiries.tsx'),
+        route('enquiries/:id', 'routes/admin/enquiry.tsx'),
+        route('saved-replies', 'routes/admin/saved-replies.tsx'),
+        route('answer-times', 'routes/admin/answer-times.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
         route('new-post', 'routes/admin/post-editor.tsx', { id: 'routes/admin/new-post' }),
         route('edit-post/:id', 'routes/admin/post-editor.tsx', { id: 'routes/admin/edit-post' }),
         route('images', 'routes/admin/images.tsx'),
         route('people', 'routes/admin/people.tsx'),
+        route('mail', 'routes/admin/mail.tsx'),
+        route('log', 'routes/admin/log.tsx'),
+        route('privacy', 'routes/admin/privacy.tsx'),
         route('security', 'routes/admin/security.tsx'),
       ]),
       route('dev/style', 'routes/dev/style.tsx'),
@@ -34,10 +52,12 @@ export default [
   ]),
   route('insights/:id?', 'routes/insights.ts'),
   route('privacy-policy', 'routes/privacy-policy.ts'),
-  route('showcase', 'routes/showcase/layout.tsx', [
-    route('oxbow-ridge-copper/:page?/:item?', 'routes/showcase/oxbow-ridge-copper.tsx'),
-    route('halcyon-reach-energy/:page?/:item?', 'routes/showcase/halcyon-reach-energy.tsx'),
-    route('lumen-vale-technologies/:page?/:item?', 'routes/showcase/lumen-vale-technologies.tsx'),
-    route('tamsin-lake-lithium/:page?/:item?', 'routes/showcase/tamsin-lake-lithium.tsx'),
-  ]),
+  route('showcase', 'routes/showcase/all.ts'),
+  route(
+    'showcase',
+    'routes/showcase/layout.tsx',
+    clientSites.map(client =>
+      route(`${client}/:page?/:item?`, 'routes/showcase/client.tsx', { id: `routes/showcase/${client}` }),
+    ),
+  ),
 ] satisfies RouteConfig

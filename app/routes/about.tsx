@@ -1,35 +1,33 @@
+import { aboutPage } from '../../domain/company/about.server'
+import { deskPage } from '../../domain/company/desk.server'
 import { depsContext } from '../context.server'
-import { aboutPage } from '../features/company/about.server'
-import { AboutSections } from '../features/company/about-sections'
-import { aboutMeta } from '../features/company/pages.server'
+import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
-import { pageMeta } from '../shell/page-meta'
-import companyStyles from '../styles/pages/company.css?url'
+import { fixedPageMeta } from '../shell/page-meta'
+import { pageStyles } from '../shell/page-styles'
+import { AboutSections } from '../site/company/about-sections'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/about'
+import aboutStyles from './about.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+export const page = describePage({
+  cached: true,
+  sitemap: true,
+  card: { titleLines: aboutPage.titleLines, label: 'About us' },
+})
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(aboutStyles)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   siteUrl: context.get(depsContext).config.siteUrl,
   page: aboutPage,
-  meta: aboutMeta,
+  desk: deskPage,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        siteUrl: loaderData.siteUrl,
-        path: '/about',
-        card: '/og/page/about.png',
-        ...loaderData.meta,
-      })
-    : []
+export const meta = fixedPageMeta('/about')
 
-export default function About({ loaderData: { siteUrl, page } }: Route.ComponentProps) {
+export default function About({ loaderData: { siteUrl, page, desk } }: Route.ComponentProps) {
   return (
     <>
       <JsonLd
@@ -41,8 +39,10 @@ export default function About({ loaderData: { siteUrl, page } }: Route.Component
         }
       />
       <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
-      <AboutSections page={page} />
+      <AboutSections page={page} desk={desk} />
       <CallToAction
+        seal="page-about"
+        crop={1}
         lines={page.closing.titleLines}
         text={page.closing.text}
         actions={[

@@ -1,12 +1,16 @@
+import { authPage } from '../../domain/account/auth-page.server'
 import { depsContext } from '../context.server'
-import { AuthSheet } from '../features/account/auth-sheet'
-import { accountMessages as m } from '../features/account/messages'
-import { authPage } from '../features/company/pages.server'
-import { pageMeta } from '../shell/page-meta'
-import accountStyles from '../styles/account.css?url'
+import { anyValue, describePage } from '../page.server'
+import accountStyles from '../session/auth-form.css?url'
+import { accountMessages as m } from '../session/messages'
+import { fixedPageMeta } from '../shell/page-meta'
+import { AuthSheet } from '../sign-in/auth-sheet'
+import { Engraving } from '../ui/line-work/engraving'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/auth'
+
+export const page = describePage({ cached: false, parameters: { next: anyValue, tab: anyValue } })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, auth } = context.get(depsContext).config
@@ -17,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl, page: authPage, rules: { passwordMin, codeLength, ...ways } }
 }
 
-/** The text and rules of the page do not change from step to step. */
+/** The page's text and rules are the same for every step. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
@@ -27,17 +31,9 @@ export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        siteUrl: loaderData.siteUrl,
-        path: '/auth',
-        card: '/og/page/home.png',
-        ...loaderData.page.meta,
-      })
-    : []
+export const meta = fixedPageMeta('/auth', '/')
 
-/** The login page. The server knows nobody: who is signed in shows once the app runs, which is at once. */
+/** The login page. The server sees no session; the app, which starts at once here, shows who is signed in. */
 export default function Auth({ loaderData: { page, rules } }: Route.ComponentProps) {
   return (
     <>
@@ -46,6 +42,7 @@ export default function Auth({ loaderData: { page, rules } }: Route.ComponentPro
         <noscript>
           <Notice {...m.noScript} variant="default" />
         </noscript>
+        <Engraving name="hero" className="auth-seal" priority />
         <AuthSheet {...rules} />
       </div>
     </>

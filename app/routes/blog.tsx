@@ -6,30 +6,50 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import { listPath, postPath, readLaterPage, readListAddress } from '../../domain/post/addresses'
+import { blogPage } from '../../domain/post/blog-page.server'
+import { loadList } from '../../domain/post/load-list.server'
+import { postCategories } from '../../domain/post/post'
+import { readSearch } from '../../domain/post/search'
+import { loadSearch } from '../../domain/post/search/search-posts.server'
 import { depsContext, requestIdContext } from '../context.server'
-import { listPath, postPath, readListAddress } from '../features/blog/addresses'
-import { isBlogDocument, isForeignPicture } from '../features/blog/blog-document'
-import { ListPages } from '../features/blog/list-pages'
-import { loadList } from '../features/blog/load-list.server'
-import { blogMessages } from '../features/blog/messages'
-import { PostFilter } from '../features/blog/post-filter'
-import { PostList, PostListSkeleton } from '../features/blog/post-list'
-import { readSearch } from '../features/blog/search'
-import { SearchForm } from '../features/blog/search-form'
-import { loadSearch } from '../features/blog/search-posts.server'
-import { blogPage } from '../features/company/pages.server'
-import { NewsletterBand } from '../features/newsletter/newsletter-band'
+import { anyValue, describePage, oneOf } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
+import { loadScript, tryAgain } from '../shell/connection'
+import { useWait } from '../shell/connection-notice'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
+import { pageStyles } from '../shell/page-styles'
+import { isBlogDocument, isForeignPicture } from '../site/blog/blog-document'
+import { FailedList } from '../site/blog/failed-list'
+import { ListPages } from '../site/blog/list-pages'
+import { blogMessages } from '../site/blog/messages'
+import { PostFilter } from '../site/blog/post-filter'
+import { PostList, PostListSkeleton, rowsBeforeBand } from '../site/blog/post-list'
+import { SearchForm } from '../site/blog/search-form'
+import { NewsletterBand } from '../site/newsletter/newsletter-band'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/blog'
+import blogStyles from './blog.css?url'
+
+export const page = describePage({
+  cached: true,
+  uncachedWith: 'q',
+  parameters: { category: oneOf(postCategories), page: readLaterPage, q: anyValue },
+  sitemap: true,
+  card: { titleLines: blogPage.titleLines, label: 'Insights' },
+})
+
+export const links = pageStyles(blogStyles)
 
 const m = blogMessages.list
 
-/** Apart from the rest: few visitors see these, and the page's scripts have no room. */
-const ListState = lazy(() => import('../features/blog/list-state'))
-const SearchResults = lazy(() => import('../features/blog/search-results'))
+/** Split out: few visitors see these, and the page's script budget is full. */
+const EmptyList = lazy(() => loadScript(() => import('../site/blog/empty-list')))
+const SearchResults = lazy(() => loadScript(() => import('../site/blog/search-results')))
+
+/** A list that cannot be fetched shows its failure in place (shell/connection-notice.tsx). */
+export const handle = { saysWhatFailed: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { config, db, databaseKind, log } = context.get(depsContext)
@@ -45,17 +65,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data({ ...page, list: undefined, search }, { status: search ? 200 : 503 })
   }
   const list = await loadList(db, address).catch(noteFailure)
-  if (!list)
-    return data({ ...page, list, search: undefined }, { status: 503, headers: { 'Retry-After': '30' } })
+  if (!list) return data({ ...page, list, search: undefined }, { status: 503 })
   // A page past the last is an old link; the first page of an empty category is not.
   if (address.page > list.lastPage) throw data(null, { status: 404 })
   return { ...page, list, search: undefined }
 }
 
-/** Without a page load the pictures of other hosts stay forbidden (features/blog/blog-document.ts). */
+/** CSP: without a page load, images of other hosts stay blocked (app/site/blog/blog-document.ts). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader()
-  const cover = loaded.list?.featured?.post.imageUrl ?? ''
+  const cover = loaded.list?.featured?.post.image_url ?? ''
   if (isForeignPicture(cover) && !isBlogDocument()) throw redirectDocument(request.url)
   return loaded
 }
@@ -63,8 +82,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** Subscribing to the newsletter changes nothing that this page shows. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod !== 'POST' && defaultShouldRevalidate
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -86,14 +103,19 @@ export default function Blog({
 }: Route.ComponentProps) {
   const pending = usePendingAddress()
   const { key } = useLocation()
+  const hasFailed = useWait() !== undefined && pending !== undefined
   const { filter, page } = pending ?? address
   const status = pending
-    ? m.loading
+    ? hasFailed
+      ? ''
+      : m.loading
     : (search?.status ?? (list ? m.status(list.total, address, list.lastPage) : ''))
   const band = <NewsletterBand actionUrl={newsletterUrl} />
+  // The newsletter closes a short list: two dark or tinted bands would share its screen.
+  const endsWithBand = list && list.rows.length <= rowsBeforeBand
   return (
     <>
-      {/* Crawlers read the first page only, and Trusted Types forbid React to change a script. */}
+      {/* Crawlers read only the first page, and Trusted Types forbid React to change a script. */}
       {list && (
         <JsonLd
           key={key}
@@ -102,23 +124,25 @@ export default function Blog({
       )}
       <PageTitle lines={text.titleLines} lede={text.lede} legend={text.legend} />
       <div className="frame">
-        <SearchForm text={search?.text ?? ''} />
-        <PostFilter current={search ? undefined : filter} status={status} />
+        <div className="post-tools">
+          <PostFilter current={search ? undefined : filter} status={status} />
+          <SearchForm text={search?.text ?? ''} />
+        </div>
       </div>
-      {pending ? (
+      {hasFailed ? (
+        <FailedList address={pending} onRetry={tryAgain} />
+      ) : pending ? (
         <PostListSkeleton featured={page === 1} />
       ) : search ? (
         <Suspense>
           <SearchResults {...search} />
         </Suspense>
       ) : !list ? (
-        <Suspense>
-          <ListState address={address} failed />
-        </Suspense>
+        <FailedList address={address} />
       ) : list.total === 0 ? (
         <>
           <Suspense>
-            <ListState address={address} failed={false} />
+            <EmptyList filter={address.filter} />
           </Suspense>
           {band}
         </>
@@ -128,16 +152,20 @@ export default function Blog({
           <ListPages address={address} lastPage={list.lastPage} />
         </>
       )}
-      <CallToAction
-        lines={text.closing.titleLines}
-        text={text.closing.text}
-        actions={[{ to: '/contact', label: 'Start Your Project' }]}
-      />
+      {!endsWithBand && (
+        <CallToAction
+          seal="page-blog"
+          crop={2}
+          lines={text.closing.titleLines}
+          text={text.closing.text}
+          actions={[{ to: '/contact', label: 'Start Your Project' }]}
+        />
+      )}
     </>
   )
 }
 
-/** The list that is being fetched, once the app answers for the filter and the pages. */
+/** The list being fetched, once the app handles the filter and the pages. */
 function usePendingAddress() {
   const { state, location } = useNavigation()
   if (state !== 'loading' || location.pathname !== '/blog') return undefined

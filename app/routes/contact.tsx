@@ -1,24 +1,33 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { company } from '../../domain/company/company'
+import { readEnquiry } from '../../domain/enquiry/check-enquiry'
+import { contactPage, faqs } from '../../domain/enquiry/contact-page.server'
+import type { EnquiryAnswer } from '../../domain/enquiry/enquiry'
+import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
+import { makeStamp } from '../../domain/enquiry/stamp.server'
 import { clientAddressContext, depsContext, requestIdContext } from '../context.server'
-import { company } from '../features/company/company'
-import { contactPage, faqs } from '../features/company/faqs.server'
-import { contactMeta } from '../features/company/pages.server'
-import { readEnquiry } from '../features/enquiry/check-enquiry'
-import { ContactDetails } from '../features/enquiry/contact-details'
-import { type EnquiryAnswer, EnquiryForm, enquiryNotice } from '../features/enquiry/enquiry-form'
-import { receiveEnquiry } from '../features/enquiry/receive-enquiry.server'
-import { makeStamp } from '../features/enquiry/stamp.server'
+import { isUnavailable } from '../need-database.server'
+import { describePage, oneOf } from '../page.server'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
-import { pageMeta } from '../shell/page-meta'
-import contactStyles from '../styles/pages/contact.css?url'
+import { fixedPageMeta } from '../shell/page-meta'
+import { pageStyles } from '../shell/page-styles'
+import { ContactDetails } from '../site/enquiry/contact-details'
+import { EnquiryForm, enquiryNotice } from '../site/enquiry/enquiry-form'
 import { Faqs } from '../ui/faqs'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/contact'
+import contactStyles from './contact.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: contactStyles, precedence: 'page' }
+export const page = describePage({
+  cached: true,
+  parameters: { sent: oneOf(['1']) },
+  form: true,
+  sitemap: true,
+  card: { titleLines: contactPage.titleLines, label: 'Contact' },
+})
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(contactStyles)
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { config, stampKey, clock } = context.get(depsContext)
@@ -26,7 +35,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     siteUrl: config.siteUrl,
     page: contactPage,
     faqs,
-    meta: contactMeta,
     stamp: makeStamp(stampKey, clock.now()),
     sent: url.searchParams.get('sent') === '1',
   }
@@ -38,25 +46,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const deps = context.get(depsContext)
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
+  let isAway = false
   const answer = await receiveEnquiry(deps, form, context.get(clientAddressContext)).catch(
     (err): EnquiryAnswer => {
       deps.log.error({ err, requestId: context.get(requestIdContext) }, 'enquiry not stored')
+      isAway = isUnavailable(err)
       return { kind: 'failed', enquiry: readEnquiry(form) }
     },
   )
-  // Without JavaScript a reload of the answer must not send the form again (Post/Redirect/Get).
+  // Post/Redirect/Get: without JavaScript, reloading the answer must not submit the form again.
   if (answer.kind === 'sent' && !isFromClient(request)) throw redirect('/contact?sent=1', 303)
-  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : undefined
-  return data(answer, { status: statusOf[answer.kind], headers })
+  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : {}
+  return data(answer, { status: isAway ? 503 : statusOf[answer.kind], headers })
 }
 
 /** Retry-After of a refused form. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** The hydrated app asks for data, a plain form for the page. */
+/** The hydrated app requests data, a plain form the page. */
 const isFromClient = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
-/** A connection that breaks is an answer too: the form must keep what was typed. */
+/** A lost connection counts as an answer: the form must keep what was typed. */
 export async function clientAction({
   request,
   serverAction,
@@ -69,19 +79,11 @@ export async function clientAction({
   }
 }
 
-/** A sent form changes nothing that this page shows; a reload that failed would take the form away. */
+/** Submitting changes nothing on this page; a failed revalidation would remove the form. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        siteUrl: loaderData.siteUrl,
-        path: '/contact',
-        card: '/og/page/contact.png',
-        ...loaderData.meta,
-      })
-    : []
+export const meta = fixedPageMeta('/contact')
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { page, faqs, stamp, sent, siteUrl } = loaderData

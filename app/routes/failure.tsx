@@ -1,12 +1,10 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
-import { FailurePage } from '../shell/failure-page'
+import { Outlet } from 'react-router'
+import { Failure } from '../shell/failure'
 import type { Route } from './+types/failure'
 
-/** Stands between the site's layout and its pages, so that a failing page keeps header and footer. */
-export default function Failure() {
+/** Sits between the site's layout and its pages, so that a failing page keeps header and footer. */
+export default function FailureBoundary() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Failure error={error} />

@@ -1,38 +1,44 @@
+import { company } from '../../domain/company/company'
+import { homePage } from '../../domain/company/home.server'
+import { getPicture } from '../../domain/project/pictures.server'
+import { listFeaturedProjects } from '../../domain/project/projects.server'
+import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
+import { services } from '../../domain/service/services.server'
 import { depsContext } from '../context.server'
-import { company } from '../features/company/company'
-import { homePage } from '../features/company/home.server'
-import { HomeHero } from '../features/company/home-hero'
-import { homeMeta } from '../features/company/pages.server'
-import { StatsRow } from '../features/company/stats-row'
-import { TrustedBy } from '../features/company/trusted-by'
-import { WhyChooseUs } from '../features/company/why-choose-us'
-import { getPicture } from '../features/portfolio/pictures.server'
-import { ProjectStrip } from '../features/portfolio/project-strip'
-import { listFeaturedProjects } from '../features/portfolio/projects.server'
-import { services } from '../features/services/services.server'
-import { ServicesCarousel } from '../features/services/services-carousel'
+import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, organizationNode } from '../shell/json-ld'
-import { pageMeta } from '../shell/page-meta'
-import homeStyles from '../styles/pages/home.css?url'
-import { heroRings } from '../ui/hero-seal.server'
+import { fixedPageMeta } from '../shell/page-meta'
+import { pageStyles } from '../shell/page-styles'
+import { Reachability } from '../shell/reachability'
+import { HomeHero } from '../site/company/home-hero'
+import { StatsRow } from '../site/company/stats-row'
+import { TrustedBy } from '../site/company/trusted-by'
+import { WhyChooseUs } from '../site/company/why-choose-us'
+import { ProjectStrip } from '../site/portfolio/project-strip'
+import { ServicesCarousel } from '../site/services/services-carousel'
+import { drawHeroSeal } from '../ui/line-work/hero-seal.server'
 import { Legend } from '../ui/page-title'
 import { Testimonials } from '../ui/testimonials'
 import type { Route } from './+types/home'
+import homeStyles from './home.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: homeStyles, precedence: 'page' }
+export const page = describePage({
+  cached: true,
+  sitemap: true,
+  card: { titleLines: homePage.titleLines, label: 'Investor websites and presentations' },
+})
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(homeStyles)
 
-/** Wide cells show a composition, narrow ones a detail: never the same picture cut off. */
+/** Art direction: wide cells show a composition, narrow ones a detail, never the same picture cropped. */
 const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] as const
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(depsContext).config.siteUrl,
     page: homePage,
-    meta: homeMeta,
-    rings: heroRings,
+    rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },
     strip: listFeaturedProjects().map(({ id, client, listing, outcome }, index) => ({
       id,
@@ -51,14 +57,12 @@ export function loader({ context }: Route.LoaderArgs) {
       priceUnit: service.priceUnit,
       picture: getPicture(service.picture),
       caption: service.pictureCaption,
+      cut: evidenceCuts[service.id],
     })),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({ siteUrl: loaderData.siteUrl, path: '/', card: '/og/page/home.png', ...loaderData.meta })
-    : []
+export const meta = fixedPageMeta('/')
 
 export default function Home({
   loaderData: { siteUrl, page, rings, hero, strip, services },
@@ -82,17 +86,23 @@ export default function Home({
       />
       <Legend>{page.legend}</Legend>
       <HomeHero page={page} rings={rings} pictures={hero} />
-      <StatsRow />
-      <ProjectStrip title={page.stripTitle} projects={strip} />
-      <TrustedBy names={page.trustedBy} />
+      <StatsRow basis={page.statsBasis} />
+      <div className="work-band">
+        <ProjectStrip title={page.stripTitle} projects={strip} />
+        <TrustedBy names={page.trustedBy} />
+      </div>
       <ServicesCarousel lines={page.servicesTitleLines} services={services} />
       <WhyChooseUs why={page.why} />
       <Testimonials testimonials={page.testimonials} />
       <CallToAction
+        seal="page-home"
+        crop={3}
         lines={page.closing.titleLines}
         text={page.closing.text}
         actions={[{ to: '/contact', label: 'Schedule a Consultation' }]}
-      />
+      >
+        <Reachability />
+      </CallToAction>
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import { unlisted } from '../page.server'
 
-/** Addresses that no page has; routes/failure.tsx shows the page. */
+export const page = unlisted
+
+/** Unmatched addresses; routes/failure.tsx shows the page. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

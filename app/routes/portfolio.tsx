@@ -1,24 +1,32 @@
+import { stats } from '../../domain/company/stats'
+import { flatTileCuts, tileCuts } from '../../domain/project/detail-cuts.server'
+import { getPicture } from '../../domain/project/pictures.server'
+import { portfolioPage } from '../../domain/project/portfolio-page.server'
+import { projectCategories } from '../../domain/project/project'
+import { countByFilter, listProjectCards } from '../../domain/project/projects.server'
 import { depsContext } from '../context.server'
-import { company } from '../features/company/company'
-import { portfolioPage } from '../features/company/pages.server'
-import { flatTileCuts, tileCuts } from '../features/portfolio/detail-cuts.server'
-import { parsePortfolioFilter, portfolioPath } from '../features/portfolio/filter'
-import { portfolioMessages as m } from '../features/portfolio/messages'
-import { getPicture } from '../features/portfolio/pictures.server'
-import { ProjectFilters } from '../features/portfolio/project-filters'
-import { ProjectGrid } from '../features/portfolio/project-grid'
-import { countByFilter, listProjectCards } from '../features/portfolio/projects.server'
-import { tileSpans } from '../features/portfolio/tile-spans'
+import { describePage, oneOf } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
-import portfolioStyles from '../styles/pages/portfolio.css?url'
+import { pageStyles } from '../shell/page-styles'
+import { parsePortfolioFilter, portfolioPath } from '../site/portfolio/filter'
+import { portfolioMessages as m } from '../site/portfolio/messages'
+import { ProjectFilters } from '../site/portfolio/project-filters'
+import { ProjectGrid } from '../site/portfolio/project-grid'
+import { tileSpans } from '../site/portfolio/tile-spans'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/portfolio'
+import portfolioStyles from './portfolio.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: portfolioStyles, precedence: 'page' }
+export const page = describePage({
+  cached: true,
+  parameters: { filter: oneOf(projectCategories) },
+  sitemap: true,
+  card: { titleLines: portfolioPage.titleLines, label: 'Portfolio' },
+})
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(portfolioStyles)
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const filter = parsePortfolioFilter(url.searchParams.get('filter'))
@@ -31,7 +39,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     counts: countByFilter(),
     tiles: cards.map(({ id, client, listing, year, categories, outcome }, index) => {
       const span = spans[index] ?? 'wide'
-      // A narrow place shows a detail: a whole page would be too small to read there.
+      // Narrow tiles show a detail: a whole page would be too small to read.
       const picture = getPicture(span === 'five' ? `${id}-detail` : `${id}-1`)
       return {
         id,
@@ -79,7 +87,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <ProjectGrid tiles={tiles} filter={filter} counts={counts} />
       <section className="section frame" aria-label={m.statsLabel}>
         <dl className="stats-line">
-          {company.stats.map(({ figure, label }) => (
+          {stats.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{figure}</dd>
@@ -88,6 +96,8 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </dl>
       </section>
       <CallToAction
+        seal="page-portfolio"
+        crop={0}
         lines={page.closing.titleLines}
         text={page.closing.text}
         actions={[

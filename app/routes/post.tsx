@@ -1,51 +1,65 @@
-import { data, isRouteErrorResponse, redirectDocument, useLocation } from 'react-router'
-import { depsContext } from '../context.server'
-import { listPath, postPath } from '../features/blog/addresses'
-import { ArticleNotFound } from '../features/blog/article-not-found'
-import { isBlogDocument, isForeignPicture } from '../features/blog/blog-document'
-import { blogMessages } from '../features/blog/messages'
-import { PostAside } from '../features/blog/post-aside'
-import { PostHead } from '../features/blog/post-head'
-import { modifiedTime, publishedTime } from '../features/blog/post-times.server'
-import { describePost, getPost, listRelatedPosts } from '../features/blog/posts.server'
-import { Prose } from '../features/blog/prose'
-import { toReaderBody } from '../features/blog/reader-html.server'
-import { RelatedPosts } from '../features/blog/related-posts'
-import { company } from '../features/company/company'
-import { postPage } from '../features/company/pages.server'
-import { findReaderImages } from '../features/images/reader-images.server'
+import { data, isRouteErrorResponse, redirect, redirectDocument, useLocation } from 'react-router'
+import { company } from '../../domain/company/company'
+import { roleOf } from '../../domain/company/desk.server'
+import { findReaderImages } from '../../domain/image/reader-images.server'
+import { listPath, postPath } from '../../domain/post/addresses'
+import { postPage } from '../../domain/post/blog-page.server'
+import { withDrawings } from '../../domain/post/body/drawings.server'
+import { toReaderBody } from '../../domain/post/body/reader-html.server'
+import { movedPosts } from '../../domain/post/moved-posts.server'
+import { certifyPost } from '../../domain/post/post-certificate.server'
+import { modifiedTime, publishedTime } from '../../domain/post/post-times.server'
+import { describePost, getPost, listRelatedPosts } from '../../domain/post/posts.server'
+import { needDatabase } from '../need-database.server'
+import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
-import postStyles from '../styles/pages/post.css?url'
+import { pageStyles } from '../shell/page-styles'
+import { ArticleNotFound } from '../site/blog/article-not-found'
+import { isBlogDocument, isForeignPicture } from '../site/blog/blog-document'
+import { blogMessages } from '../site/blog/messages'
+import { PostAside } from '../site/blog/post-aside'
+import { PostHead } from '../site/blog/post-head'
+import { Prose } from '../site/blog/prose'
+import { RelatedPosts } from '../site/blog/related-posts'
+import { ShareLinks } from '../site/blog/share-links'
+import { CertificateOfPage } from '../ui/certificate/certificate-of-page'
+import { CertificatePaper } from '../ui/certificate/certificate-paper'
 import { Legend } from '../ui/page-title'
 import type { Route } from './+types/post'
+import postStyles from './post.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: postStyles, precedence: 'page' }
+export const page = describePage({ cached: true })
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(postStyles)
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  const found = await getPost(db, params.id)
-  if (!found) throw data(null, { status: 404 })
-  const { content, createdAt, updatedAt, ...post } = found
-  return {
-    siteUrl: config.siteUrl,
-    text: postPage,
-    post,
-    body: toReaderBody(content, await findReaderImages(db, content)),
-    description: describePost(found),
-    published: publishedTime(post.date),
-    modified: modifiedTime(found),
-    related: await listRelatedPosts(db, post),
-  }
-}
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  needDatabase(context, async ({ config, db }) => {
+    const found = await getPost(db, params.id)
+    if (!found) {
+      const moved = movedPosts.get(params.id)
+      throw moved ? redirect(postPath(moved), 308) : data(null, { status: 404 })
+    }
+    const { content, created_at, updated_at, ...post } = found
+    return {
+      siteUrl: config.siteUrl,
+      text: postPage,
+      post,
+      role: roleOf(post.author),
+      certificate: certifyPost(found),
+      body: toReaderBody(content, withDrawings(await findReaderImages(db, content))),
+      description: describePost(found),
+      published: publishedTime(post.date),
+      modified: modifiedTime(found),
+      related: await listRelatedPosts(db, post),
+    }
+  })
 
-/** Without a page load the pictures of other hosts stay forbidden (features/blog/blog-document.ts). */
+/** CSP: without a page load, images of other hosts stay blocked (app/site/blog/blog-document.ts). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader()
-  const foreign = isForeignPicture(loaded.post.imageUrl) || /<img [^>]*src="https?:/i.test(loaded.body.html)
+  const foreign = isForeignPicture(loaded.post.image_url) || /<img [^>]*src="https?:/i.test(loaded.body.html)
   if (foreign && !isBlogDocument()) throw redirectDocument(request.url)
   return loaded
 }
@@ -72,28 +86,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, text, post, body, related } = loaderData
+  const { siteUrl, text, post, role, certificate, body, related } = loaderData
   const { key } = useLocation()
   return (
     <>
-      {/* Crawlers read the first page only, and Trusted Types forbid React to change a script. */}
+      {/* Crawlers read only the first page, and Trusted Types forbid React to change a script. */}
       <JsonLd
         key={key}
         graph={
           import.meta.env.SSR && [organizationNode(siteUrl), postNode(loaderData), breadcrumbOf(loaderData)]
         }
       />
+      <CertificatePaper certificate={certificate} address={`${siteUrl}${postPath(post.id)}`} />
       <Legend>{text.legend}</Legend>
       <article aria-labelledby="post-title">
         <PostHead post={post} />
         <div className="frame grid12 post-body">
-          <PostAside post={post} url={`${siteUrl}${postPath(post.id)}`} headings={body.headings} />
-          {/* Another article is another body: its videos and listeners start afresh. */}
+          <PostAside post={post} role={role} headings={body.headings} />
+          {/* Another article is another body: its videos and listeners start over. */}
           <Prose key={post.id} html={body.html} />
+          <ShareLinks url={`${siteUrl}${postPath(post.id)}`} title={post.title} />
         </div>
       </article>
+      <CertificateOfPage key={certificate.hash} certificate={certificate} />
       <RelatedPosts posts={related} />
       <CallToAction
+        seal={post.id}
+        crop={post.id.length}
         lines={text.closing.titleLines}
         text={text.closing.text}
         actions={[{ to: '/contact', label: 'Start Your Project' }]}
@@ -102,7 +121,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Missing, or failed to load: the spec has one page for both; the status tells them apart. */
+/** Missing or failed to load: the spec has one page for both; the status code tells them apart. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ArticleNotFound status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -1,17 +1,23 @@
+import { privacyPolicy } from '../../domain/company/privacy.server'
+import { privacyPage } from '../../domain/company/privacy-page.server'
 import { depsContext } from '../context.server'
-import { privacyPage } from '../features/company/pages.server'
-import { PolicyText } from '../features/company/policy-text'
-import { privacyPolicy } from '../features/company/privacy.server'
+import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
-import { pageMeta } from '../shell/page-meta'
-import companyStyles from '../styles/pages/company.css?url'
+import { fixedPageMeta } from '../shell/page-meta'
+import { pageStyles } from '../shell/page-styles'
+import { PolicyText } from '../site/company/policy-text'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/privacy'
+import privacyStyles from './privacy.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+export const page = describePage({
+  cached: true,
+  sitemap: true,
+  card: { titleLines: privacyPage.titleLines, label: 'Effective September 23, 2025' },
+})
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(privacyStyles)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   siteUrl: context.get(depsContext).config.siteUrl,
@@ -19,15 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   policy: privacyPolicy,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        siteUrl: loaderData.siteUrl,
-        path: '/privacy',
-        card: '/og/page/privacy.png',
-        ...loaderData.page.meta,
-      })
-    : []
+export const meta = fixedPageMeta('/privacy')
 
 export default function Privacy({ loaderData: { siteUrl, page, policy } }: Route.ComponentProps) {
   return (
@@ -43,6 +41,8 @@ export default function Privacy({ loaderData: { siteUrl, page, policy } }: Route
       <PageTitle lines={[policy.title]} lede={page.lede} legend={page.legend} />
       <PolicyText policy={policy} />
       <CallToAction
+        seal="page-privacy"
+        crop={0}
         lines={page.closing.titleLines}
         text={page.closing.text}
         actions={[{ to: '/contact', label: 'Contact' }]}

@@ -1,28 +1,35 @@
 import { Fragment } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
+import { getBlackline } from '../../domain/project/blacklines.server'
+import { stripCuts } from '../../domain/project/detail-cuts.server'
+import { getPicture } from '../../domain/project/pictures.server'
+import type { Project } from '../../domain/project/project'
+import { certifyProject } from '../../domain/project/project-certificate.server'
+import { getProject, nextProject } from '../../domain/project/projects.server'
 import { depsContext } from '../context.server'
-import { NextCase, ProductsDelivered } from '../features/portfolio/case-end'
-import { CaseHead } from '../features/portfolio/case-head'
-import { CaseQuote } from '../features/portfolio/case-quote'
-import { CaseResults } from '../features/portfolio/case-results'
-import { CasePlate, ChallengeAndSolution } from '../features/portfolio/case-story'
-import { stripCuts } from '../features/portfolio/detail-cuts.server'
-import { Gallery } from '../features/portfolio/gallery'
-import { portfolioMessages as m } from '../features/portfolio/messages'
-import { getPicture } from '../features/portfolio/pictures.server'
-import type { Project } from '../features/portfolio/project'
-import { ProjectNotFound } from '../features/portfolio/project-not-found'
-import { getProject, nextProject } from '../features/portfolio/projects.server'
+import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
-import { FailurePage } from '../shell/failure-page'
+import { Failure } from '../shell/failure'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { pageMeta } from '../shell/page-meta'
-import portfolioStyles from '../styles/pages/portfolio.css?url'
+import { pageStyles } from '../shell/page-styles'
+import { Blackline } from '../site/portfolio/blackline'
+import { NextCase, ProductsDelivered } from '../site/portfolio/case-end'
+import { CaseHead } from '../site/portfolio/case-head'
+import { CaseQuote } from '../site/portfolio/case-quote'
+import { CaseResults } from '../site/portfolio/case-results'
+import { CasePlate, ChallengeAndSolution } from '../site/portfolio/case-story'
+import { Gallery } from '../site/portfolio/gallery'
+import { portfolioMessages as m } from '../site/portfolio/messages'
+import { ProjectNotFound } from '../site/portfolio/project-not-found'
+import { CertificateOfPage } from '../ui/certificate/certificate-of-page'
+import { CertificatePaper } from '../ui/certificate/certificate-paper'
 import type { Route } from './+types/project'
+import projectStyles from './project.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: portfolioStyles, precedence: 'page' }
+export const page = describePage({ cached: true })
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(projectStyles)
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const found = getProject(params.id)
@@ -32,9 +39,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(depsContext).config.siteUrl,
     project,
+    certificate: certifyProject(found),
+    blackline: getBlackline(found),
     pictures: pictures.map(picture => ({ ...picture, source: getPicture(picture.key) })),
     next: { id, client, outcome, picture: getPicture(`${id}-detail`), cut: stripCuts[id] },
-    // Each sentence of the closing call stands on its own line.
+    // Each sentence of the closing call is on its own line.
     closing: { lines: closing.title.split(/(?<=[.?!]) /), text: closing.text },
   }
 }
@@ -53,10 +62,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Case({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, project, pictures, next, closing } = loaderData
+  const { siteUrl, project, certificate, blackline, pictures, next, closing } = loaderData
   const plate = pictures.at(-1)
   return (
-    // The key lets every case begin with its own first picture.
+    // The key makes every case start with its own first picture.
     <Fragment key={project.id}>
       <JsonLd
         graph={
@@ -67,23 +76,32 @@ export default function Case({ loaderData }: Route.ComponentProps) {
           ]
         }
       />
+      <CertificatePaper certificate={certificate} address={`${siteUrl}/portfolio/${project.id}`} />
       <CaseHead project={project} />
       <Gallery client={project.client} pictures={pictures} transitionName={`project-${project.id}`} />
+      <Blackline text={blackline} />
       <ChallengeAndSolution challenge={project.challenge} solution={project.solution} />
       {plate && <CasePlate plate={project.plate} picture={plate} />}
       <CaseResults headline={project.headline} results={project.results} resultsNote={project.resultsNote} />
       {project.testimonial && <CaseQuote testimonial={project.testimonial} />}
       <ProductsDelivered products={project.technologies} />
+      <CertificateOfPage certificate={certificate} />
       <NextCase next={next} />
-      <CallToAction lines={closing.lines} text={closing.text} actions={m.actions} />
+      <CallToAction
+        seal={`project-${project.id}`}
+        crop={Number(project.id)}
+        lines={closing.lines}
+        text={closing.text}
+        actions={m.actions}
+      />
     </Fragment>
   )
 }
 
-/** Stands in the site's shell like every page; an unknown id has its own words (product-spec section 8). */
+/** Shown in the site's shell like every page; an unknown id has its own wording (product-spec section 8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <FailurePage status={500} />
-  return error.status === 404 ? <ProjectNotFound /> : <FailurePage status={error.status} />
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  return isUnknown ? <ProjectNotFound /> : <Failure error={error} />
 }
 
 type Work = Pick<Project, 'id' | 'client' | 'outcome' | 'description' | 'year' | 'categories'>

@@ -1,38 +1,53 @@
+import { getPicture } from '../../domain/project/pictures.server'
+import { getProject } from '../../domain/project/projects.server'
+import { deskMorning, winterWire } from '../../domain/service/desk-morning.server'
+import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
+import { processSteps, services, whyChoose } from '../../domain/service/services.server'
+import { servicesPage } from '../../domain/service/services-page.server'
+import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { depsContext } from '../context.server'
-import { servicesPage } from '../features/company/pages.server'
-import { getPicture } from '../features/portfolio/pictures.server'
-import { getProject } from '../features/portfolio/projects.server'
-import { evidenceCuts } from '../features/services/evidence-cuts.server'
-import { servicesMessages as m } from '../features/services/messages'
-import { Process } from '../features/services/process'
-import { processSteps, services, whyChoose } from '../features/services/services.server'
-import { TermSheet, type TermSheetService } from '../features/services/term-sheet'
-import { WhyStay } from '../features/services/why-stay'
+import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
-import { pageMeta } from '../shell/page-meta'
-import servicesStyles from '../styles/pages/services.css?url'
+import { fixedPageMeta } from '../shell/page-meta'
+import { pageStyles } from '../shell/page-styles'
+import { Reachability } from '../shell/reachability'
+import { servicesMessages as m } from '../site/services/messages'
+import { Process } from '../site/services/process'
+import { Replay } from '../site/services/replay'
+import { TermSheet, type TermSheetService } from '../site/services/term-sheet'
+import { WhyStay } from '../site/services/why-stay'
+import { CertificatePaper, SignatureLines } from '../ui/certificate/certificate-paper'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/services'
+import servicesStyles from './services.css?url'
 
-const pageStyles = { rel: 'stylesheet', href: servicesStyles, precedence: 'page' }
+export const page = describePage({
+  cached: true,
+  sitemap: true,
+  card: { titleLines: servicesPage.titleLines, label: 'Services and prices' },
+})
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(servicesStyles)
 
 export function loader({ context }: Route.LoaderArgs) {
   const desk = getProject('6')
   return {
     siteUrl: context.get(depsContext).config.siteUrl,
     page: servicesPage,
+    certificate: certifyTermSheet(),
     services: services.map(service => ({
       ...service,
       picture: getPicture(service.picture),
       cut: evidenceCuts[service.id],
     })),
     steps: processSteps,
+    morning: deskMorning,
+    winterWire,
     why: whyChoose,
     proof: {
       source: getPicture('6-4'),
+      cut: evidenceCuts.newsroom,
       alt: desk?.pictures[3].alt ?? '',
       client: desk?.client ?? '',
       caption: m.deskCaption,
@@ -40,18 +55,10 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        siteUrl: loaderData.siteUrl,
-        path: '/services',
-        card: '/og/page/services.png',
-        ...loaderData.page.meta,
-      })
-    : []
+export const meta = fixedPageMeta('/services')
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, page, services, steps, why, proof } = loaderData
+  const { siteUrl, page, certificate, services, steps, morning, winterWire, why, proof } = loaderData
   return (
     <>
       <JsonLd
@@ -63,16 +70,27 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ]
         }
       />
+      <CertificatePaper certificate={certificate} address={`${siteUrl}/services`} />
       <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <TermSheet title={page.sheetTitle} note={page.sheetNote} services={services} />
       <Process title={page.processTitle} steps={steps} />
+      <Replay morning={morning} winterWire={winterWire} />
       <WhyStay title={page.whyTitle} rows={why} picture={proof} />
-      <CallToAction lines={page.closing.titleLines} text={page.closing.text} actions={m.actions} />
+      <SignatureLines />
+      <CallToAction
+        seal="page-services"
+        crop={2}
+        lines={page.closing.titleLines}
+        text={page.closing.text}
+        actions={m.actions}
+      >
+        <Reachability />
+      </CallToAction>
     </>
   )
 }
 
-/** Prices are starting prices, hence `minPrice`; the monthly one says by which unit it is charged. */
+/** Prices are starting prices, hence `minPrice`; the monthly one names its billing unit. */
 function serviceNode(
   siteUrl: string,
   { id, title, description, priceFrom, priceUnit }: TermSheetService,

@@ -1,18 +1,38 @@
+import type { Counts } from '../../domain/today/today-schema'
+
 /** A page of the admin area. */
-interface AdminPage {
+export interface AdminPage {
   to: string
   label: string
-  /** Not shown to editors, who can do nothing there. */
+  /** Beginnings of the addresses that belong to it. */
+  holds?: readonly string[]
+  /** Not shown to editors, who have no access there. */
   forOwners?: boolean
+  /** What is counted beside it. */
+  count?: keyof Counts
 }
 
-/** Wording of the admin area's navigation, apart from the header's: no public page needs it. */
-export const adminNavigation: { name: string; pages: readonly AdminPage[] } = {
+/** The menu of the admin area, apart from the header's wording: no public page needs it. */
+export const adminNavigation: { name: string; groups: readonly (readonly AdminPage[])[] } = {
   name: 'Admin pages',
-  pages: [
-    { to: '/admin/posts', label: 'Posts' },
-    { to: '/admin/images', label: 'Images' },
-    { to: '/admin/people', label: 'People', forOwners: true },
-    { to: '/admin/security', label: 'Security' },
+  groups: [
+    [
+      { to: '/admin', label: 'Today' },
+      {
+        to: '/admin/enquiries',
+        label: 'Enquiries',
+        holds: ['/admin/enquiries/', '/admin/saved-replies', '/admin/answer-times'],
+        count: 'enquiries',
+      },
+      { to: '/admin/posts', label: 'Posts', holds: ['/admin/new-post', '/admin/edit-post/'] },
+      { to: '/admin/images', label: 'Images' },
+    ],
+    [
+      { to: '/admin/people', label: 'People', forOwners: true },
+      { to: '/admin/mail', label: 'Mail', forOwners: true, count: 'mail' },
+      { to: '/admin/privacy', label: 'Privacy', forOwners: true },
+      { to: '/admin/log', label: 'Log', forOwners: true },
+    ],
+    [{ to: '/admin/security', label: 'Security' }],
   ],
 }

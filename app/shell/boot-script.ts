@@ -1,29 +1,54 @@
-import { sessionStorageKey } from '../features/account/account'
+import { sessionStorageKey } from '../../domain/account/account'
 
 /**
- * The one script that runs before anyone acts. It marks the document when a session is stored, so that the header
- * shows what fits before it is painted, and brings what a mail's link or an invite has in its fragment to /auth.
- * On /auth and in the admin area the app starts at once. Elsewhere the script waits for a sign that someone wants to do something, then puts
- * back the scripts that server/edge/hold-scripts.ts set aside, and React hydrates. Scrolling and touching text
- * are no such sign. Clicks on `[data-app]` (controls that only the app can serve) are held until then and
- * replayed one after the other, as far apart as fingers make them, so that each finds what the last one did.
+ * Hydration on intent: the one script that runs before any interaction. It marks the document when a session is
+ * stored, or one awaiting its second factor, so that the first paint of the header is right, and sends the fragment
+ * of an email's link or an invite to /auth. On /auth and in the admin area the app starts at once. Elsewhere the
+ * script waits for a sign of intent, then puts back the scripts that server/edge/html/hold-scripts.ts set aside, and React
+ * hydrates. Scrolling and touching text are not; touching what can be swiped (`[data-swipe]`) is, and `data-touched`
+ * tells the app of a touch that began before it ran. Event replay: clicks on `[data-app]` (controls that only the app
+ * can serve) are held and replayed in order, spaced like real clicks, so that each sees the effect of the last.
  *
- * The template is the last thing in the page. While the parser runs it may be there in part, so nothing is
- * released before the document is whole.
+ * The typefaces are asked for after the first paint (docs/decisions/0041-first-paint-from-the-html.md). A browser that
+ * comes from another page of ours, or has this one in its cache, has them too: its first paint has them already.
  *
- * Plain text, because it is sent as it stands and its hash stands in the Content-Security-Policy.
+ * The template is last in the page. While the parser runs, part of it may be missing, so nothing is released before
+ * the document is complete.
+ *
+ * Plain text, because it is sent as it is and its hash is in the Content-Security-Policy.
  */
 export const bootScript = `(() => {
   const doc = document, held = [], wants = 'a,button,input,select,textarea,label,summary';
   let released = false;
   const mark = () => {
-    let stored = null;
-    try { stored = localStorage.getItem('${sessionStorageKey}'); } catch {}
-    doc.documentElement.toggleAttribute('data-account', stored !== null);
+    const { dataset } = doc.documentElement;
+    delete dataset.account;
+    try {
+      const stored = localStorage.getItem('${sessionStorageKey}');
+      if (stored === null) return;
+      dataset.account = '';
+      const { access_token, user } = JSON.parse(stored);
+      if (!user.factors.some(factor => factor.status === 'verified')) return;
+      dataset.account = 'factor';
+      const claims = atob(access_token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'));
+      if (JSON.parse(claims).aal === 'aal2') dataset.account = '';
+    } catch {}
   };
   mark();
   addEventListener('storage', mark);
   addEventListener('pageshow', mark);
+  const dress = () => (doc.documentElement.dataset.typefaces = '');
+  const [visit] = performance.getEntriesByType('navigation');
+  const isBack = visit?.type !== 'navigate' || visit.deliveryType === 'cache';
+  if (doc.hidden || isBack || doc.referrer.startsWith(location.origin + '/')) {
+    dress();
+    for (const preload of doc.querySelectorAll('link[as=font]')) preload.media = 'all';
+  } else
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      dress();
+    }).observe({ type: 'paint', buffered: true });
   const release = () => {
     if (released) return;
     if (doc.readyState === 'loading') return doc.addEventListener('DOMContentLoaded', release, { once: true });
@@ -31,7 +56,13 @@ export const bootScript = `(() => {
     const template = doc.getElementById('held-scripts');
     if (template) template.replaceWith(template.content);
   };
-  const sense = e => { if (e.type === 'keydown' || (e.target.closest && e.target.closest(wants))) release(); };
+  const sense = e => {
+    const wanted = e.type === 'touchstart' ? wants + ',[data-swipe]' : wants;
+    if (e.type === 'keydown' || (e.target.closest && e.target.closest(wanted))) release();
+  };
+  const count = e => doc.documentElement.toggleAttribute('data-touched', e.touches?.length > 0);
+  for (const type of ['touchstart', 'touchend', 'touchcancel'])
+    doc.addEventListener(type, count, { passive: true, capture: true });
   for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown'])
     doc.addEventListener(type, sense, { passive: true, capture: true });
   const hold = e => {

@@ -1,20 +1,26 @@
-import { company } from '../features/company/company'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button'
-import { Engraving } from '../ui/engraving'
+import { Seal } from '../ui/line-work/seal'
 import { TitleLines } from '../ui/page-title'
 
 export interface CallToActionProps {
+  /** Seed of the page's own seal. */
+  seal: string
+  /** Which part of the seal is in view: it differs between four pages with numbers in a row. */
+  crop: number
   lines: readonly string[]
   text: string
   actions: readonly { to: string; label: string }[]
+  /** When and where we answer, on pages that have not said it. */
+  children?: ReactNode
 }
 
 /** The one dark block that closes a page. */
-export function CallToAction({ lines, text, actions }: CallToActionProps) {
+export function CallToAction({ seal, crop, lines, text, actions, children }: CallToActionProps) {
   return (
-    <section className="cta on-ink" aria-labelledby="cta-title">
-      <Engraving name="cta" className="cta-seal" />
-      <div className="frame grid12 cta-grid">
+    <section className="cta" data-crop={crop % 4} aria-labelledby="cta-title">
+      <Seal seed={seal} size={900} className="cta-seal" onInk />
+      <div className="frame grid12 cta-grid on-ink">
         <div className="cta-words">
           <h2 id="cta-title" className="cta-title">
             <TitleLines lines={lines} />
@@ -28,24 +34,7 @@ export function CallToAction({ lines, text, actions }: CallToActionProps) {
             ))}
           </p>
         </div>
-        <dl className="cta-facts">
-          <div>
-            <dt>Response</dt>
-            <dd>Within 24 hours on business days</dd>
-          </div>
-          <div>
-            <dt>Phone</dt>
-            <dd>
-              <a href={company.phones[0].href}>{company.phones[0].display}</a>
-              <br />
-              {company.hours}
-            </dd>
-          </div>
-          <div>
-            <dt>Urgent news</dt>
-            <dd>Posting desk, 24/7</dd>
-          </div>
-        </dl>
+        {children}
       </div>
     </section>
   )

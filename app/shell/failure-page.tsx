@@ -1,15 +1,27 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
+import { createPath, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button'
-import { Engraving } from '../ui/engraving'
+import { Engraving } from '../ui/line-work/engraving'
 import { Legend } from '../ui/page-title'
-import { shellMessages } from './messages'
+import { readFailedRequestId } from './connection'
+import { failureMessages as m } from './failure-messages'
 import { RequestIdContext } from './request-id'
 
-const m = shellMessages.failure
+function textOf(status: number | undefined, isLogged: boolean): string {
+  if (status === 404) return m.notFound
+  if (status === 503) return m.unavailable
+  if (status !== undefined && status < 500) return m.refused
+  return isLogged ? m.failed : m.failedHere
+}
 
-/** Not found and failures inside the site's shell (design "Pages", row "Unmatched route, render failure"). */
-export function FailurePage({ status }: { status: number }) {
-  const requestId = useContext(RequestIdContext)
+/**
+ * Not found and failures inside the site's shell (design "Pages", row "Unmatched route, render failure"). `status` is
+ * the server's; without one, or without the server's id for the request, nothing is known to have been logged.
+ */
+export default function FailurePage({ status }: { status: number | undefined }) {
+  const requestId = useRequestId()
+  const isLogged = requestId !== '' && (status === undefined || status >= 500)
+  const isRefused = status !== undefined && status < 500
   return (
     <>
       <title>{`${m.title} | Quorum & Quay`}</title>
@@ -18,27 +30,55 @@ export function FailurePage({ status }: { status: number }) {
       <section className="failure">
         <Engraving name="failure" className="failure-seal" />
         <div className="frame failure-text">
-          <p className="failure-figure" aria-hidden="true">
-            {status}
-          </p>
-          <h1>{m.title}</h1>
-          <p>{status === 404 ? m.notFound : m.failed}</p>
-          {status >= 500 && (
-            <p className="failure-reference">
-              {m.reference}: <code suppressHydrationWarning>{requestId}</code>
+          {(isRefused || isLogged) && (
+            <p className="failure-figure" aria-hidden="true">
+              {status ?? 500}
             </p>
           )}
-          <p className="button-row">
-            <ButtonLink to="/">{m.home}</ButtonLink>
-            <ButtonLink look="outline" to="/portfolio">
-              {m.portfolio}
-            </ButtonLink>
-            <ButtonLink look="outline" to="/contact">
-              {m.contact}
-            </ButtonLink>
-          </p>
+          <h1>{m.title}</h1>
+          <p>{textOf(status, isLogged)}</p>
+          {isLogged && (
+            <p className="failure-reference">
+              {m.reference}: <code id={codeId}>{requestId}</code>
+            </p>
+          )}
+          <WaysOn mayReload={!isRefused && !isLogged} />
         </div>
       </section>
     </>
   )
+}
+
+/** Where to go from here. A failure that the server does not know of may be over when the page is loaded again. */
+function WaysOn({ mayReload }: { mayReload: boolean }) {
+  const here = createPath(useLocation())
+  return (
+    <p className="button-row">
+      {mayReload ? (
+        <ButtonLink to={here} reloadDocument>
+          {m.reload}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/">{m.home}</ButtonLink>
+      )}
+      <ButtonLink look="outline" to="/portfolio">
+        {m.portfolio}
+      </ButtonLink>
+      <ButtonLink look="outline" to="/contact">
+        {m.contact}
+      </ButtonLink>
+    </p>
+  )
+}
+
+const codeId = 'failure-reference'
+
+/** The server knows it; the browser reads it from the server's page, or else from the newest answer. */
+function useRequestId(): string {
+  const rendering = useContext(RequestIdContext)
+  const [requestId] = useState(() => {
+    if (import.meta.env.SSR) return rendering
+    return document.getElementById(codeId)?.textContent ?? readFailedRequestId() ?? ''
+  })
+  return requestId
 }

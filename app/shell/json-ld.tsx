@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { company } from '../features/company/company'
+import { company } from '../../domain/company/company'
 
 /** A schema.org node; only plain data. */
 export type JsonLdNode = {
@@ -19,11 +19,12 @@ export function JsonLd({ graph }: { graph: readonly JsonLdNode[] | false }) {
   if (!isFirstPage) return null
   const html = graph ? toText(graph) : ''
   return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: XSS: toText escapes what could end the script
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 
-// `<` could end the script element early.
+// XSS: `<` could end the script element early.
 const toText = (graph: readonly JsonLdNode[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 

@@ -1,4 +1,4 @@
-/** Wording of header, footer and the failure page. */
+/** Wording of header and footer. */
 export const shellMessages = {
   navigation: [
     { to: '/about', label: 'About' },
@@ -9,6 +9,9 @@ export const shellMessages = {
   ],
   login: 'Login',
   logout: 'Logout',
+  /** Of its script; the auth service's are in app/session/messages.ts. */
+  logoutFailed: { title: 'Sign out Failed', description: 'Something went wrong' },
+  finishSignIn: 'Finish signing in',
   admin: 'Admin',
   menu: 'Menu',
   closeMenu: 'Close menu',
@@ -33,14 +36,4 @@ export const shellMessages = {
   reachUs: 'Reach us',
   cities: 'Vancouver and Kelowna, British Columbia; corporate clients worldwide',
   privacyPolicy: 'Privacy Policy',
-  failure: {
-    title: 'Unexpected Application Error!',
-    notFound: 'Nothing is filed at this address. It may have moved before we kept a redirect.',
-    failed: 'The fault is ours and it has been logged. The rest of the site is fine.',
-    reference: 'Reference',
-    home: 'Home',
-    portfolio: 'Portfolio',
-    contact: 'Contact',
-    legend: 'This page is not part of the record. Nothing on it may be relied upon.',
-  },
 } as const

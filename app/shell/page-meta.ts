@@ -1,11 +1,11 @@
-/** What a page says of itself to search engines and to whoever shares it. */
+/** What a page tells search engines and link previews about itself. */
 import type { MetaDescriptor } from 'react-router'
-import { company } from '../features/company/company'
+import { company } from '../../domain/company/company'
 
 export interface PageMetaOptions {
   /** SITE_URL, from the loader: the only source of absolute links. */
   siteUrl: string
-  /** Canonical path, with the parameters that make another page. */
+  /** Canonical path, with the parameters that make it a different page. */
   path: string
   title: string
   description: string
@@ -44,3 +44,21 @@ export function pageMeta({
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
   ]
 }
+
+interface FixedPage {
+  siteUrl: string
+  page: { meta: { title: string; description: string } }
+}
+
+/** The `meta` of a page with one address, whose loader returns its texts. It has its own card unless told otherwise. */
+export const fixedPageMeta =
+  (path: `/${string}`, cardOf = path) =>
+  ({ loaderData }: { loaderData: FixedPage | undefined }): MetaDescriptor[] =>
+    loaderData
+      ? pageMeta({
+          siteUrl: loaderData.siteUrl,
+          path,
+          card: `/og/page/${cardOf.slice(1) || 'home'}.png`,
+          ...loaderData.page.meta,
+        })
+      : []

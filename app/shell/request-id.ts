@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The id under which the server logged this request; only while rendering there. */
+/** The id under which the server logged this request; only during server rendering. */
 export const RequestIdContext = createContext('')

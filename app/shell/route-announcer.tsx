@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Does for a navigation without a page load what browsers do for one with it: says the new page's title to
+ * Does for a client-side navigation what browsers do for a page load: announces the new page's title to
  * assistive technology and starts the focus over, at the beginning of the new content.
  */
 export function RouteAnnouncer() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { company } from '../features/company/company'
-import { Logo } from '../ui/logo'
+import { company } from '../../domain/company/company'
+import { Logo } from '../ui/line-work/logo'
 import { shellMessages as m } from './messages'
 
 export function SiteFooter() {
@@ -30,28 +30,40 @@ export function SiteFooter() {
             </Link>
           ))}
         </nav>
-        <div className="site-footer-column">
-          <h2>{m.reachUs}</h2>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-          <a href={company.phones[0].href}>{company.phones[0].display}</a>
-          <p>{m.cities}</p>
-          <p className="site-footer-social">
-            {company.social.map(({ label, href }) => (
-              <a key={label} href={href} rel="noopener me">
-                {label}
-              </a>
-            ))}
-          </p>
-        </div>
+        <ReachUs />
       </div>
-      <div className="frame site-footer-legal">
-        <p>
-          © <CurrentYear /> {company.name}. All rights reserved.
-        </p>
-        <p>{company.fictionNotice}</p>
-        <Link to="/privacy-policy">{m.privacyPolicy}</Link>
-      </div>
+      <LegalLine />
     </footer>
+  )
+}
+
+function ReachUs() {
+  return (
+    <div className="site-footer-column">
+      <h2>{m.reachUs}</h2>
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <a href={company.phones[0].href}>{company.phones[0].display}</a>
+      <p>{m.cities}</p>
+      <p className="site-footer-social">
+        {company.social.map(({ label, href }) => (
+          <a key={label} href={href} rel="noopener me">
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function LegalLine() {
+  return (
+    <div className="frame site-footer-legal">
+      <p>
+        © <CurrentYear /> {company.name}. All rights reserved.
+      </p>
+      <p>{company.fictionNotice}</p>
+      <Link to="/privacy-policy">{m.privacyPolicy}</Link>
+    </div>
   )
 }
 

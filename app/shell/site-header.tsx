@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { CrossIcon } from '../ui/icons'
-import { Logo } from '../ui/logo'
+import { company } from '../../domain/company/company'
+import { CrossIcon } from '../ui/line-work/icons'
+import { Logo } from '../ui/line-work/logo'
+import { useWait } from './connection-notice'
 import { shellMessages as m } from './messages'
+import { PhoneRows } from './phone-rows'
 
 /** Fixed to the top; on small screens the links fold into a dialog. */
 export function SiteHeader({ onLogout }: { onLogout: () => unknown }) {
@@ -25,8 +28,8 @@ export function SiteHeader({ onLogout }: { onLogout: () => unknown }) {
 }
 
 /**
- * Every page has all of them, because pages are the same for everyone: the boot script says whether a session is
- * stored, and styles show what fits.
+ * Every page has all of them, because cached pages are the same for everyone: the boot script says whether a session is
+ * stored, and whether it awaits its second factor, and CSS shows the right one.
  */
 function AccountLinks({ onLogout }: { onLogout: () => unknown }) {
   return (
@@ -37,7 +40,10 @@ function AccountLinks({ onLogout }: { onLogout: () => unknown }) {
       <Link to="/admin/posts" className="button button-outline for-staff">
         {m.admin}
       </Link>
-      <button type="button" className="button button-outline for-staff" data-app onClick={onLogout}>
+      <Link to="/auth" className="button button-outline for-half-signed-in">
+        {m.finishSignIn}
+      </Link>
+      <button type="button" className="button button-outline for-account" data-app onClick={onLogout}>
         {m.logout}
       </button>
     </>
@@ -68,11 +74,16 @@ function MobileMenu({ onLogout }: { onLogout: () => unknown }) {
   const { key } = useLocation()
   const shownFor = useRef(key)
   useEffect(() => {
-    // The first run comes with hydration, perhaps just after a tap that opened the menu: only a navigation closes it.
+    // The first run is hydration, perhaps just after a tap that opened the menu: only a navigation closes it.
     if (shownFor.current === key) return
     shownFor.current = key
     dialog.current?.close()
   }, [key])
+  const waits = useWait() !== undefined
+  useEffect(() => {
+    // It would cover the notice that the page is unreachable.
+    if (waits) dialog.current?.close()
+  }, [waits])
   const open = () => 'command' in HTMLButtonElement.prototype || dialog.current?.showModal()
   const close = () => 'command' in HTMLButtonElement.prototype || dialog.current?.close()
   return (
@@ -103,9 +114,13 @@ function MobileMenu({ onLogout }: { onLogout: () => unknown }) {
         <nav className="site-menu-links" aria-label="Menu">
           <NavigationLinks />
         </nav>
+        <p className="site-menu-legend">{company.fictionNotice}</p>
         <div className="site-menu-account">
           <AccountLinks onLogout={onLogout} />
         </div>
+        <dl className="ledger site-menu-reach">
+          <PhoneRows />
+        </dl>
       </dialog>
     </>
   )

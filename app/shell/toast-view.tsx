@@ -1,11 +1,15 @@
-import { Toast } from 'radix-ui'
-import { CrossIcon } from '../ui/icons'
+import * as Toast from '@radix-ui/react-toast'
+import { CrossIcon } from '../ui/line-work/icons'
 import { dismissToast, type ShownToast } from '../ui/toast'
 
-/** One toast for 5000 ms; swipe 50 px or close to dismiss, F8 to reach it (product-spec section 9). */
+/**
+ * One toast for 5000 ms; swipe 50 px or close to dismiss, F8 to reach it (product-spec section 9). One that offers an
+ * action stays twice as long.
+ */
 export default function ToastView({ toast }: { toast: ShownToast }) {
+  const { action } = toast
   return (
-    <Toast.Provider duration={5000} swipeThreshold={50} label="Notification">
+    <Toast.Provider duration={action ? 10_000 : 5000} swipeThreshold={50} label="Notification">
       <Toast.Root
         key={toast.id}
         className="toast"
@@ -16,6 +20,11 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
         <Toast.Title className="toast-title">{toast.title}</Toast.Title>
         {toast.description && (
           <Toast.Description className="toast-text">{toast.description}</Toast.Description>
+        )}
+        {action && (
+          <Toast.Action className="link-button" altText={`${action.label}: F8`} onClick={action.run}>
+            {action.label}
+          </Toast.Action>
         )}
         <Toast.Close className="toast-close" aria-label="Close notification">
           <CrossIcon />

@@ -1,19 +1,19 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 export type ButtonLook = 'solid' | 'outline'
 
-/** A button that submits nothing unless told to. */
+/** A button that is `type="button"` by default. */
 export function Button({
   look = 'solid',
   className = '',
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook }) {
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
   return <button type={type} className={`button button-${look} ${className}`} {...rest} />
 }
 
-/** A link that looks like a button, for the one or two things a page wants done. */
+/** A link styled as a button, for a page's one or two main actions. */
 export function ButtonLink({ look = 'solid', className = '', ...rest }: LinkProps & { look?: ButtonLook }) {
   return <Link className={`button button-${look} ${className}`} {...rest} />
 }

@@ -6,7 +6,7 @@ export interface FaqsProps {
   faqs: readonly { question: string; answer: string }[]
 }
 
-/** Questions as native disclosures, so they open without script and are found by the browser's own search. */
+/** Questions as native disclosures, so they open without script and find-in-page reaches them. */
 export function Faqs({ lines, lede, faqs }: FaqsProps) {
   return (
     <section className="section frame" aria-labelledby="faq-title">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorIcon } from './icons'
+import { ErrorIcon } from './line-work/icons'
 
 export interface FieldControl {
   id: string
@@ -12,15 +12,15 @@ export interface FieldControl {
 export interface FieldProps {
   name: string
   label: string
-  hint?: string
-  error?: string
-  required?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean | undefined
   className?: string
   /** Renders the control with the attributes that tie it to its label, hint and error. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a control, a hint and the sentence that says how to mend an error. */
+/** A label, a control, a hint and the message that says how to fix an error. */
 export function Field({ name, label, hint, error, required = false, className = '', children }: FieldProps) {
   const hintId = hint && !error ? `${name}-hint` : undefined
   const errorId = error ? `${name}-error` : undefined

@@ -1,4 +1,4 @@
-/** What a toast would say, as part of the page: for visitors without JavaScript. */
+/** A toast's text as part of the page, for visitors without JavaScript. */
 export function Notice({
   title,
   description,

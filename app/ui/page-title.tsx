@@ -1,7 +1,7 @@
 /** The first screen of a page: title lines, lede, and the red legend set in the margin. */
 
 export interface PageTitleProps {
-  /** The lines as they break on a wide screen; on a narrow one only sentences begin a line of their own. */
+  /** The line breaks of a wide screen; on a narrow one only sentences start a new line. */
   lines: readonly string[]
   lede?: string
   legend: string
@@ -21,7 +21,7 @@ export function PageTitle({ lines, lede, legend }: PageTitleProps) {
   )
 }
 
-/** Lines of a title: separate on wide screens, one sentence to whoever reads or hears it. */
+/** Lines of a title: separate on wide screens, one sentence for screen readers. */
 export function TitleLines({ lines }: { lines: readonly string[] }) {
   return groupBySentence(lines).map((sentence, position) => (
     <span key={sentence[0]} className="title-sentence">
@@ -44,7 +44,11 @@ function groupBySentence(lines: readonly string[]): string[][] {
   return sentences
 }
 
-/** The red ink of a prospectus cover: one sentence that is true of this page. */
+/** The red ink of a prospectus cover: one sentence that is true of this page, short enough for one line. */
 export function Legend({ children }: { children: string }) {
-  return <p className="legend">{children}</p>
+  return (
+    <div className="legend-frame">
+      <p className="legend">{children}</p>
+    </div>
+  )
 }

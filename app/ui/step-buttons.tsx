@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, ArrowRightIcon } from './icons'
+import { ArrowLeftIcon, ArrowRightIcon } from './line-work/icons'
 
 export interface StepButtonsProps {
   /** Names of the two buttons. */
@@ -7,7 +7,7 @@ export interface StepButtonsProps {
   onStep: (by: 1 | -1) => void
 }
 
-/** Back and forward. Only the app can serve them, so clicks that come before it are held (app/shell/boot-script.ts). */
+/** Back and forward. Only the app can serve them, so earlier clicks are held (app/shell/boot-script.ts). */
 export function StepButtons({ previous, next, onStep }: StepButtonsProps) {
   return (
     <>

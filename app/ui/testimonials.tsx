@@ -1,5 +1,5 @@
-import { Medallion } from './medallion'
-import { Stars } from './stars'
+import { Medallion } from './line-work/medallion'
+import { Stars } from './line-work/stars'
 
 interface Quote {
   quote: string
@@ -8,7 +8,7 @@ interface Quote {
   seal: string
 }
 
-/** Two clients, the second set smaller and lower, so that they read as two voices and not as a grid. */
+/** Two clients, the second set smaller and lower, so that they read as two voices, not as a grid. */
 export function Testimonials({ testimonials }: { testimonials: readonly Quote[] }) {
   return (
     <section className="testimonials" aria-label="What clients say">

@@ -4,10 +4,12 @@ export interface Toast {
   title: string
   description?: string
   variant: 'default' | 'destructive'
+  /** What can be done about it, such as undoing it; the toast closes. */
+  action?: { label: string; run: () => void }
 }
 
 export interface ShownToast extends Toast {
-  /** Counts up, so that a repeated toast is announced again. */
+  /** Increments, so that a repeated toast is announced again. */
   id: number
 }
 

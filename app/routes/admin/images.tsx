@@ -1,36 +1,32 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { readAccessToken } from '../../features/account/access-token'
-import { callApi } from '../../features/account/api'
-import { editPostPath } from '../../features/blog/post-table-address'
-import { company } from '../../features/company/company'
-import { Library } from '../../features/images/library'
-import { libraryQuery, readLibraryAddress } from '../../features/images/library-address'
-import { imageCalls } from '../../features/images/library-calls'
-import { libraryMessages as m } from '../../features/images/library-messages'
-import dialogStyles from '../../styles/dialog.css?url'
-import imageStyles from '../../styles/images.css?url'
-import { waitBriefly } from '../../ui/use-answer'
+import { company } from '../../../domain/company/company'
+import { listImages } from '../../staff/images/calls'
+import imageStyles from '../../staff/images/images.css?url'
+import { Library } from '../../staff/images/library'
+import { libraryQuery, readLibraryAddress } from '../../staff/images/library-address'
+import { libraryMessages as m } from '../../staff/images/library-messages'
+import { askForList } from '../../staff/kit/queries'
+import { ListStatus } from '../../staff/kit/status'
+import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/images'
 
-const calls = imageCalls(callApi)
-
-/** In the browser alone: the server knows nobody on a request for a page. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  waitBriefly(calls.listImages(libraryQuery(readLibraryAddress(new URL(request.url).searchParams))))
+/** Browser only: page requests are anonymous. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = libraryQuery(readLibraryAddress(new URL(request.url).searchParams))
+  return askForList(() => listImages(query))
+}
 
 export const links: Route.LinksFunction = () =>
   [dialogStyles, imageStyles].map(href => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
 
-/** While the browser asks for the first time. */
+/** While the first request is under way. */
 export const HydrateFallback = () => (
   <>
     <h1 className="admin-title">{m.title}</h1>
-    <p className="library-status" role="status" data-large>
-      {m.loading}
-    </p>
+    <ListStatus isLarge>{m.loading}</ListStatus>
   </>
 )
 
@@ -38,13 +34,5 @@ export const HydrateFallback = () => (
 export default function Images({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const address = useMemo(() => readLibraryAddress(new URLSearchParams(search)), [search])
-  return (
-    <Library
-      address={address}
-      asked={loaderData}
-      calls={calls}
-      readToken={readAccessToken}
-      editPath={editPostPath}
-    />
-  )
+  return <Library address={address} asked={loaderData} />
 }

@@ -1,37 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
-import { getAuthClient } from '../../features/account/auth-client'
-import { accountMessages, adminMessages as m } from '../../features/account/messages'
-import { authAddress } from '../../features/account/next-page'
-import { forgetLeaving, useSession } from '../../features/account/session'
-import { AdminNavigation } from '../../shell/admin-navigation'
-import accountStyles from '../../styles/account.css?url'
+import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { describePage } from '../../page.server'
+import { accountMessages, adminMessages as m } from '../../session/messages'
+import { hasNoRights, NoRights } from '../../session/no-rights'
+import { confirmSession, forgetLeaving, useSession } from '../../session/session'
+import { authAddress, sessionEnded } from '../../sign-in/next-page'
+import { enquirySource } from '../../staff/enquiries/search-enquiries'
+import { AdminFrame } from '../../staff/frame/admin-frame'
+import menuStyles from '../../staff/frame/menu.css?url'
+import { queryClient } from '../../staff/kit/queries'
+import { memberSource } from '../../staff/members/search-members'
+import { postSource } from '../../staff/posts/search-posts'
 import { Notice } from '../../ui/notice'
 import type { Route } from './+types/layout'
+import adminStyles from './admin.css?url'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
+/** Of every page of the admin area. */
+export const page = describePage({ cached: false })
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: adminStyles },
+  { rel: 'preload', as: 'style', href: menuStyles },
+]
 
 export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',
   'Cache-Control': 'no-store',
 })
 
+/** What the search looks through, besides pages. */
+const editorSources = [enquirySource, postSource]
+const ownerSources = [...editorSources, memberSource]
+
 /**
- * The frame of the admin area, for whoever is signed in (product-spec section 2, "Protected routes"). The server
- * knows nobody on a request for a page and sends 'Loading...' alone; what the pages show comes from /api.
+ * The admin area, for signed-in members (product-spec section 2, "Protected routes"). A request for a
+ * page is anonymous, so the server sends only 'Loading...'; what the pages show comes from /api.
  */
 export default function AdminLayout() {
   const session = useSession()
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const next = useNavigation().location
   const navigate = useNavigate()
   const mustSignIn = session.kind === 'needs-factor' || (session.kind === 'signed-out' && !session.leaving)
 
-  // Whoever logged out and comes back is asked to sign in; whoever logs out here goes home.
-  useEffect(forgetLeaving, [])
+  const hasEnded = session.kind === 'signed-out' && session.ended
+
+  // A logout goes home. Any page shown here after it, also by Back while home is loading, needs a new sign-in.
+  useEffect(() => {
+    void location
+    forgetLeaving()
+  }, [location])
 
   useEffect(() => {
-    if (mustSignIn) void navigate(authAddress(pathname + search + hash), { replace: true })
-  }, [mustSignIn, pathname, search, hash, navigate])
+    if (!mustSignIn || next?.pathname === '/auth') return
+    // If the session ends on the way to a page, that page asks to sign in.
+    const page = createPath(next ?? location)
+    void navigate(authAddress(page), { replace: true, state: hasEnded && sessionEnded })
+  }, [mustSignIn, hasEnded, next, location, navigate])
 
   const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
@@ -55,18 +82,14 @@ export default function AdminLayout() {
         </div>
       </div>
     )
+  if (hasNoRights(session.user)) return <NoRights user={session.user} />
+  const isOwner = session.user.app_metadata.role === 'owner'
   return (
-    <div className="frame admin">
-      <AdminNavigation isOwner={session.user.app_metadata.role === 'owner'} />
-      <div className="admin-content">
+    // Another account starts with fresh pages.
+    <QueryClientProvider key={session.user.id} client={queryClient}>
+      <AdminFrame user={session.user} isOwner={isOwner} sources={isOwner ? ownerSources : editorSources}>
         <Outlet />
-      </div>
-    </div>
+      </AdminFrame>
+    </QueryClientProvider>
   )
-}
-
-/** Asks the server whether the session still lives; the client drops one that was ended elsewhere. */
-async function confirmSession(): Promise<void> {
-  const client = await getAuthClient()
-  await client.getUser()
 }

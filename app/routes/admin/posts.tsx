@@ -1,52 +1,61 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { callApi } from '../../features/account/api'
-import { PostTable } from '../../features/blog/post-table'
-import { readTableAddress, tableQuery } from '../../features/blog/post-table-address'
-import { PostTableFilter } from '../../features/blog/post-table-filter'
-import { postTableMessages as m } from '../../features/blog/staff-messages'
-import { postCalls } from '../../features/blog/staff-posts'
-import postStyles from '../../styles/staff-posts.css?url'
+import { useSession } from '../../session/session'
+import { leaveList } from '../../staff/kit/list-place'
+import { askForList } from '../../staff/kit/queries'
+import { ListStatus } from '../../staff/kit/status'
+import { readTableAddress, tableQuery } from '../../staff/posts/address'
+import { listPosts } from '../../staff/posts/calls'
+import { PostTableFilter } from '../../staff/posts/filter'
+import { postTableMessages as m } from '../../staff/posts/messages'
+import { PostTable } from '../../staff/posts/post-table'
+import postStyles from '../../staff/posts/posts.css?url'
 import { ButtonLink } from '../../ui/button'
-import { waitBriefly } from '../../ui/use-answer'
+import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/posts'
 
-const { listPosts, deletePost } = postCalls(callApi)
+/** Browser only: page requests are anonymous. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = tableQuery(readTableAddress(new URL(request.url).searchParams))
+  return askForList(() => listPosts(query))
+}
 
-/** In the browser alone: the server knows nobody on a request for a page. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  waitBriefly(listPosts(tableQuery(readTableAddress(new URL(request.url).searchParams))))
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: postStyles }]
+export const links: Route.LinksFunction = () =>
+  [dialogStyles, postStyles].map(href => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.title} | Quorum & Quay` }]
 
-/** While the browser asks for the first time. */
+/** While the first request is under way. */
 export const HydrateFallback = () => (
   <>
     <Head />
-    <p className="post-table-status" role="status" data-large>
-      {m.loading}
-    </p>
+    <ListStatus isLarge>{m.loading}</ListStatus>
   </>
 )
 
 /** Every post: find, open, delete. The address holds what is shown. */
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
+  const session = useSession()
+  const isOwner = session.kind === 'signed-in' && session.user.app_metadata.role === 'owner'
   const address = useMemo(() => readTableAddress(new URLSearchParams(search)), [search])
   return (
     <>
       <Head />
       <PostTableFilter address={address} />
-      <PostTable address={address} asked={loaderData} deletePost={deletePost} />
+      <PostTable address={address} asked={loaderData} isOwner={isOwner} />
     </>
   )
 }
 
-const Head = () => (
-  <div className="post-table-title">
-    <h1 className="admin-title">{m.title}</h1>
-    <ButtonLink to="/admin/new-post">{m.newPost}</ButtonLink>
-  </div>
-)
+function Head() {
+  const location = useLocation()
+  return (
+    <div className="title-row">
+      <h1 className="admin-title">{m.title}</h1>
+      <ButtonLink to="/admin/new-post" onClick={() => leaveList(location)}>
+        {m.newPost}
+      </ButtonLink>
+    </div>
+  )
+}

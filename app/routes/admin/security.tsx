@@ -1,21 +1,22 @@
 import type { User } from '@supabase/auth-js'
-import { useCallback, useEffect, useState } from 'react'
 import { depsContext } from '../../context.server'
-import { getAuthClient } from '../../features/account/auth-client'
-import type { SignInProvider } from '../../features/account/provider-links'
-import { Connections } from '../../features/account/security-connections'
-import { Email } from '../../features/account/security-email'
-import { AccountLog } from '../../features/account/security-events'
-import { Factors } from '../../features/account/security-factors'
-import { securityMessages as m } from '../../features/account/security-messages'
-import { Password } from '../../features/account/security-password'
-import { Phone } from '../../features/account/security-phone'
-import { Sessions } from '../../features/account/security-sessions'
-import { useSession } from '../../features/account/session'
-import securityStyles from '../../styles/security.css?url'
+import accountStyles from '../../session/auth-form.css?url'
+import type { SignInProvider } from '../../session/provider-links'
+import { useSession } from '../../session/session'
+import { useUser } from '../../staff/security/account'
+import { Connections } from '../../staff/security/connections'
+import { Email } from '../../staff/security/email'
+import { AccountLog } from '../../staff/security/events'
+import { Factors } from '../../staff/security/factors'
+import { securityMessages as m } from '../../staff/security/messages'
+import { Notifications } from '../../staff/security/notifications'
+import { Password } from '../../staff/security/password'
+import { Phone } from '../../staff/security/phone'
+import securityStyles from '../../staff/security/security.css?url'
+import { Sessions } from '../../staff/security/sessions'
 import type { Route } from './+types/security'
 
-/** The rules of this installation; whose account it is, the server learns from the calls of the page. */
+/** The rules of this installation; only the page's API calls tell the server whose account it is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { auth } = context.get(depsContext).config
   const { passwordMin, secureEmailChange, phone, otpLength } = auth
@@ -28,14 +29,15 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The rules do not change while the page is open. */
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: securityStyles }]
+export const links: Route.LinksFunction = () =>
+  [accountStyles, securityStyles].map(href => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.title} | Quorum & Quay` }]
 
-/** One's own account: password, address, authenticators, connected sign-ins, sessions, log. */
+/** The signed-in member's account: password, address, authenticators, connected sign-ins, sessions, log. */
 export default function Security({ loaderData }: Route.ComponentProps) {
   const session = useSession()
-  // The layout shows this page to nobody else.
+  // The layout shows this page to signed-in members only.
   return session.kind === 'signed-in' ? <Account known={session.user} {...loaderData} /> : null
 }
 
@@ -48,51 +50,32 @@ interface AccountProps {
   phone: boolean
   codeLength: number
   providers: readonly SignInProvider[]
-  /** Whether people may connect and disconnect them. */
+  /** Whether users may connect and disconnect them. */
   mayConnect: boolean
 }
 
 function Account(props: AccountProps) {
   const { known, passwordMin, bothAgree, phone, codeLength, providers, mayConnect } = props
-  const { user, version, refresh } = useAccount(known)
+  const user = useUser(known)
   const email = user.email ?? ''
   return (
     <>
       <h1 className="admin-title">{m.title}</h1>
       <p className="security-lede">{m.lede(email)}</p>
-      <Password email={email} passwordMin={passwordMin} onChange={refresh} />
-      <Email email={email} newEmail={user.new_email ?? ''} bothAgree={bothAgree} onChange={refresh} />
-      {phone && <Phone email={email} phone={user.phone ?? ''} codeLength={codeLength} onChange={refresh} />}
-      <Factors user={user} version={version} phone={phone} codeLength={codeLength} onChange={refresh} />
+      <Password email={email} passwordMin={passwordMin} />
+      <Email email={email} newEmail={user.new_email ?? ''} bothAgree={bothAgree} />
+      {phone && <Phone phone={user.phone ?? ''} codeLength={codeLength} />}
+      <Factors user={user} phone={phone} codeLength={codeLength} />
       {(providers.length > 0 || hasExternal(user)) && (
-        <Connections user={user} providers={providers} mayChange={mayConnect} onChange={refresh} />
+        <Connections user={user} providers={providers} mayChange={mayConnect} />
       )}
-      <Sessions version={version} onChange={refresh} />
-      <AccountLog version={version} />
+      <Notifications />
+      <Sessions />
+      <AccountLog />
     </>
   )
 }
 
-/** Signs in by somebody else's word, although no provider may be left in the settings. */
+/** Signs in with a provider, even one that is no longer in the settings. */
 const hasExternal = ({ identities = [] }: User): boolean =>
   identities.some(({ provider }) => provider !== 'email' && provider !== 'phone')
-
-/** The user as the server knows it. `version` moves with every change, so that all sections load again. */
-function useAccount(known: User) {
-  const [user, setUser] = useState(known)
-  const [version, setVersion] = useState(0)
-  const read = useCallback(async () => {
-    const client = await getAuthClient()
-    const { data } = await client.getUser()
-    if (data.user) setUser(data.user)
-  }, [])
-  useEffect(() => {
-    // A failure leaves what the session knows; the sections say by themselves what they cannot load.
-    read().catch(() => undefined)
-  }, [read])
-  const refresh = useCallback(async () => {
-    await read().catch(() => undefined)
-    setVersion(before => before + 1)
-  }, [read])
-  return { user, version, refresh }
-}

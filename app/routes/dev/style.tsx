@@ -1,51 +1,61 @@
+import { homePage } from '../../../domain/company/home.server'
+import { faqs } from '../../../domain/enquiry/contact-page.server'
+import { loadList } from '../../../domain/post/load-list.server'
+import { flatTileCuts, stripCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
+import { getPicture } from '../../../domain/project/pictures.server'
+import { getProject, listProjectCards } from '../../../domain/project/projects.server'
+import { evidenceCuts } from '../../../domain/service/evidence-cuts.server'
+import { processSteps, services } from '../../../domain/service/services.server'
 import { depsContext } from '../../context.server'
-import { EmptyList, FailedList } from '../../features/blog/list-state'
-import { loadList } from '../../features/blog/load-list.server'
-import { PostList, PostListSkeleton } from '../../features/blog/post-list'
-import { faqs } from '../../features/company/faqs.server'
-import { homePage } from '../../features/company/home.server'
-import { StatsRow } from '../../features/company/stats-row'
-import { Wordmark, wordmarkNames } from '../../features/company/wordmarks'
-import { NextCase, ProductsDelivered } from '../../features/portfolio/case-end'
-import { CaseResults } from '../../features/portfolio/case-results'
-import { flatTileCuts, stripCuts, tileCuts } from '../../features/portfolio/detail-cuts.server'
-import { getPicture } from '../../features/portfolio/pictures.server'
-import { ProjectTile, TileSkeleton } from '../../features/portfolio/project-tile'
-import { getProject, listProjectCards } from '../../features/portfolio/projects.server'
-import { evidenceCuts } from '../../features/services/evidence-cuts.server'
-import { Process } from '../../features/services/process'
-import { processSteps, services } from '../../features/services/services.server'
-import { TermSheet } from '../../features/services/term-sheet'
-import { Blocks } from '../../features/style-guide/blocks'
-import { Controls, Fields, Messages } from '../../features/style-guide/controls'
-import { Engravings, Marks } from '../../features/style-guide/engravings'
-import { Motion, Space } from '../../features/style-guide/measures'
-import { Specimen } from '../../features/style-guide/specimen'
-import { Tokens } from '../../features/style-guide/tokens'
+import { unlisted } from '../../page.server'
 import { CallToAction } from '../../shell/call-to-action'
-import companyStyles from '../../styles/pages/company.css?url'
-import contactStyles from '../../styles/pages/contact.css?url'
-import homeStyles from '../../styles/pages/home.css?url'
-import portfolioStyles from '../../styles/pages/portfolio.css?url'
-import postStyles from '../../styles/pages/post.css?url'
-import servicesStyles from '../../styles/pages/services.css?url'
-import styleGuideStyles from '../../styles/style-guide.css?url'
+import { pageStyles } from '../../shell/page-styles'
+import { Reachability } from '../../shell/reachability'
+import EmptyList from '../../site/blog/empty-list'
+import { FailedList } from '../../site/blog/failed-list'
+import { PostList, PostListSkeleton } from '../../site/blog/post-list'
+import { StatsRow } from '../../site/company/stats-row'
+import { Wordmark, wordmarkNames } from '../../site/company/wordmarks'
+import { NextCase, ProductsDelivered } from '../../site/portfolio/case-end'
+import { CaseResults } from '../../site/portfolio/case-results'
+import { ProjectTile, TileSkeleton } from '../../site/portfolio/project-tile'
+import { Process } from '../../site/services/process'
+import { TermSheet } from '../../site/services/term-sheet'
+import { Blocks } from '../../style-guide/blocks'
+import { Controls, Fields, Messages } from '../../style-guide/controls'
+import { Engravings, Marks } from '../../style-guide/engravings'
+import { Motion, Space } from '../../style-guide/measures'
+import { Specimen } from '../../style-guide/specimen'
+import styleGuideStyles from '../../style-guide/style-guide.css?url'
+import { Tokens } from '../../style-guide/tokens'
 import { Faqs } from '../../ui/faqs'
 import { PageTitle } from '../../ui/page-title'
 import { Testimonials } from '../../ui/testimonials'
+import aboutStyles from '../about.css?url'
+import blogStyles from '../blog.css?url'
+import contactStyles from '../contact.css?url'
+import homeStyles from '../home.css?url'
+import portfolioStyles from '../portfolio.css?url'
+import postStyles from '../post.css?url'
+import projectStyles from '../project.css?url'
+import servicesStyles from '../services.css?url'
 import type { Route } from './+types/style'
 
-/** The parts of every page are on this one. */
-export const links: Route.LinksFunction = () =>
-  [
-    homeStyles,
-    servicesStyles,
-    portfolioStyles,
-    postStyles,
-    contactStyles,
-    companyStyles,
-    styleGuideStyles,
-  ].map(href => ({ rel: 'stylesheet', href, precedence: 'page' }))
+/** 404 for everyone but the local machine. */
+export const page = unlisted
+
+/** This page shows the parts of every page. */
+export const links = pageStyles(
+  homeStyles,
+  servicesStyles,
+  portfolioStyles,
+  projectStyles,
+  blogStyles,
+  postStyles,
+  contactStyles,
+  aboutStyles,
+  styleGuideStyles,
+)
 
 export const headers: Route.HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' })
 
@@ -54,7 +64,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Real data in every part: invented data would show a part as it never is. */
+/** Every part has real data: invented data would show it as it never appears. */
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await loadList(context.get(depsContext).db, { filter: 'All', page: 1 })
   const project = getProject('2')
@@ -84,12 +94,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     steps: processSteps,
     posts: { featured: list.featured, rows: list.rows.slice(0, 3) },
     testimonials: homePage.testimonials,
+    statsBasis: homePage.statsBasis,
     faqs: faqs.slice(0, 3),
   }
 }
 
 /**
- * Every token, component and state on one page. It exists on the machine of whoever runs the site only
+ * Every token, component and state on one page. It is served to the local machine only
  * (server/edge/local-only.ts).
  */
 export default function StyleGuide({ loaderData }: Route.ComponentProps) {
@@ -125,9 +136,9 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What whole pages are put together from, each as wide as it stands there. */
+/** The sections that pages are built from, each as wide as on its page. */
 function Parts(parts: Route.ComponentProps['loaderData']) {
-  const { tiles, project, next, services, steps, posts, testimonials, faqs } = parts
+  const { tiles, project, next, services, steps, posts, testimonials, statsBasis, faqs } = parts
   const following = tiles.find(({ id }) => id === next.id)
   return (
     <>
@@ -148,17 +159,21 @@ function Parts(parts: Route.ComponentProps['loaderData']) {
       <div className="section">
         <PostList featured={posts.featured} posts={posts.rows} band={null} />
       </div>
-      <StatsRow />
+      <StatsRow basis={statsBasis} />
       <Faqs lines={['Questions']} lede="Native disclosures." faqs={faqs} />
       <Testimonials testimonials={testimonials} />
       <CallToAction
+        seal="page-home"
+        crop={0}
         lines={['One dark block', 'closes a page.']}
         text="The facts stand on a panel, because nothing that is read stands on line work."
         actions={[
           { to: '/contact', label: 'Start Your Project' },
           { to: '/portfolio', label: 'View Our Work' },
         ]}
-      />
+      >
+        <Reachability />
+      </CallToAction>
     </>
   )
 }

@@ -1,21 +1,24 @@
 import { data } from 'react-router'
-import { clientAddressContext, depsContext } from '../../context.server'
-import { confirmSubscription, findByConfirmToken } from '../../features/newsletter/subscribers.server'
-import { tokenMessages } from '../../features/newsletter/token-messages'
-import { TokenPage } from '../../features/newsletter/token-page'
-import companyStyles from '../../styles/pages/company.css?url'
+import { confirmSubscription, findByConfirmToken } from '../../../domain/subscriber/subscribers.server'
+import { tokenMessages } from '../../../domain/subscriber/token-messages'
+import { clientAddressContext } from '../../context.server'
+import { needDatabase } from '../../need-database.server'
+import { anyValue, describePage } from '../../page.server'
+import { pageStyles } from '../../shell/page-styles'
+import { TokenPage } from '../../site/newsletter/token-page'
+import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/confirm'
 
-const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+export const page = describePage({ cached: false, parameters: { token: anyValue }, form: true })
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(newsletterStyles)
 
 const stateOf = { pending: 'ask', confirmed: 'done', unsubscribed: 'unknown' } as const
 
-/** Shows a button and changes nothing: scanners open every link in a mail. */
+/** Shows a button and changes nothing on GET (a safe method): mail scanners open every link in an email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const status = await findByConfirmToken(context.get(depsContext).db, token)
+  const status = await needDatabase(context, ({ db }) => findByConfirmToken(db, token))
   const state = status ? stateOf[status] : 'unknown'
   return data({ token, state }, { status: state === 'unknown' ? 404 : 200 })
 }
@@ -23,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ url, context }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   const ip = context.get(clientAddressContext)
-  const outcome = await confirmSubscription(context.get(depsContext), token, ip)
+  const outcome = await needDatabase(context, deps => confirmSubscription(deps, token, ip))
   if (outcome === 'unknown') return data({ state: 'unknown' } as const, { status: 404 })
   return data({ state: 'done' } as const)
 }

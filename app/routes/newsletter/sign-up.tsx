@@ -1,19 +1,28 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { newsletterMessages as m } from '../../../domain/subscriber/messages'
+import { receiveSubscription } from '../../../domain/subscriber/receive-subscription.server'
+import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
 import { clientAddressContext, depsContext, requestIdContext } from '../../context.server'
-import { LetterSheet } from '../../features/newsletter/letter-sheet'
-import { newsletterMessages as m } from '../../features/newsletter/messages'
-import { NewsletterForm } from '../../features/newsletter/newsletter-form'
-import { receiveSubscription } from '../../features/newsletter/receive-subscription.server'
-import type { SubscriptionAnswer } from '../../features/newsletter/subscriber'
+import { isUnavailable } from '../../need-database.server'
+import { describePage, oneOf } from '../../page.server'
 import { pageMeta } from '../../shell/page-meta'
-import companyStyles from '../../styles/pages/company.css?url'
+import { pageStyles } from '../../shell/page-styles'
+import { LetterSheet } from '../../site/newsletter/letter-sheet'
+import { NewsletterForm } from '../../site/newsletter/newsletter-form'
 import { Notice } from '../../ui/notice'
 import { PageTitle } from '../../ui/page-title'
+import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/sign-up'
 
-const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+export const page = describePage({
+  cached: true,
+  parameters: { sent: oneOf(['1']) },
+  form: true,
+  sitemap: true,
+  card: { titleLines: [m.title], label: 'Newsletter' },
+})
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(newsletterStyles)
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl, newsletterActionUrl } = context.get(depsContext).config
@@ -27,25 +36,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const page = refererPath(request)
+  let isAway = false
   const answer = await receiveSubscription(deps, form, context.get(clientAddressContext), page).catch(
     (err): SubscriptionAnswer => {
       deps.log.error({ err, requestId: context.get(requestIdContext) }, 'subscription not stored')
+      isAway = isUnavailable(err)
       return { kind: 'failed', email: String(form.get('email') ?? '') }
     },
   )
   const fromClient = new URL(request.url).pathname.endsWith('.data')
   if (answer.kind === 'sent' && !fromClient) throw redirect('/newsletter?sent=1', 303)
-  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : undefined
-  return data(answer, { status: statusOf[answer.kind], headers })
+  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : {}
+  return data(answer, { status: isAway ? 503 : statusOf[answer.kind], headers })
 }
 
-/** The page whose form was sent: part of the consent record. Browsers tell their own site the whole path. */
+/** The page whose form was sent: part of the consent record. Browsers send the full path to the same origin. */
 const refererPath = (request: Request): string =>
   URL.parse(request.headers.get('referer') ?? '')?.pathname ?? '/newsletter'
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** A connection that breaks is an answer too: the page must stay, with what was typed. */
+/** A lost connection counts as an answer: the page must stay, with what was typed. */
 export async function clientAction({
   request,
   serverAction,
@@ -58,7 +69,7 @@ export async function clientAction({
   }
 }
 
-/** A sent form changes nothing that this page shows; a reload that failed would take the form away. */
+/** Submitting changes nothing on this page; a failed revalidation would remove the form. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && defaultShouldRevalidate
 

@@ -1,20 +1,23 @@
 import { data } from 'react-router'
-import { depsContext } from '../../context.server'
-import { unsubscribe } from '../../features/newsletter/subscribers.server'
-import { tokenMessages } from '../../features/newsletter/token-messages'
-import { TokenPage } from '../../features/newsletter/token-page'
-import companyStyles from '../../styles/pages/company.css?url'
+import { unsubscribe } from '../../../domain/subscriber/subscribers.server'
+import { tokenMessages } from '../../../domain/subscriber/token-messages'
+import { needDatabase } from '../../need-database.server'
+import { anyValue, describePage } from '../../page.server'
+import { pageStyles } from '../../shell/page-styles'
+import { TokenPage } from '../../site/newsletter/token-page'
+import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/unsubscribe'
 
-const pageStyles = { rel: 'stylesheet', href: companyStyles, precedence: 'page' }
+export const page = describePage({ cached: false, parameters: { token: anyValue }, form: true })
 
-export const links: Route.LinksFunction = () => [pageStyles]
+export const links = pageStyles(newsletterStyles)
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
 
-/** Also the one-click address of List-Unsubscribe-Post (RFC 8058): a POST without a further step. */
+/** Also the one-click address of List-Unsubscribe-Post (RFC 8058): the POST unsubscribes without another step. */
 export async function action({ url, context }: Route.ActionArgs) {
-  const outcome = await unsubscribe(context.get(depsContext), url.searchParams.get('token') ?? '')
+  const token = url.searchParams.get('token') ?? ''
+  const outcome = await needDatabase(context, deps => unsubscribe(deps, token))
   if (outcome === 'unknown') return data({ state: 'unknown' } as const, { status: 404 })
   return data({ state: 'done' } as const)
 }

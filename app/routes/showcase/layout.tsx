@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router'
+import { describePage } from '../../page.server'
 import type { Route } from './+types/layout'
 
-/** The fictional client sites: their own documents and looks, nothing of the agency's, no script. */
+export const page = describePage({ cached: true })
+
+/** The fictional client sites: their own documents and styles, nothing of the agency's, no script. */
 export const handle = { static: true }
 
 export const headers: Route.HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' })

@@ -1,0 +1,56 @@
+/**
+ * What a page declares to the server: the edge, the sitemap and the preview cards read it once at startup.
+ * The name ends in .server so that the build refuses to let any of it into the browser.
+ */
+
+/** The words of a page's preview card, /og/page/{name}.png. */
+export interface PageCard {
+  /** Set in display type, in one sentence. */
+  titleLines: readonly string[]
+  label: string
+}
+
+/** The canonical spelling of a parameter's value; undefined when it does not change the page. */
+export type ReadValue = (value: string) => string | undefined
+
+export interface Page {
+  /** Whether the page cache may keep it. */
+  cached: boolean
+  /** Cache flooding: not cached with this parameter, which can hold anything a visitor types. */
+  uncachedWith?: string
+  /** Search parameters that change the page, in alphabetical order; other names and values are ignored. */
+  parameters: Readonly<Record<string, ReadValue>>
+  /** Takes POST. */
+  form: boolean
+  /** Listed in the sitemap; its path has no parameters. */
+  sitemap: boolean
+  /** Its own preview card, if it has one. */
+  card?: PageCard
+}
+
+/**
+ * Describes the page of a route module, or of all routes below a layout that do not describe themselves:
+ * `export const page = describePage({ cached: true, sitemap: true })`. Only `cached` is required. Unlike React
+ * Router's `handle`, which components read, this export never reaches the browser (vite.config.ts).
+ */
+export const describePage = (page: Pick<Page, 'cached'> & Partial<Page>): Page => ({
+  form: false,
+  sitemap: false,
+  ...page,
+  parameters: Object.fromEntries(Object.entries(page.parameters ?? {}).toSorted()),
+})
+
+/** For pages that are not cached: what was typed changes the page. */
+export const anyValue: ReadValue = value => value || undefined
+
+/** Cache flooding: only these values have a page of their own. */
+export const oneOf =
+  (values: readonly string[]): ReadValue =>
+  value =>
+    values.includes(value) ? value : undefined
+
+/**
+ * For routes whose addresses the edge treats as unknown, because another part of the server answers or guards
+ * them: never kept, every parameter passed on, no other spelling redirected.
+ */
+export const unlisted = 'unlisted'

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { company } from '../../../domain/company/company'
+import { answerTimesPath, readInboxAddress, savedRepliesPath } from '../../staff/enquiries/address'
+import sharedStyles from '../../staff/enquiries/enquiries.css?url'
+import { ExportButtons } from '../../staff/enquiries/inbox/export-buttons'
+import { InboxFilter } from '../../staff/enquiries/inbox/filter'
+import { Inbox } from '../../staff/enquiries/inbox/inbox'
+import inboxStyles from '../../staff/enquiries/inbox/inbox.css?url'
+import { InboxTabs } from '../../staff/enquiries/inbox/tabs'
+import { askForInbox } from '../../staff/enquiries/inbox/use-inbox'
+import { inboxMessages as m } from '../../staff/enquiries/messages'
+import { ShortcutsHelp } from '../../staff/enquiries/shortcuts-help'
+import { ListStatus } from '../../staff/kit/status'
+import dialogStyles from '../../ui/dialog.css?url'
+import type { Route } from './+types/enquiries'
+
+/** Browser only: page requests are anonymous. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await askForInbox(readInboxAddress(new URL(request.url).searchParams))
+}
+
+export const links: Route.LinksFunction = () =>
+  [dialogStyles, sharedStyles, inboxStyles].map(href => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+
+/** While the first request is under way. */
+export const HydrateFallback = () => (
+  <>
+    <Head />
+    <ListStatus isLarge>{m.loading}</ListStatus>
+  </>
+)
+
+/** Every enquiry: find, sort out, open. The address holds what is shown. */
+export default function Enquiries() {
+  const { search } = useLocation()
+  const address = useMemo(() => readInboxAddress(new URLSearchParams(search)), [search])
+  return (
+    <>
+      <Head />
+      <InboxTabs address={address} />
+      <InboxFilter address={address} />
+      <Inbox address={address} />
+      <ExportButtons address={address} />
+    </>
+  )
+}
+
+const Head = () => (
+  <div className="title-row">
+    <h1 className="admin-title">{m.title}</h1>
+    <div className="inbox-links">
+      <ShortcutsHelp />
+      <Link className="text-link" to={savedRepliesPath}>
+        {m.savedReplies}
+      </Link>
+      <Link className="text-link" to={answerTimesPath}>
+        {m.answerTimes}
+      </Link>
+    </div>
+  </div>
+)

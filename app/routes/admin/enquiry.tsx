@@ -1,0 +1,32 @@
+import { company } from '../../../domain/company/company'
+import { useSession } from '../../session/session'
+import sharedStyles from '../../staff/enquiries/enquiries.css?url'
+import enquiryStyles from '../../staff/enquiries/enquiry/enquiry.css?url'
+import { enquiryMessages } from '../../staff/enquiries/enquiry/enquiry-messages'
+import { EnquiryPage } from '../../staff/enquiries/enquiry/enquiry-page'
+import { askForEnquiry } from '../../staff/enquiries/enquiry/use-enquiry'
+import { inboxMessages } from '../../staff/enquiries/messages'
+import { Loading } from '../../staff/kit/status'
+import dialogStyles from '../../ui/dialog.css?url'
+import type { Route } from './+types/enquiry'
+
+/** Browser only: page requests are anonymous. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  await askForEnquiry(params.id)
+}
+
+export const links: Route.LinksFunction = () =>
+  [dialogStyles, sharedStyles, enquiryStyles].map(href => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = () => [{ title: `${inboxMessages.title} | ${company.name}` }]
+
+/** While the first request is under way. */
+export const HydrateFallback = () => <Loading>{enquiryMessages.loading}</Loading>
+
+/** One enquiry with its reply. */
+export default function Enquiry({ params }: Route.ComponentProps) {
+  const session = useSession()
+  // The layout shows this page to signed-in members only.
+  if (session.kind !== 'signed-in') return null
+  return <EnquiryPage key={params.id} id={params.id} accountId={session.user.id} />
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { company } from '../../../domain/company/company'
+import { askForList } from '../../staff/kit/queries'
+import { ListStatus } from '../../staff/kit/status'
+import { mailQuery, readMailAddress } from '../../staff/mail/address'
+import { listMessages } from '../../staff/mail/calls'
+import mailStyles from '../../staff/mail/mail.css?url'
+import { MailPage } from '../../staff/mail/mail-page'
+import { mailMessages as m } from '../../staff/mail/messages'
+import dialogStyles from '../../ui/dialog.css?url'
+import filterStyles from '../../ui/filters.css?url'
+import type { Route } from './+types/mail'
+
+/** Browser only: page requests are anonymous. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = mailQuery(readMailAddress(new URL(request.url).searchParams))
+  return askForList(() => listMessages(query))
+}
+
+export const links: Route.LinksFunction = () =>
+  [dialogStyles, filterStyles, mailStyles].map(href => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+
+/** While the first request is under way. */
+export const HydrateFallback = () => (
+  <>
+    <h1 className="admin-title">{m.title}</h1>
+    <ListStatus isLarge>{m.loading}</ListStatus>
+  </>
+)
+
+/** The outbox: what waits, was given up or sent. The address holds what is listed. */
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const address = useMemo(() => readMailAddress(new URLSearchParams(search)), [search])
+  return <MailPage address={address} asked={loaderData} />
+}

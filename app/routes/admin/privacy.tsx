@@ -1,0 +1,14 @@
+import { company } from '../../../domain/company/company'
+import { privacyMessages as m } from '../../staff/privacy/messages'
+import privacyStyles from '../../staff/privacy/privacy.css?url'
+import { PrivacyPage } from '../../staff/privacy/privacy-page'
+import type { Route } from './+types/privacy'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: privacyStyles }]
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+
+/** What people ask about their data. */
+export default function Privacy() {
+  return <PrivacyPage />
+}

@@ -1,0 +1,41 @@
+import { proofPage } from '../../domain/proof/proof-page.server'
+import { depsContext } from '../context.server'
+import { describePage } from '../page.server'
+import { CallToAction } from '../shell/call-to-action'
+import { fixedPageMeta } from '../shell/page-meta'
+import { pageStyles } from '../shell/page-styles'
+import { ProofDesk } from '../site/proof/proof-desk'
+import { PageTitle } from '../ui/page-title'
+import type { Route } from './+types/proof'
+import proofStyles from './proof.css?url'
+
+export const page = describePage({
+  cached: true,
+  sitemap: true,
+  card: { titleLines: proofPage.titleLines, label: 'A tool for quarterly tables' },
+})
+
+export const links = pageStyles(proofStyles)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  siteUrl: context.get(depsContext).config.siteUrl,
+  page: proofPage,
+})
+
+export const meta = fixedPageMeta('/proof')
+
+export default function ProofATable({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
+      <ProofDesk />
+      <CallToAction
+        seal="page-proof"
+        crop={1}
+        lines={page.closing.titleLines}
+        text={page.closing.text}
+        actions={[{ to: '/services#newsroom', label: 'See the posting desk' }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** What the login page validates before it asks the server. */
+import { isEmailAddress } from '../../shared/email-address'
+import type { FormErrors, FormRefusal } from './auth-form'
+import { accountMessages as m } from './messages'
+import { type ServiceError, wordsOf } from './service-error'
+
+/** The message for an empty or malformed address. */
+export function checkEmail(email: string): string | undefined {
+  if (email === '') return m.emailMissing
+  return isEmailAddress(email) ? undefined : m.emailForm
+}
+
+/** A refusal when any field has an error; `description` is what the toast says. */
+export function refuse(title: string, errors: FormErrors, description?: string): FormRefusal | undefined {
+  const first = Object.values(errors).find(error => error !== undefined)
+  return first === undefined ? undefined : { title, description: description ?? first, errors }
+}
+
+/** A refusal by the auth service, shown at the field that `fieldOf` gives for the code. */
+export function refuseAnswer(
+  title: string,
+  error: ServiceError,
+  fieldOf: Readonly<Record<string, string>> = {},
+): FormRefusal {
+  const words = wordsOf(error)
+  return { title, description: words, errors: { [fieldOf[error.code ?? ''] ?? 'form']: words } }
+}

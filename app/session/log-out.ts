@@ -1,0 +1,11 @@
+import { showToast } from '../ui/toast'
+import { accountMessages as m } from './messages'
+import { endSession } from './session'
+
+/** Signs out, says so, and goes home (product-spec section 2). */
+export async function logOut(goTo: (path: string) => unknown): Promise<void> {
+  const { problem } = await endSession()
+  if (problem) return showToast({ title: m.signOutFailed, description: problem, variant: 'destructive' })
+  showToast({ title: m.signedOut })
+  goTo('/')
+}

@@ -1,0 +1,59 @@
+import type { User } from '@supabase/auth-js'
+import { useEffect, useState } from 'react'
+import { company } from '../../domain/company/company'
+import { Button } from '../ui/button'
+import { askAuth } from './ask-auth'
+import { adminMessages } from './messages'
+import { wordsOf } from './service-error'
+
+const m = adminMessages.noRights
+
+/** Whether the account has no role yet: the server answers 403 to all its calls. */
+export const hasNoRights = ({ app_metadata: { role }, is_anonymous: isAnonymous }: User): boolean =>
+  role === 'member' || isAnonymous === true
+
+/** Replaces every page of the admin area: whose account this is, whom to ask, and a way to check again. */
+export function NoRights({ user }: { user: User }) {
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState('')
+
+  // The browser's copy of the account may be an hour old.
+  useEffect(() => {
+    void renewSession()
+  }, [])
+
+  async function check() {
+    if (busy) return
+    setBusy(true)
+    setAnswer('')
+    const problem = await renewSession()
+    setBusy(false)
+    // With a role, the requested page has replaced this one.
+    setAnswer(problem ?? m.unchanged)
+  }
+
+  const name = user.email || (user.phone ? `+${user.phone}` : '')
+  return (
+    <div className="frame admin-waiting">
+      <h1 className="admin-title">{m.title}</h1>
+      <div className="no-rights">
+        <p>{name ? m.whose(name) : m.whoseNameless}</p>
+        <p>
+          {m.whom} <a href={`mailto:${company.email}`}>{company.email}</a>.
+        </p>
+      </div>
+      <div className="no-rights-check">
+        <Button look="outline" aria-busy={busy || undefined} onClick={check}>
+          {busy ? m.checking : m.check}
+        </Button>
+        <p role="status">{answer}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Fetches the account from the server and tells the layout. Resolves with a message when it could not. */
+async function renewSession(): Promise<string | undefined> {
+  const error = await askAuth(client => client.refreshSession())
+  return error && wordsOf(error)
+}

@@ -1,0 +1,39 @@
+/** Signing in with a passkey, by its button or from the browser's list of accounts (conditional UI). */
+import { askAuth } from './ask-auth'
+import { type ServiceError, wordsOf } from './service-error'
+
+let offer: AbortController | undefined
+
+/** What the service refused; `unmade` when the browser or its user did, in words of its own. */
+export const describeCeremony = (error: ServiceError, unmade: string): string =>
+  error.status === undefined && error.message !== '' ? unmade : wordsOf(error)
+
+/** The browser's own dialog. It takes one request at a time, so the offer below ends. */
+export function signInWithPasskey(): Promise<ServiceError | undefined> {
+  offer?.abort()
+  return askAuth(client => client.signInWithPasskey())
+}
+
+/**
+ * Lets the browser list passkeys among what it fills in, until the caller ends it. A choice that comes too late for its
+ * challenge is offered again.
+ */
+export function offerPasskeys(onChoice: () => void): () => void {
+  const controller = new AbortController()
+  offer = controller
+  void listPasskeys(controller.signal, onChoice)
+  return () => controller.abort()
+}
+
+async function listPasskeys(signal: AbortSignal, onChoice: () => void): Promise<void> {
+  if (!('PublicKeyCredential' in window) || !(await PublicKeyCredential.isConditionalMediationAvailable?.()))
+    return
+  let error: ServiceError | undefined
+  do {
+    if (signal.aborted) return
+    error = await askAuth(async client => {
+      onChoice()
+      return client.signInWithPasskey({ options: { mediation: 'conditional', signal } })
+    })
+  } while (error?.code === 'webauthn_challenge_expired')
+}

@@ -1,0 +1,30 @@
+import { sessionStorageKey } from '../../domain/account/account'
+import { readClaims } from './token-claims'
+
+/** What this browser keeps of its session; null when it keeps none, or does not say. */
+export function readStored(): string | null {
+  try {
+    return localStorage.getItem(sessionStorageKey)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Login CSRF: whether an address carries the session of an account other than the one signed in here. Anyone can make
+ * such a link, so the visitor is asked before it replaces their session.
+ */
+export function switchesAccount(hash: string): boolean {
+  const token = new URLSearchParams(hash.replace(/^#/, '')).get('access_token')
+  const account = token ? readStoredAccount() : undefined
+  return token !== null && account !== undefined && account !== readClaims(token).sub
+}
+
+/** The id of the account, undefined when none is signed in or what is stored is damaged. */
+function readStoredAccount(): unknown {
+  try {
+    return JSON.parse(readStored() ?? '').user.id
+  } catch {
+    return undefined
+  }
+}

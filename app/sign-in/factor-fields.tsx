@@ -1,0 +1,123 @@
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+import { askAuth } from '../session/ask-auth'
+import { CodeField } from '../session/auth-fields'
+import type { FormErrors } from '../session/auth-form'
+import { accountMessages as m } from '../session/messages'
+import { showPhone } from '../session/phone-number'
+import { wordsOf } from '../session/service-error'
+import { Field } from '../ui/field'
+import { ChevronDownIcon } from '../ui/line-work/icons'
+import { showToast } from '../ui/toast'
+
+const words = m.factor
+
+interface FactorFieldsProps {
+  errors: FormErrors
+  factors: readonly Factor[]
+  /** A passkey needs nothing typed. */
+  isKey: boolean
+  phone: PhoneCode
+  onChoose: (factor: Factor | undefined) => void
+}
+
+export function FactorFields({ errors, factors, isKey, phone, onChoose }: FactorFieldsProps) {
+  return (
+    <>
+      {factors.length > 1 && <FactorChoice factors={factors} onChoose={onChoose} />}
+      {phone.number ? (
+        <>
+          <CodeField label={words.phoneLabel} length={10} errors={errors} />
+          <button
+            type="button"
+            className="link-button"
+            aria-busy={phone.busy || undefined}
+            onClick={() => void phone.send()}
+          >
+            {phone.busy ? words.sendingCode : phone.challengeId ? words.sendAgain : words.sendCode}
+          </button>
+        </>
+      ) : isKey ? null : (
+        <CodeField label={words.label} hint={words.hint} length={6} errors={errors} />
+      )}
+    </>
+  )
+}
+
+function FactorChoice({ factors, onChoose }: Pick<FactorFieldsProps, 'factors' | 'onChoose'>) {
+  return (
+    <Field name="factor" label={words.which}>
+      {control => (
+        <span className="select">
+          <select
+            {...control}
+            onChange={event => onChoose(factors.find(({ id }) => id === event.target.value))}
+          >
+            {factors.map(({ id, friendly_name: name }, index) => (
+              <option key={id} value={id}>
+                {name || words.unnamed(index + 1)}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+interface PhoneCode {
+  /** Of the chosen factor, for display; undefined when it is not a phone. */
+  number: string | undefined
+  /** Of the newest code that was sent. */
+  challengeId: string | undefined
+  busy: boolean
+  send: () => Promise<void>
+}
+
+/** The code of a phone factor, sent on request. */
+export function usePhoneCode(factor: Factor | undefined): PhoneCode {
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<{ factorId: string; challengeId: string }>()
+
+  async function send() {
+    if (busy || !factor) return
+    setBusy(true)
+    let challengeId = ''
+    const error = await askAuth(async client => {
+      const { data, error } = await client.mfa.challenge({ factorId: factor.id, channel: 'sms' })
+      challengeId = data?.id ?? ''
+      return { error }
+    })
+    setBusy(false)
+    if (error)
+      return showToast({ title: words.codeNotSent, description: wordsOf(error), variant: 'destructive' })
+    setSent({ factorId: factor.id, challengeId })
+    showToast({ title: words.codeSent })
+  }
+
+  // The client's factor type omits the number, which the service sends.
+  const stored = factor && 'phone' in factor ? String(factor.phone) : ''
+  return {
+    number: factor?.factor_type === 'phone' ? showPhone(stored) : undefined,
+    challengeId: sent?.factorId === factor?.id ? sent?.challengeId : undefined,
+    busy,
+    send,
+  }
+}
+
+export function RecoveryField({ errors }: { errors: FormErrors }) {
+  return (
+    <Field name="code" label={words.recoveryLabel} hint={words.recoveryHint} required error={errors.code}>
+      {control => (
+        <input
+          {...control}
+          className="code-input code-input-long"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}

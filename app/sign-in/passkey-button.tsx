@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useHydrated } from '../session/auth-form'
+import { accountMessages } from '../session/messages'
+import { describeCeremony, offerPasskeys, signInWithPasskey } from '../session/passkey'
+import { passkeyMessages as m } from '../session/passkey-messages'
+import { useSession } from '../session/session'
+import { Button } from '../ui/button'
+import { showToast } from '../ui/toast'
+
+/** `onSend`: called before the browser asks, because the page moves on as soon as there is a session. */
+export function PasskeyButton({ onSend }: { onSend: () => void }) {
+  const hydrated = useHydrated()
+  const { kind } = useSession()
+  const [busy, setBusy] = useState(false)
+  const onChoice = useEffectEvent(onSend)
+
+  useEffect(() => {
+    if (kind === 'signed-out' && !busy) return offerPasskeys(onChoice)
+    return undefined
+  }, [kind, busy])
+
+  async function signIn() {
+    setBusy(true)
+    onSend()
+    const error = await signInWithPasskey()
+    setBusy(false)
+    if (error)
+      showToast({
+        title: accountMessages.signInFailed,
+        description: describeCeremony(error, m.none),
+        variant: 'destructive',
+      })
+  }
+
+  return (
+    <div className="sheet-body auth-providers">
+      <Button
+        look="outline"
+        disabled={busy || !hydrated}
+        aria-busy={busy || undefined}
+        onClick={() => void signIn()}
+      >
+        {busy ? m.signingIn : m.signIn}
+      </Button>
+    </div>
+  )
+}

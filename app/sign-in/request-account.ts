@@ -1,0 +1,46 @@
+import type { FormRefusal } from '../session/auth-form'
+import { accountMessages as m } from '../session/messages'
+
+export interface Application {
+  email: string
+  password: string
+  invite_code: string
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  weak_password: 'password',
+  invalid_invite: 'invite_code',
+}
+
+/** Calls secure-signup (product-spec 7.11). Resolves with the refusal, or with nothing. */
+export async function requestAccount(
+  application: Application,
+  redirectTo: string,
+): Promise<FormRefusal | undefined> {
+  const address = `/functions/v1/secure-signup?${new URLSearchParams({ redirect_to: redirectTo })}`
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(application),
+  }).catch(() => undefined)
+  if (!response) return refuseWith(m.unexpected)
+  if (response.ok) return undefined
+  const { message, code } = readError(await response.json().catch(() => undefined))
+  return refuseWith(message || m.signUpRefused, fieldOf[code])
+}
+
+const refuseWith = (words: string, field = 'form'): FormRefusal => ({
+  title: m.signUpFailed,
+  description: words,
+  errors: { [field]: words },
+})
+
+/** `{"error": {"message", "code"}}`, or anything that a proxy on the way put in its place. */
+function readError(body: unknown): { message: string; code: string } {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  const read = (name: string): string => {
+    const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+    return typeof value === 'string' ? value : ''
+  }
+  return { message: read('message'), code: read('code') }
+}

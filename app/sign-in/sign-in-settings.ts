@@ -1,0 +1,17 @@
+/** What the sign-in page needs to know about the site. */
+import type { SignInProvider } from '../session/provider-links'
+
+export interface SignInSettings {
+  /** Minimum length of a password. */
+  passwordMin: number
+  /** Digits of an email's code. */
+  codeLength: number
+  /** Whether sign-in by email is on. */
+  magicLink: boolean
+  /** Whether sign-in by text message is on. */
+  phone: boolean
+  providers: readonly SignInProvider[]
+  /** Whether there is single sign-on. */
+  sso: boolean
+  siteUrl: string
+}

@@ -1,0 +1,71 @@
+import { EmailField, SecretField } from '../session/auth-fields'
+import { AuthForm, type FormErrors, type Values } from '../session/auth-form'
+import { checkEmail, refuse } from '../session/check-fields'
+import { accountMessages as m } from '../session/messages'
+import { requestAccount } from './request-account'
+
+export interface SignUpFormProps {
+  email: string
+  /** From the invite's link. */
+  inviteCode: string
+  /** Minimum length of a password. */
+  passwordMin: number
+  /** Where the email's link finally leads. */
+  redirectTo: () => string
+  onCreated: (email: string) => void
+}
+
+/** Email address, password and invite code (product-spec section 2, "Login tabs"). */
+export function SignUpForm({ email, inviteCode, passwordMin, redirectTo, onCreated }: SignUpFormProps) {
+  async function send(values: Values) {
+    const application = {
+      email: values('email').trim(),
+      password: values('password'),
+      invite_code: values('invite_code').trim(),
+    }
+    const errors = {
+      email: checkEmail(application.email),
+      password: application.password === '' ? m.newPasswordMissing : undefined,
+      invite_code: application.invite_code === '' ? m.inviteMissing : undefined,
+    }
+    const words = application.email && application.password ? undefined : m.missing
+    const refusal = refuse(m.signUpFailed, errors, words)
+    if (refusal) return refusal
+    const answer = await requestAccount(application, redirectTo())
+    if (!answer) onCreated(application.email)
+    return answer
+  }
+
+  return (
+    <AuthForm submit={m.signUp} busy={m.creatingAccount} send={send}>
+      {errors => (
+        <>
+          <EmailField errors={errors} value={email} />
+          <SecretField
+            name="password"
+            label={m.password}
+            autoComplete="new-password"
+            hint={m.passwordHint(passwordMin)}
+            errors={errors}
+          />
+          <InviteCodeField errors={errors} code={inviteCode} />
+        </>
+      )}
+    </AuthForm>
+  )
+}
+
+function InviteCodeField({ errors, code }: { errors: FormErrors; code: string }) {
+  return (
+    <SecretField
+      // A link opened later fills the field that is already there.
+      key={code}
+      name="invite_code"
+      label={m.inviteCode}
+      // Not a password: password managers must not store it.
+      autoComplete="one-time-code"
+      errors={errors}
+      value={code}
+    />
+  )
+}

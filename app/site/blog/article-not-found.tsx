@@ -1,0 +1,30 @@
+import { articleMessages } from '../../../domain/post/article-messages'
+import { ButtonLink } from '../../ui/button'
+import { Engraving } from '../../ui/line-work/engraving'
+import { Legend } from '../../ui/page-title'
+
+const m = articleMessages.missing
+
+/** No published article has this id, or it could not be read (product-spec section 8). */
+export function ArticleNotFound({ status }: { status: number }) {
+  return (
+    <>
+      <title>{`${m.title} | Quorum & Quay`}</title>
+      <meta name="robots" content="noindex" />
+      <Legend>{m.legend}</Legend>
+      <section className="failure">
+        <Engraving name="failure" className="failure-seal" />
+        <div className="frame failure-text">
+          <p className="failure-figure" aria-hidden="true">
+            {status}
+          </p>
+          <h1>{m.title}</h1>
+          <p>{m.text}</p>
+          <p className="button-row">
+            <ButtonLink to="/blog">{m.back}</ButtonLink>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}

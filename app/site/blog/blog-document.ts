@@ -1,0 +1,14 @@
+/**
+ * Only the Content-Security-Policy of blog pages admits images and video players of other hosts
+ * (server/edge/serve-pages.ts), and a policy belongs to the document: a visitor who came to an article from the
+ * home page without a page load still has the home page's.
+ */
+
+/** Whether the browser loaded this document from an address of the blog. */
+export function isBlogDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && /^\/(blog|insights)(\/|$)/.test(new URL(entry.name).pathname)
+}
+
+/** Whether a picture's address is another host's. */
+export const isForeignPicture = (url: string): boolean => /^https?:/i.test(url)

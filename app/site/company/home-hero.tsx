@@ -1,0 +1,91 @@
+import type { HomePage } from '../../../domain/company/home'
+import type { EngravedRing } from '../../../shared/engrave'
+import type { PictureSource } from '../../../shared/picture-source'
+import { ButtonLink } from '../../ui/button'
+import { HeroSeal } from '../../ui/line-work/hero-seal'
+import { TitleLines } from '../../ui/page-title'
+import { Picture } from '../../ui/picture'
+
+/** Claim on the left, proof on the right over a seal, and one results morning as a ledger. */
+export function HomeHero({
+  page,
+  rings,
+  pictures,
+}: {
+  page: HomePage
+  rings: readonly EngravedRing[]
+  pictures: { wide: PictureSource; detail: PictureSource }
+}) {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="hero-tint">
+        <HeroSeal rings={rings} />
+      </div>
+      <div className="frame grid12 hero-grid">
+        <div className="hero-words">
+          <h1 id="hero-title" className="display">
+            <TitleLines lines={page.titleLines} />
+          </h1>
+          <p className="hero-lede">{page.lede}</p>
+          <p className="button-row">
+            <ButtonLink to="/contact">Start Your Project</ButtonLink>
+            <ButtonLink to="/portfolio" look="outline">
+              View Our Work
+            </ButtonLink>
+          </p>
+        </div>
+        <ResultsMorning morning={page.morning} />
+        <HeroProof pictures={pictures} />
+      </div>
+    </section>
+  )
+}
+
+function ResultsMorning({ morning }: { morning: HomePage['morning'] }) {
+  return (
+    <div className="hero-morning">
+      <h2>{morning.title}</h2>
+      <dl className="ledger">
+        {morning.rows.map(({ time, text, wire }) => (
+          <div key={time} data-wire={wire}>
+            <dt>{time}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The whole page where there is room, a detail on phones. */
+function HeroProof({
+  pictures: { wide, detail },
+}: {
+  pictures: { wide: PictureSource; detail: PictureSource }
+}) {
+  const alt =
+    'The home page of Oxbow Ridge Copper: a headline beside five columns of drill core, a share chart and the latest news.'
+  return (
+    <figure className="hero-proof">
+      <Picture
+        className="hero-proof-wide"
+        source={wide}
+        alt={alt}
+        sizes="(min-width: 75rem) min(57vw, 902px), (min-width: 60rem) 54vw, 92vw"
+        priority
+      />
+      <Picture
+        className="hero-proof-detail"
+        source={detail}
+        alt="Drill core from Oxbow Ridge Copper’s home page, one interval marked 48.0 m at 1.12% CuEq."
+        sizes="100vw"
+      />
+      <figcaption className="caption">
+        <span>
+          <strong>Oxbow Ridge Copper</strong>, home page, 2024
+        </span>
+        <span>Five weeks from brief to launch</span>
+      </figcaption>
+    </figure>
+  )
+}

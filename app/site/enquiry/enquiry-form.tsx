@@ -1,0 +1,180 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { checkEnquiry, readEnquiry } from '../../../domain/enquiry/check-enquiry'
+import { type EnquiryAnswer, type EnquiryErrors, enquiryServices } from '../../../domain/enquiry/enquiry'
+import { enquiryMessages as m } from '../../../domain/enquiry/messages'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { showToast } from '../../ui/toast'
+import { EnquiryReceipt } from './enquiry-receipt'
+
+/** Title and sentence for an answer: a toast after hydration, a status above the form without JavaScript. */
+export function enquiryNotice(answer: EnquiryAnswer): { title: string; description?: string } {
+  if (answer.kind === 'sent') return m.sent
+  if (answer.kind === 'failed') return m.failed
+  if (answer.kind === 'limited') return m.limited(answer.minutes)
+  return answer.missing ? { title: m.missing } : m.invalid
+}
+
+export interface EnquiryFormProps {
+  stamp: string
+  privacyNote: string
+  /** The answer to a form submitted without JavaScript. */
+  answer?: EnquiryAnswer | undefined
+}
+
+/** The enquiry form. The browser's own messages are off, so that the spec's toast comes for empty fields. */
+export function EnquiryForm({ stamp, privacyNote, answer: answerBefore }: EnquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<EnquiryAnswer>({ key: 'enquiry' })
+  const [found, setFound] = useState<EnquiryErrors>()
+  const [seen, setSeen] = useState<EnquiryAnswer>()
+  const busy = fetcher.state !== 'idle'
+  const answer = fetcher.data ?? answerBefore
+  const typed = answer && answer.kind !== 'sent' ? answer.enquiry : undefined
+  const errors = found ?? (answer?.kind === 'invalid' ? answer.errors : {})
+  const isSent = answer?.kind === 'sent' && answer !== seen
+
+  useAnswer(fetcher.data, form)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = checkEnquiry(readEnquiry(new FormData(event.currentTarget)))
+    setFound(checked.errors)
+    if (Object.keys(checked.errors).length > 0) {
+      showToast({ ...(checked.missing ? { title: m.missing } : m.invalid), variant: 'destructive' })
+      focusFirstError(event.currentTarget, checked.errors)
+      return
+    }
+    // Fields are disabled while sending, and disabled fields are not submitted, so the data is read first.
+    void fetcher.submit(new FormData(event.currentTarget), { method: 'post', action: '/contact' })
+  }
+
+  return (
+    <>
+      {isSent && <EnquiryReceipt receipt={answer.receipt} onAnother={() => setSeen(answer)} />}
+      <form
+        ref={form}
+        hidden={isSent}
+        className="sheet enquiry-form"
+        method="post"
+        action="/contact"
+        noValidate
+        onSubmit={submit}
+        aria-labelledby="enquiry-title"
+      >
+        <div className="sheet-head">
+          <h2 id="enquiry-title">{m.form.title}</h2>
+          <p>
+            <span className="field-required">*</span> {m.form.required}
+          </p>
+        </div>
+        <fieldset className="sheet-body enquiry-fields" disabled={busy}>
+          <legend className="visually-hidden">{m.form.title}</legend>
+          <TextField name="name" autoComplete="name" required error={errors.name} value={typed?.name} />
+          <TextField
+            name="company"
+            autoComplete="organization"
+            required
+            error={errors.company}
+            value={typed?.company}
+          />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+            value={typed?.email}
+          />
+          <TextField
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            hint={m.form.phoneHint}
+            error={errors.phone}
+            value={typed?.phone}
+          />
+          <ServiceField error={errors.service} value={typed?.service} />
+          <Field name="message" label={m.form.message} required error={errors.message} className="field-wide">
+            {control => <textarea {...control} rows={7} defaultValue={typed?.message} />}
+          </Field>
+          <input type="hidden" name="stamp" value={stamp} />
+          <RobotTrap />
+        </fieldset>
+        <div className="sheet-foot">
+          <p className="field-hint">
+            {privacyNote} See the <Link to="/privacy">Privacy Policy</Link>.
+          </p>
+          <Button type="submit" disabled={busy} aria-busy={busy}>
+            {busy ? m.form.busy : m.form.submit}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Shows the toast for an answer that has just come, clears the form after success. */
+function useAnswer(answer: EnquiryAnswer | undefined, form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (!answer) return
+    showToast({ ...enquiryNotice(answer), variant: answer.kind === 'sent' ? 'default' : 'destructive' })
+    if (answer.kind === 'sent') form.current?.reset()
+    if (answer.kind === 'invalid' && form.current) focusFirstError(form.current, answer.errors)
+  }, [answer, form])
+}
+
+function focusFirstError(form: HTMLFormElement, errors: EnquiryErrors): void {
+  const first = [...form.querySelectorAll<HTMLElement>('input, select, textarea')].find(
+    control => (control.getAttribute('name') ?? '') in errors,
+  )
+  first?.focus()
+}
+
+interface TextFieldProps {
+  name: 'name' | 'company' | 'email' | 'phone'
+  type?: 'text' | 'email' | 'tel'
+  autoComplete: string
+  required?: boolean
+  hint?: string
+  error?: string | undefined
+  value?: string | undefined
+}
+
+function TextField({ name, type = 'text', autoComplete, required, hint, error, value }: TextFieldProps) {
+  return (
+    <Field name={name} label={m.form[name]} required={required} hint={hint} error={error}>
+      {control => <input {...control} type={type} autoComplete={autoComplete} defaultValue={value} />}
+    </Field>
+  )
+}
+
+function ServiceField({ error, value }: Pick<TextFieldProps, 'error' | 'value'>) {
+  return (
+    <Field name="service" label={m.form.service} error={error} className="field-wide">
+      {control => (
+        <span className="select">
+          <select {...control} defaultValue={value ?? ''}>
+            <option value="">{m.form.noService}</option>
+            {enquiryServices.map(service => (
+              <option key={service}>{service}</option>
+            ))}
+          </select>
+          <ChevronDownIcon />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** Honeypot: a field that people neither see nor reach, so only a bot fills it in. Not named like any real field. */
+function RobotTrap() {
+  return (
+    <div className="robot-trap" aria-hidden="true">
+      <label htmlFor="enquiry-ref-2">Leave this empty</label>
+      <input id="enquiry-ref-2" name="enquiry-ref-2" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

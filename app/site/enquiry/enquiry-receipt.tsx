@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { company } from '../../../domain/company/company'
+import type { EnquiryReceipt as Receipt } from '../../../domain/enquiry/enquiry'
+import { enquiryMessages } from '../../../domain/enquiry/messages'
+import { ButtonLink } from '../../ui/button'
+
+const m = enquiryMessages.receipt
+
+export interface EnquiryReceiptProps {
+  /** Unknown after a form sent without JavaScript: its answer is a page that everyone shares. */
+  receipt: Receipt | undefined
+  onAnother: () => void
+}
+
+/** Takes the place of the form once it was sent, and stays when the toast has gone. */
+export function EnquiryReceipt({ receipt, onAnother }: EnquiryReceiptProps) {
+  const sheet = useRef<HTMLElement>(null)
+  // The button that had the focus is no longer shown.
+  useEffect(() => {
+    if (receipt) sheet.current?.focus()
+  }, [receipt])
+  return (
+    <section className="sheet receipt" ref={sheet} tabIndex={-1} aria-labelledby="receipt-title">
+      <div className="sheet-head">
+        <h2 id="receipt-title">{m.title}</h2>
+      </div>
+      <div className="sheet-body">
+        <dl className="ledger">
+          {receipt && (
+            <div>
+              <dt>{m.received}</dt>
+              <dd>{receipt.received}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{m.answerBy}</dt>
+            <dd>{receipt?.answerBy ?? m.generally}</dd>
+          </div>
+        </dl>
+        <h3>{m.next}</h3>
+        <ol>
+          {m.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="sheet-foot">
+        <p className="field-hint">
+          {m.urgent} <a href={company.deskPhone.href}>{company.deskPhone.display}</a>
+        </p>
+        <ButtonLink to="/contact" look="outline" onClick={onAnother} preventScrollReset>
+          {m.another}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

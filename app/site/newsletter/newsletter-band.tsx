@@ -1,0 +1,20 @@
+import { newsletterMessages as m } from '../../../domain/subscriber/messages'
+import { NewsletterForm } from './newsletter-form'
+
+/** The sign-up across the whole window. */
+export function NewsletterBand({ actionUrl }: { actionUrl: string | undefined }) {
+  return (
+    <section className="newsletter-band" aria-labelledby="newsletter-title">
+      <div className="frame grid12 newsletter-grid">
+        <div className="newsletter-words">
+          <h2 id="newsletter-title" className="section-title">
+            {m.title}
+          </h2>
+          <p>{m.lede}</p>
+        </div>
+        <NewsletterForm actionUrl={actionUrl} />
+      </div>
+      <div className="newsletter-edge" aria-hidden="true" />
+    </section>
+  )
+}

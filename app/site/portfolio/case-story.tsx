@@ -1,0 +1,50 @@
+import type { Project } from '../../../domain/project/project'
+import { Engraving } from '../../ui/line-work/engraving'
+import { Picture } from '../../ui/picture'
+import type { GalleryPicture } from './gallery'
+import { portfolioMessages as m } from './messages'
+
+/** What was wrong and what was done, side by side. */
+export function ChallengeAndSolution({ challenge, solution }: Pick<Project, 'challenge' | 'solution'>) {
+  return (
+    <div className="section frame grid12 case-story">
+      <Story id="challenge" title={m.challenge} paragraphs={challenge} />
+      <Story id="solution" title={m.solution} paragraphs={solution} />
+    </div>
+  )
+}
+
+function Story({ id, title, paragraphs }: { id: string; title: string; paragraphs: readonly string[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {paragraphs.map(paragraph => (
+        <p key={paragraph} data-sealed="">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** One picture of the four, large, with what it means. */
+export function CasePlate({ plate, picture }: { plate: Project['plate']; picture: GalleryPicture }) {
+  return (
+    <section className="case-plate" aria-labelledby="plate-title">
+      <Engraving name="category-design" className="case-plate-seal" />
+      <div className="frame grid12">
+        <Picture
+          className="case-plate-picture"
+          source={picture.source}
+          alt={picture.alt}
+          sizes="(min-width: 75rem) min(66vw, 1036px), (min-width: 60rem) 62vw, 92vw"
+        />
+        <div className="case-plate-words">
+          <h2 id="plate-title">{plate.title}</h2>
+          <p>{plate.text}</p>
+          <p className="case-plate-caption">{picture.caption}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+/** Wording of /portfolio and of the case studies that is not part of a case. */
+export const portfolioMessages = {
+  filterLabel: 'Filter projects by service',
+  resultCount: (shown: number, total: number) => `${shown} of ${total} projects`,
+  statsLabel: 'Our work in figures',
+  filteredTitle: (filter: string) => `${filter} projects | Quorum & Quay`,
+
+  caseTitle: (client: string) => `${client}: case study | Quorum & Quay`,
+  breadcrumb: 'Breadcrumb',
+  portfolio: 'Portfolio',
+  facts: {
+    client: 'Client',
+    listing: 'Listing',
+    year: 'Year',
+    duration: 'Duration',
+    categories: 'Categories',
+  },
+  viewLiveSite: 'View Live Site',
+  liveSiteNote: 'Our fictional client site, in a new tab',
+  noLiveSite: {
+    title: 'Feature not implemented yet',
+    description: (client: string) => `${client} has no public site that we could show.`,
+  },
+
+  gallery: {
+    label: (client: string) => `Pictures of the work for ${client}`,
+    roleDescription: 'carousel',
+    window: 'Pictures; the arrow keys turn them over',
+    slideRoleDescription: 'slide',
+    count: (position: number, total: number) => `${position} of ${total}`,
+    previous: 'Previous image',
+    next: 'Next image',
+    thumbnails: 'Choose a picture',
+    thumbnail: (position: number, caption: string) => `Picture ${position}: ${caption}`,
+  },
+
+  challenge: 'The challenge',
+  solution: 'The solution',
+  results: 'Results',
+  resultsColumns: { measure: 'Measure', before: 'Before', after: 'After' },
+  testimonial: 'What the client says',
+  products: 'Products delivered',
+  nextCase: 'Next case',
+  actions: [
+    { to: '/contact', label: 'Start Your Project' },
+    { to: '/portfolio', label: 'View Our Work' },
+  ],
+
+  notFound: {
+    title: 'Project Not Found',
+    text: 'We have six cases and this is not one of them. Its number may have changed.',
+    back: 'Return to Portfolio',
+    legend: 'No project is disclosed on this page, fictional or otherwise.',
+  },
+} as const

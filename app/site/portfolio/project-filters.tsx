@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router'
+import { type PortfolioFilter, portfolioFilters } from '../../../domain/project/project'
+import { parsePortfolioFilter } from './filter'
+import { portfolioMessages as m } from './messages'
+
+export interface ProjectFiltersProps {
+  filter: PortfolioFilter
+  counts: Record<PortfolioFilter, number>
+}
+
+/** Real buttons of a GET form: they work without script, can be shared, and Back works. */
+export function ProjectFilters({ filter, counts }: ProjectFiltersProps) {
+  const pressed = usePendingFilter() ?? filter
+  return (
+    <div className="frame">
+      <Form method="get" action="/portfolio" preventScrollReset className="filters project-filters">
+        <div role="group" aria-label={m.filterLabel} className="filters">
+          {portfolioFilters.map(name => (
+            <button
+              type="submit"
+              key={name}
+              name="filter"
+              value={name}
+              className="filter"
+              aria-pressed={name === pressed}
+            >
+              {name} <span className="filter-count">{counts[name]}</span>
+            </button>
+          ))}
+        </div>
+        <p className="filter-result" aria-live="polite">
+          {m.resultCount(counts[filter], counts.All)}
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** The filter that was just chosen, while its projects load. */
+export function usePendingFilter(): PortfolioFilter | undefined {
+  const { location } = useNavigation()
+  if (location?.pathname !== '/portfolio') return undefined
+  return parsePortfolioFilter(new URLSearchParams(location.search).get('filter'))
+}

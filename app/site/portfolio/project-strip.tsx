@@ -1,0 +1,81 @@
+import { type CSSProperties, type FocusEvent, useId } from 'react'
+import { Link } from 'react-router'
+import type { PictureSource } from '../../../shared/picture-source'
+import { Picture } from '../../ui/picture'
+import { StepButtons } from '../../ui/step-buttons'
+import { useScroller } from '../../ui/use-scroller'
+
+export interface StripProject {
+  id: string
+  client: string
+  listing: string
+  outcome: string
+  picture: PictureSource
+}
+
+/**
+ * Six projects that drift past at 40 px a second. It is a native scroller with CSS motion: the pause is a real
+ * checkbox, and it also stops on hover, focus and reduced motion (WCAG 2.2.2). The second set of six, which
+ * closes the loop, is inert.
+ */
+export function ProjectStrip({ title, projects }: { title: string; projects: readonly StripProject[] }) {
+  const pauseId = useId()
+  const { ref, scroll } = useScroller()
+  return (
+    <section className="section strip-section" aria-labelledby="strip-title">
+      <input type="checkbox" id={pauseId} className="strip-pause visually-hidden" />
+      <div className="frame">
+        <div className="section-head">
+          <h2 id="strip-title" className="section-title">
+            {title}
+          </h2>
+          <div className="section-head-actions">
+            <Link to="/portfolio" className="text-link">
+              View Full Portfolio
+            </Link>
+            <label htmlFor={pauseId} className="icon-button strip-pause-label">
+              <span className="visually-hidden">Pause the moving strip</span>
+              <span className="strip-pause-icon" aria-hidden="true" />
+            </label>
+            <StepButtons previous="Previous projects" next="Next projects" onStep={scroll} />
+          </div>
+        </div>
+      </div>
+      <div className="strip" ref={ref}>
+        <div className="strip-track">
+          <StripSet projects={projects} />
+          <StripSet projects={projects} copy />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function StripSet({ projects, copy = false }: { projects: readonly StripProject[]; copy?: boolean }) {
+  return (
+    <ul className="strip-set" inert={copy} aria-hidden={copy || undefined}>
+      {projects.map(({ id, client, listing, outcome, picture }) => (
+        <li key={id} className={picture.width > picture.height ? 'strip-wide' : 'strip-narrow'}>
+          <Link
+            to={`/portfolio/${id}`}
+            className="strip-link"
+            style={{ '--picture-name': `project-${id}` } as CSSProperties}
+            onFocus={bringIntoView}
+            viewTransition
+          >
+            <Picture source={picture} alt="" sizes={picture.width > picture.height ? '560px' : '300px'} />
+            <span className="strip-name">
+              <strong>{client}</strong>
+              <span className="ticker">{listing}</span>
+            </span>
+            <span className="strip-outcome">{outcome}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Browsers do not scroll to a focused link that is only partly out of view. */
+const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -1,0 +1,46 @@
+/** Wording of /proof beside its page text. */
+import type { TableProblem } from '../../../domain/proof/read-table'
+import type { FaultKind } from '../../../domain/proof/table'
+
+const problems: Record<TableProblem, string> = {
+  empty: 'Paste a table first, or use the example.',
+  single: 'This is not a table yet: it needs at least two rows and two columns.',
+  large: 'This table is too long: at most 200 rows, 30 columns and 60,000 characters.',
+}
+
+export const proofMessages = {
+  sheet: 'Your table',
+  label: 'Paste it here',
+  hint: 'Copied from Excel, Google Sheets or Word, or the text of a CSV file. Up to 200 rows.',
+  proof: 'Proof this table',
+  example: 'Use the example',
+  private: 'No request leaves this page when you proof a table. Close the page, and the table is gone.',
+  problems,
+  withoutScript:
+    'Your own table needs JavaScript, because it is read in your browser. Below is what the proof-reader makes of an example.',
+
+  kindsTitle: 'What is ringed',
+  kinds: {
+    sum: 'Totals that do not add up, and digits that changed places',
+    unit: 'Thousands among millions, a lost percent sign, a second currency',
+    heading: 'Columns without a period, named twice or not at all; money without a currency',
+    text: 'Numbers that a spreadsheet takes for text, and thousands parted in two ways',
+    negative: 'Negatives in two styles',
+    tie: 'Changes and roundings that do not tie to their neighbours',
+  } satisfies Record<FaultKind, string>,
+
+  exampleTitle: 'A worked example',
+  ownTitle: 'Your table, proofed',
+  count: (faults: number) =>
+    faults === 0
+      ? 'Nothing to ring. Have a second person read it all the same.'
+      : `${faults} ${faults === 1 ? 'fault' : 'faults'} ringed. Each number leads to its sentence.`,
+  table: 'The table with its rings; it scrolls sideways',
+  ring: ', ring ',
+  blankRing: 'Blank, ring ',
+  findings: 'Findings',
+  download: 'Download the repaired CSV',
+  downloadNote:
+    'Numbers without separators, negatives with a hyphen, percentages as fractions. Cells that could run as formulas become text.',
+  file: 'proofed-table.csv',
+} as const

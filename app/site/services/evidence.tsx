@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import type { EvidenceCut } from '../../../domain/service/service'
+import type { PictureSource } from '../../../shared/picture-source'
+import { Picture } from '../../ui/picture'
+
+export interface EvidenceProps {
+  picture: PictureSource
+  alt: string
+  cut: EvidenceCut
+  /** Of the frame: how wide it is on a phone in vw, and on wider screens as for `img sizes`. */
+  phone: number
+  wide: string
+  /** Shows the whole picture where it can be read. */
+  phoneOnly?: boolean
+}
+
+/** A picture of the work, enlarged to the part that proves it. */
+export function Evidence({ picture, alt, cut: { zoom, origin }, phone, wide, phoneOnly }: EvidenceProps) {
+  return (
+    <div
+      className="evidence"
+      data-phone-only={phoneOnly}
+      style={{ '--zoom': zoom, '--origin': origin } as CSSProperties}
+    >
+      <Picture source={picture} alt={alt} whole sizes={`${wide}, ${Math.round(phone * zoom)}vw`} />
+    </div>
+  )
+}

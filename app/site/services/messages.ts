@@ -1,0 +1,13 @@
+/** Wording of /services that is not part of a service. */
+export const servicesMessages = {
+  breadcrumb: 'Services',
+  priceList: 'from',
+  terms: { timeline: 'Timeline', price: 'From', notIncluded: 'Not included' },
+  getStarted: 'Get Started',
+  deskCaption: 'one morning at the posting desk',
+  chart: { week: 'Week', milestone: 'Milestone' },
+  actions: [
+    { to: '/contact', label: 'Start Your Project' },
+    { to: '/portfolio', label: 'View Our Work' },
+  ],
+} as const

@@ -1,0 +1,109 @@
+import type { EvidenceCut, Service } from '../../../domain/service/service'
+import type { PictureSource } from '../../../shared/picture-source'
+import { ButtonLink } from '../../ui/button'
+import { Evidence } from './evidence'
+import { servicesMessages as m } from './messages'
+
+export interface TermSheetService extends Omit<Service, 'picture'> {
+  picture: PictureSource
+  cut: EvidenceCut
+}
+
+export interface TermSheetProps {
+  title: string
+  /** The red note opposite the title. */
+  note: string
+  services: readonly TermSheetService[]
+}
+
+/** The four services as columns of one sheet: every kind of term is in a row that all four share. */
+export function TermSheet({ title, note, services }: TermSheetProps) {
+  return (
+    <section className="frame terms-section" aria-labelledby="terms-title">
+      <div className="term-sheet">
+        <div className="sheet-head term-sheet-head">
+          <h2 id="terms-title">{title}</h2>
+          <p>{note}</p>
+        </div>
+        <PriceList services={services} />
+        <div className="term-columns">
+          {services.map(service => (
+            <ServiceColumn key={service.id} service={service} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where the sheets stand one below the other, their prices come first. */
+function PriceList({ services }: Pick<TermSheetProps, 'services'>) {
+  return (
+    <ul className="price-list">
+      {services.map(service => (
+        <li key={service.id}>
+          <a href={`#${service.id}`}>{service.title}</a>
+          <span>
+            {m.priceList} <Price service={service} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Price = ({ service: { price, priceUnit } }: { service: TermSheetService }) => (
+  <>
+    {price}
+    {priceUnit && <small> {priceUnit}</small>}
+  </>
+)
+
+function ServiceColumn({ service }: { service: TermSheetService }) {
+  const titleId = `${service.id}-title`
+  const { picture, pictureCaption, cut } = service
+  // Four columns, two, one.
+  const [four, two] = [350, 47].map(width => Math.round(width * cut.zoom))
+  const wide = `(min-width: 70rem) ${four}px, (min-width: 40rem) ${two}vw`
+  return (
+    <article id={service.id} className="term-column" aria-labelledby={titleId}>
+      <Evidence picture={picture} alt={pictureCaption} cut={cut} phone={92} wide={wide} />
+      <h3 id={titleId} data-sealed="">
+        {service.title}
+      </h3>
+      <p className="term-text" data-sealed="">
+        {service.description}
+      </p>
+      <ul className="term-features" data-sealed="">
+        {service.features.map(feature => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div className="term-without">
+        <h4>{m.terms.notIncluded}</h4>
+        <ul data-sealed="">
+          {service.notIncluded.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+      <dl className="terms">
+        <div className="term-timeline">
+          <dt>{m.terms.timeline}</dt>
+          <dd data-sealed="">{service.timeline}</dd>
+        </div>
+        <div className="term-price">
+          <dt>{m.terms.price}</dt>
+          <dd data-sealed="">
+            <Price service={service} />
+          </dd>
+        </div>
+      </dl>
+      <p className="term-action">
+        <ButtonLink to="/contact" aria-describedby={titleId}>
+          {m.getStarted}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}

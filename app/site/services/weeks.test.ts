@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { processSteps } from '../../../domain/service/services.server'
+import { weeksInWords } from './weeks'
+
+test('whole weeks run from a start to an end', () => {
+  expect(weeksInWords(1, 3)).toBe('From the start of week 1 to the end of week 2')
+})
+
+test('halves are midweek', () => {
+  expect(weeksInWords(5.5, 7.5)).toBe('From the middle of week 5 to the middle of week 7')
+})
+
+test('the process fills eight weeks without a gap', () => {
+  const last = processSteps.at(-1)
+  expect(processSteps.at(0)?.from).toBe(1)
+  expect(last && weeksInWords(last.from, last.to)).toBe('From the middle of week 7 to the end of week 8')
+  for (const [index, { from }] of processSteps.entries())
+    expect(from).toBeLessThanOrEqual(processSteps[index - 1]?.to ?? 1)
+})

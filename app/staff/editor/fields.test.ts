@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { Post } from '../../../domain/post/post-schema'
+import { changedFields, checkFields, newFields, toFields, toInput } from './fields'
+
+const preset = newFields({ author: 'Marisol Tennant', today: '2026-11-21' })
+const filled = { ...preset, title: 'Results day' }
+
+const stored: Post = {
+  id: 'results-day',
+  title: 'Results day',
+  excerpt: '',
+  // Stored bodies are sanitised; this one passes.
+  content: '<p>Text</p>' as Post['content'],
+  category: 'Design',
+  image_url: '',
+  author: 'Marisol Tennant',
+  date: '2026-11-20',
+  read_time_in_minutes: 7,
+  status: 'scheduled',
+  publish_at: '2026-07-01T16:30:12.345Z',
+  version: 3,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+}
+
+it('begins a new post with the defaults of the specification', () => {
+  expect(preset).toMatchObject({ author: 'Marisol Tennant', date: '2026-11-21', read_time_in_minutes: '5' })
+  const { author, date, read_time_in_minutes: _, status, ...others } = preset
+  expect(status).toBe('published')
+  expect(Object.values(others).every(value => value === '')).toBe(true)
+})
+
+it('asks for what is required, and for nothing else', () => {
+  expect(checkFields(filled)).toEqual({})
+  const blank = { ...filled, title: ' ', author: '', date: '', read_time_in_minutes: '' }
+  expect(Object.keys(checkFields(blank))).toEqual(['title', 'author', 'date', 'read_time_in_minutes'])
+})
+
+it.each(['0', '241', '1.5', '-1', 'five', '1e2'])('refuses %s minutes', minutes => {
+  expect(checkFields({ ...filled, read_time_in_minutes: minutes })).toHaveProperty('read_time_in_minutes')
+})
+
+it('asks for a time only for scheduled posts', () => {
+  expect(checkFields({ ...filled, status: 'scheduled' })).toHaveProperty('publish_at')
+  expect(checkFields({ ...filled, status: 'scheduled', publish_at: '2026-07-01T09:30' })).toEqual({})
+})
+
+it('keeps the seconds of an unchanged time', () => {
+  const fields = toFields(stored)
+  expect(fields.publish_at).toBe('2026-07-01T09:30')
+  expect(toInput(fields, stored).publish_at).toBe(stored.publish_at)
+  expect(toInput({ ...fields, publish_at: '2026-07-01T09:31' }, stored).publish_at).toBe(
+    '2026-07-01T16:31:00.000Z',
+  )
+  expect(toInput({ ...fields, status: 'draft' }, stored).publish_at).toBeNull()
+})
+
+it('says which fields differ; a time that counts for nothing does not', () => {
+  expect(changedFields(filled, filled)).toEqual([])
+  expect(changedFields(filled, { ...filled, publish_at: '2026-07-01T09:30' })).toEqual([])
+  expect(changedFields(filled, { ...filled, title: 'x', status: 'scheduled', publish_at: 'y' })).toEqual([
+    'title',
+    'status',
+    'publish_at',
+  ])
+})

@@ -1,0 +1,93 @@
+import { readCategory } from '../../../domain/post/post'
+import type { Post, PostInput, SafePost } from '../../../domain/post/post-schema'
+import { toCompanyTime, toInstant } from '../../../shared/company-time'
+import { editorMessages as m } from './messages'
+
+/**
+ * What the form holds, as typed: an empty number is not zero, and a time is the company's, `yyyy-mm-ddThh:mm`. The
+ * column names, because the server keys its errors by them.
+ */
+export type EditorFields = Record<Exclude<keyof PostInput, 'status'>, string> & Pick<PostInput, 'status'>
+
+export type FieldName = keyof PostInput
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** In the order of the form. */
+export const fieldNames = [
+  'title',
+  'excerpt',
+  'content',
+  'category',
+  'image_url',
+  'author',
+  'date',
+  'read_time_in_minutes',
+  'status',
+  'publish_at',
+] as const satisfies FieldName[]
+
+/** The defaults of a new post (product-spec section 3). */
+export const newFields = ({ author, today }: { author: string; today: string }): EditorFields => ({
+  title: '',
+  excerpt: '',
+  content: '',
+  category: '',
+  image_url: '',
+  author,
+  date: today,
+  read_time_in_minutes: '5',
+  status: 'published',
+  publish_at: '',
+})
+
+/** A stored post, or an earlier version of one, as the form shows it. */
+export const toFields = (post: SafePost): EditorFields => ({
+  title: post.title,
+  excerpt: post.excerpt,
+  content: post.content,
+  category: post.category,
+  image_url: post.image_url,
+  author: post.author,
+  date: post.date,
+  read_time_in_minutes: String(post.read_time_in_minutes),
+  status: post.status,
+  publish_at: post.publish_at === null ? '' : toCompanyTime(post.publish_at),
+})
+
+/** The fields as /api/posts takes them. `stored` is the post's exact instant, which whole minutes would shift. */
+export function toInput(fields: EditorFields, stored: Post | undefined): PostInput {
+  const { category, read_time_in_minutes: minutes, publish_at: typed, ...rest } = fields
+  return {
+    ...rest,
+    category: readCategory(category),
+    read_time_in_minutes: Number(minutes),
+    publish_at: rest.status === 'scheduled' ? toPublishAt(typed, stored?.publish_at ?? null) : null,
+  }
+}
+
+const toPublishAt = (typed: string, stored: string | null): string | null =>
+  stored !== null && toCompanyTime(stored) === typed ? stored : (toInstant(typed) ?? null)
+
+/** What must be corrected before saving; the server validates everything again. */
+export function checkFields(fields: EditorFields): FieldErrors {
+  const { title, author, date, read_time_in_minutes: minutes, status, publish_at: publishAt } = fields
+  const errors: FieldErrors = {}
+  if (title.trim() === '') errors.title = m.missing.title
+  if (author.trim() === '') errors.author = m.missing.author
+  if (date === '') errors.date = m.missing.date
+  if (!/^\d{1,3}$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 240)
+    errors.read_time_in_minutes = m.missing.read_time_in_minutes
+  if (status === 'scheduled' && toInstant(publishAt) === undefined) errors.publish_at = m.missing.publish_at
+  return errors
+}
+
+/** Names of the fields in which two forms differ; a time counts while the post is scheduled. */
+export const changedFields = (before: EditorFields, after: EditorFields): FieldName[] =>
+  fieldNames.filter(name => {
+    if (name === 'publish_at' && before.status !== 'scheduled' && after.status !== 'scheduled') return false
+    return before[name] !== after[name]
+  })
+
+/** The server's errors by field, only those of form fields. */
+export const pickErrors = (errors: Record<string, string>): FieldErrors =>
+  Object.fromEntries(fieldNames.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EditorFields } from '../fields'
+import { dropRecord, holdKey, type JournalRecord, keepRecord, readHeldKeys, readRecords } from './journal'
+import { findOffers } from './offers'
+
+/** Debounce in milliseconds: a burst of typing is one record. */
+const delay = 250
+
+export interface JournalOptions {
+  accountId: string
+  /** '' for a new post. */
+  postId: string
+  version: number
+  fields: EditorFields
+  /** What is stored, or the defaults of a new post. */
+  saved: EditorFields
+  isDirty: boolean
+}
+
+export interface Journal {
+  /** Left-over work for this post, newest first. */
+  offers: readonly JournalRecord[]
+  /** Undefined until something has to be kept; false when this browser stores nothing. */
+  kept: boolean | undefined
+  /** Adds the current text to the offers, because something else is about to replace it. */
+  setAside: () => Promise<void>
+  /** This tab continues that work. */
+  take: (record: JournalRecord) => Promise<void>
+  discard: (record: JournalRecord) => Promise<void>
+  /** The current text has been saved. */
+  forget: () => Promise<void>
+}
+
+/** Not randomUUID(), which exists only in secure contexts. */
+const makeKey = (): string =>
+  `qq-draft-${crypto.getRandomValues(new Uint32Array(4)).reduce((key, part) => key + part.toString(36), '')}`
+
+/** Keeps what is typed, and finds what was left over. */
+export function useJournal(options: JournalOptions): Journal {
+  const { accountId, postId, isDirty, fields } = options
+  const key = useRef('')
+  const over = useRef(false)
+  const [offers, setOffers] = useState<readonly JournalRecord[]>([])
+  const [kept, setKept] = useState<boolean>()
+  const toRecord = (): JournalRecord => ({
+    key: key.current,
+    accountId,
+    postId,
+    keptAt: Date.now(),
+    version: options.version,
+    fields,
+  })
+  const latest = useEffectEvent(() => (options.isDirty && !over.current ? toRecord() : undefined))
+  const find = useEffectEvent(async () => {
+    const [records, heldKeys] = await Promise.all([readRecords(), readHeldKeys()])
+    const held = new Set([...heldKeys, key.current])
+    return findOffers(records, { accountId, postId, heldKeys: held, saved: options.saved })
+  })
+
+  useEffect(() => {
+    key.current = makeKey()
+    const release = holdKey(key.current)
+    let isCurrent = true
+    void find().then(found => isCurrent && setOffers(found))
+    const flush = () => {
+      const record = latest()
+      if (record) void keepRecord(record)
+    }
+    const events = ['pagehide', 'visibilitychange', 'blur'] as const
+    for (const event of events) addEventListener(event, flush)
+    return () => {
+      isCurrent = false
+      for (const event of events) removeEventListener(event, flush)
+      flush()
+      release()
+    }
+  }, [])
+
+  useEffect(() => {
+    // Text changed back to what is stored needs no record.
+    void fields
+    const timer = setTimeout(async () => {
+      const record = latest()
+      if (record) setKept(await keepRecord(record))
+      else if (!isDirty && key.current) await dropRecord(key.current)
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [fields, isDirty])
+
+  const drop = useCallback(async (record: JournalRecord) => {
+    setOffers(before => before.filter(offer => offer.key !== record.key))
+    await dropRecord(record.key)
+  }, [])
+
+  async function setAside() {
+    if (!isDirty) return
+    const record = { ...toRecord(), key: makeKey() }
+    await keepRecord(record)
+    setOffers(before => [record, ...before])
+  }
+  async function take(record: JournalRecord) {
+    // Both are on disk before the old record goes.
+    await keepRecord({ ...record, key: key.current })
+    await drop(record)
+  }
+  async function forget() {
+    over.current = true
+    await dropRecord(key.current)
+  }
+  return { offers, kept, setAside, take, discard: drop, forget }
+}

@@ -1,0 +1,239 @@
+/** Wording of the post editor; product-spec sections 2 and 8 quote headings, fields, buttons and toasts. */
+import { formatCompanyTime as atTime } from '../../../shared/company-time'
+
+const count = new Intl.NumberFormat('en-CA')
+
+const inWords = (words: number): string => `${count.format(words)} ${words === 1 ? 'word' : 'words'}`
+
+export const editorMessages = {
+  newPost: 'Create New Post',
+  editPost: 'Edit Post',
+  loading: 'Loading post...',
+  fetchFailed: 'Error fetching post',
+  saveFailed: 'Error saving post',
+  created: 'Post created successfully!',
+  updated: 'Post updated successfully!',
+  cancel: 'Cancel',
+  save: 'Save Post',
+  saveKeys: 'Ctrl S or ⌘ S',
+  saving: 'Saving...',
+
+  fields: {
+    title: 'Title',
+    excerpt: 'Excerpt',
+    content: 'Content',
+    category: 'Category',
+    image_url: 'Image URL',
+    author: 'Author',
+    date: 'Date',
+    read_time_in_minutes: 'Read Time (minutes)',
+    status: 'Status',
+    publish_at: 'Publish at',
+  },
+  noCategory: 'No category',
+  imageHint: 'The picture at the top of the article. Without one, readers see a seal.',
+  uploadImage: 'Upload an image',
+  chooseImage: 'Choose from library',
+  dateHint: 'Shown to readers. Does not affect when the post is visible.',
+  statuses: {
+    published: { label: 'Published', text: 'Readers see it as soon as it is saved.' },
+    scheduled: { label: 'Scheduled', text: 'Published automatically at the time below.' },
+    draft: { label: 'Draft', text: 'Visible to signed-in staff only.' },
+  },
+  publishAtHint: 'Vancouver time, wherever you are.',
+  characters: (used: number, most: number) => `${count.format(used)} of ${count.format(most)} characters`,
+  excerptHelp: 'Without an excerpt, search engines show the first 160 characters of the text.',
+  length: (words: number, minutes: number) =>
+    `${inWords(words)}: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  noLength: 'Suggested from the text once there is some.',
+  takeLength: (minutes: number) => `Use ${minutes}`,
+
+  missing: {
+    title: 'Write a title.',
+    author: 'Name the author.',
+    date: 'Choose a date.',
+    read_time_in_minutes: 'Enter a whole number from 1 to 240.',
+    publish_at: 'Choose when to publish the post.',
+  },
+  incomplete: 'Check the highlighted fields.',
+
+  state: {
+    clean: 'No unsaved changes.',
+    dirty: 'Unsaved changes.',
+    kept: 'Unsaved changes, kept on this device.',
+    notKept: 'Unsaved changes. This browser keeps no copy of them: save before you leave.',
+  },
+
+  toolbar: {
+    name: 'Formatting',
+    preparing: 'Preparing the editor...',
+    failed: 'The editor could not be loaded. Check your connection.',
+    retry: 'Try again',
+    header: 'Text style',
+    headers: {
+      '': 'Paragraph',
+      1: 'Heading 1',
+      2: 'Heading 2',
+      3: 'Heading 3',
+      4: 'Heading 4',
+      5: 'Heading 5',
+      6: 'Heading 6',
+    },
+    font: 'Font',
+    fonts: { '': 'Sans serif', serif: 'Serif', monospace: 'Monospace' },
+    size: 'Size',
+    sizes: { small: 'Small', '': 'Normal', large: 'Large', huge: 'Huge' },
+    align: 'Alignment',
+    aligns: { '': 'Left', center: 'Centre', right: 'Right', justify: 'Justified' },
+    color: 'Text colour',
+    background: 'Background colour',
+    noColour: 'None',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strike: 'Strikethrough',
+    sub: 'Subscript',
+    super: 'Superscript',
+    ordered: 'Numbered list',
+    bullet: 'Bulleted list',
+    outdent: 'Decrease indent',
+    indent: 'Increase indent',
+    rtl: 'Right-to-left text',
+    link: 'Link',
+    image: 'Insert image',
+    video: 'Insert video',
+    clean: 'Clear formatting',
+  },
+
+  link: {
+    label: 'Link address',
+    apply: 'Set link',
+    remove: 'Remove link',
+    invalid:
+      'Use an address that starts with https://, http://, mailto: or tel:, or a path such as /contact.',
+  },
+  video: {
+    label: 'Video address',
+    apply: 'Insert video',
+    invalid: 'Use the address of a video on YouTube or Vimeo.',
+  },
+  alt: {
+    label: 'Image description',
+    hint: 'For people who cannot see the picture. Leave it empty if the image is decorative.',
+  },
+  close: 'Close',
+
+  original: {
+    title: 'The editor cannot show everything in this text.',
+    text: 'It has structures that the editor does not support. While you keep the original, the text is saved exactly as it is; you can edit all other fields. If you edit it, the next save drops what the editor does not support. The earlier version stays in the history.',
+    keep: 'Keep original',
+    kept: 'The original text is kept.',
+    edit: 'Edit anyway',
+  },
+
+  recovery: {
+    title: (many: number) =>
+      many === 1 ? 'There is unsaved work' : `There are ${many} pieces of unsaved work`,
+    text: 'It was kept on this device when it could not be saved.',
+    row: (title: string, time: number) => `${title || 'Untitled'}, ${atTime(time)}`,
+    open: 'Open',
+    openNamed: (title: string, time: number) => `Open ${title || 'the untitled post'} of ${atTime(time)}`,
+    discard: 'Discard',
+    discardNamed: (title: string, time: number) =>
+      `Discard ${title || 'the untitled post'} of ${atTime(time)}`,
+    confirm: (title: string, time: number) =>
+      `Discard this unsaved work for good?\n\n${title || 'Untitled'}, ${atTime(time)}`,
+    opened: 'Unsaved work opened',
+  },
+
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes are not saved. They stay on this device and are offered when you open this page again.',
+    lost: 'Your changes are not saved, and this browser keeps no copy of them.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+  },
+
+  preview: {
+    open: 'Preview',
+    title: 'Preview',
+    note: 'As readers will see it.',
+    failed: 'The preview could not be loaded',
+    loading: 'Preparing the preview...',
+    close: 'Close preview',
+    untitled: 'Untitled',
+  },
+
+  versions: {
+    open: 'Versions',
+    title: 'Earlier versions',
+    loading: 'Loading versions...',
+    failed: 'The versions could not be loaded',
+    none: 'There are no earlier versions yet. Each save keeps what it replaces.',
+    number: (version: number) => `Version ${version}`,
+    saved: (time: string) => atTime(time),
+    show: (version: number) => `Show version ${version}`,
+    showShort: 'Show',
+    restore: 'Restore...',
+    restoreNamed: (version: number) => `Restore version ${version}...`,
+    note: 'Restoring a version replaces the current one, which stays in this list.',
+    close: 'Close',
+    back: 'Back to the list',
+  },
+
+  restore: {
+    title: (version: number) => `Restore version ${version}?`,
+    /** The post's status if only its text is replaced. */
+    now: {
+      published: (title: string) => `“${title}” is published: readers see it now.`,
+      scheduled: (title: string) => `“${title}” is scheduled.`,
+      draft: (title: string) => `“${title}” is a draft: readers do not see it.`,
+    },
+    result: 'The current version stays in the list of earlier versions.',
+    resultDirty:
+      'The current version stays in the list of earlier versions. Your unsaved changes stay on this device.',
+    keep: { published: 'Restore and keep published', scheduled: 'Restore and keep scheduled' },
+    keepNote: {
+      published: 'Readers see the restored version at once.',
+      scheduled: 'The restored version appears at the scheduled time.',
+    },
+    draft: 'Restore as a draft',
+    draftNote: {
+      published: 'Takes the post offline until you publish it again.',
+      scheduled: 'Takes the post off the schedule.',
+      draft: 'The post stays a draft.',
+    },
+    restoring: 'Restoring...',
+    done: {
+      published: (version: number) => `Version ${version} restored and published`,
+      scheduled: (version: number) => `Version ${version} restored, still scheduled`,
+      draft: (version: number) => `Version ${version} restored as a draft`,
+    },
+    failed: 'Error restoring version',
+    conflict:
+      'Someone saved this post after you opened it. The form shows it as it is now: check it, then restore again.',
+  },
+
+  conflict: {
+    title: 'Someone saved this post after you opened it',
+    text: 'Choose which version to keep. Neither is lost.',
+    field: 'Field',
+    theirs: (time: string) => `Saved ${atTime(time)}`,
+    mine: 'Yours, not saved',
+    empty: 'Empty',
+    same: 'Both are the same: nothing is lost either way.',
+    takeTheirs: 'Use theirs',
+    takeTheirsNote: 'Yours stays on this device and is offered above the form.',
+    keepMine: 'Overwrite with mine',
+    keepMineNote: 'Theirs stays in the versions.',
+    copy: 'Save mine as a copy',
+    copyNote: 'A new post, as a draft.',
+    copyTitle: (title: string) => `${title} (copy)`,
+    contentOf: (side: string) => `Content: ${side}`,
+  },
+  deleted: {
+    title: 'This post has been deleted',
+    text: 'Your text is not lost: you can save it as a new post.',
+    save: 'Save as a new post',
+  },
+} as const

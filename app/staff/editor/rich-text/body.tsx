@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ListedImage } from '../../../../domain/image/image-schema'
+import { Button } from '../../../ui/button'
+import { LibraryPicker } from '../../images/library-picker'
+import { UploadStatus } from '../../images/upload-status'
+import type { Uploads } from '../../images/use-upload'
+import { editorMessages } from '../messages'
+import type { Selected } from './commands'
+import { AltStrip, OriginalNotice } from './strips'
+import { ToolStrip } from './tool-strip'
+import { EditorToolbar, type Strip } from './toolbar'
+import { textId, useRichText } from './use-rich-text'
+
+const m = editorMessages.toolbar
+
+export interface EditorBodyProps {
+  /** As stored; read once. Another text needs another mount. */
+  html: string
+  /** Ids of the label, and of the error if there is one. */
+  labelledBy: string
+  describedBy: string | undefined
+  disabled: boolean
+  upload: Uploads
+  onChange: (html: string) => void
+}
+
+const nothing: Selected = { formats: {}, image: undefined }
+
+/** The rich text of a post: toolbar, the fields that belong to it, and the text. */
+export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [selected, setSelected] = useState(nothing)
+  const [strip, setStrip] = useState<Strip>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isEdited, setIsEdited] = useState(false)
+  const { text, faithful, failed, restart } = useRichText({
+    ...options,
+    container,
+    onSelect: setSelected,
+    onFiles: (list, index) => void sendAll(list, index),
+  })
+  const isKept = !faithful && !isEdited
+  const isOff = disabled || !text || isKept
+  useEffect(() => text?.setEnabled(!isOff), [text, isOff])
+
+  /** In sequence, each at its place's current position. */
+  async function sendAll(list: readonly File[], index?: number) {
+    const place = text?.follow(index)
+    for (const file of list) {
+      const url = await upload.send(file)
+      if (url && place) text?.insertImage({ url, alt: '' }, place.index())
+    }
+    place?.stop()
+  }
+  /** An open dialog traps the focus, so it closes first. */
+  function closeLibrary(chosen?: ListedImage) {
+    flushSync(() => setIsChoosing(false))
+    const place = text?.follow()
+    if (chosen && place) text?.insertImage(chosen, place.index())
+    else text?.focus()
+    place?.stop()
+  }
+  function describeImage(alt: string) {
+    if (!selected.image) return
+    text?.describeImage(selected.image.index, alt)
+    setSelected({ ...selected, image: { ...selected.image, alt } })
+  }
+
+  return (
+    <>
+      {!faithful && (
+        <OriginalNotice
+          editing={isEdited}
+          onEdit={() => setIsEdited(true)}
+          onKeep={() => {
+            setIsEdited(false)
+            restart()
+          }}
+        />
+      )}
+      <div className="rich-text">
+        <div className="rich-text-tools">
+          {!isKept && (
+            <EditorToolbar
+              text={text}
+              formats={selected.formats}
+              disabled={isOff}
+              strip={strip}
+              controls={textId}
+              onStrip={next => setStrip(next === strip ? undefined : next)}
+            />
+          )}
+          <ToolStrip
+            strip={strip}
+            text={text}
+            disabled={isOff}
+            uploading={upload.progress !== undefined}
+            onFiles={list => void sendAll(list)}
+            onLibrary={() => setIsChoosing(true)}
+            onClose={() => setStrip(undefined)}
+          />
+          {selected.image && !isOff && (
+            <AltStrip
+              alt={selected.image.alt}
+              onDone={() => selected.image && text?.leaveImage(selected.image.index)}
+              onChange={describeImage}
+            />
+          )}
+          <UploadStatus {...upload} />
+        </div>
+        {!text && <Waiting failed={failed} onRetry={restart} />}
+        <div ref={container} className="rich-text-page" />
+      </div>
+      {isChoosing && <LibraryPicker onChoose={closeLibrary} onClose={() => closeLibrary()} />}
+    </>
+  )
+}
+
+/** Placeholder until the engine has loaded. */
+const Waiting = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) =>
+  failed ? (
+    <div className="rich-text-waiting" role="alert">
+      <p>{m.failed}</p>
+      <Button look="outline" onClick={onRetry}>
+        {m.retry}
+      </Button>
+    </div>
+  ) : (
+    <p className="rich-text-waiting" role="status">
+      {m.preparing}
+    </p>
+  )

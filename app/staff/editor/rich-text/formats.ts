@@ -1,0 +1,119 @@
+/** What a text in the editor may hold (product-spec section 9): exactly what the sanitiser keeps when it is saved. */
+import Quill from 'quill/core'
+import { AlignClass } from 'quill/formats/align'
+import { BackgroundStyle } from 'quill/formats/background'
+import Blockquote from 'quill/formats/blockquote'
+import Bold from 'quill/formats/bold'
+import { ColorStyle } from 'quill/formats/color'
+import { DirectionClass } from 'quill/formats/direction'
+import { FontClass } from 'quill/formats/font'
+import Header from 'quill/formats/header'
+import Image from 'quill/formats/image'
+import Indent from 'quill/formats/indent'
+import Italic from 'quill/formats/italic'
+import Link from 'quill/formats/link'
+import List from 'quill/formats/list'
+import Script from 'quill/formats/script'
+import { SizeClass } from 'quill/formats/size'
+import Strike from 'quill/formats/strike'
+import Underline from 'quill/formats/underline'
+import Video from 'quill/formats/video'
+import { cleanAddress, isImageAddress, isLinkAddress } from '../../../../domain/post/body-addresses'
+import { isBodyColour } from '../../../../domain/post/body-colours'
+import { findVideo } from '../../../../domain/post/videos'
+
+/** Allows our own paths, but not `sms:`. */
+export class SiteLink extends Link {
+  /** A pasted address that the sanitiser would drop does not become a link. */
+  static override formats(node: HTMLElement): string | null {
+    const address = cleanAddress(node.getAttribute('href') ?? '')
+    return isLinkAddress(address) ? address : null
+  }
+
+  static override sanitize(address: string): string {
+    return isLinkAddress(address) ? address : Link.SANITIZED_URL
+  }
+}
+
+export class SiteImage extends Image {
+  static override value(node: HTMLElement): string {
+    return cleanAddress(node.getAttribute('src') ?? '')
+  }
+
+  static override sanitize(address: string): string {
+    return isImageAddress(address) ? address : '//:0'
+  }
+}
+
+class SiteVideo extends Video {
+  static override create(address: string): Element {
+    const frame = Video.create(address)
+    // Only for the editor; the sanitiser drops it.
+    frame.setAttribute('title', findVideo(address)?.host ?? '')
+    return frame
+  }
+
+  /** As wide as the text: the sanitiser keeps only the address. */
+  static override formats(): Record<string, string | null> {
+    return {}
+  }
+
+  override format(): void {}
+
+  /** XSS: escapes the address on copy, which Quill's own does not (GHSA-v3m3-f69x-jf25). */
+  override html(): string {
+    return this.domNode.outerHTML
+  }
+}
+
+/** Allows only the colours that the sanitiser keeps: pasted text may have `oklch()` and `var()`. */
+function onlyBodyColours<Attributor extends typeof ColorStyle>(attributor: Attributor): Attributor {
+  attributor.canAdd = (_node, value) => typeof value === 'string' && isBodyColour(value)
+  return attributor
+}
+
+Quill.register(
+  {
+    'formats/align': AlignClass,
+    'formats/background': onlyBodyColours(BackgroundStyle),
+    'formats/blockquote': Blockquote,
+    'formats/bold': Bold,
+    'formats/color': onlyBodyColours(ColorStyle),
+    'formats/direction': DirectionClass,
+    'formats/font': FontClass,
+    'formats/header': Header,
+    'formats/image': SiteImage,
+    'formats/indent': Indent,
+    'formats/italic': Italic,
+    'formats/link': SiteLink,
+    'formats/list': List,
+    'formats/script': Script,
+    'formats/size': SizeClass,
+    'formats/strike': Strike,
+    'formats/underline': Underline,
+    'formats/video': SiteVideo,
+  },
+  true,
+)
+
+/** Those of the toolbar, and block quotes, which have no button but may be stored. */
+export const formats = [
+  'align',
+  'background',
+  'blockquote',
+  'bold',
+  'color',
+  'direction',
+  'font',
+  'header',
+  'image',
+  'indent',
+  'italic',
+  'link',
+  'list',
+  'script',
+  'size',
+  'strike',
+  'underline',
+  'video',
+]

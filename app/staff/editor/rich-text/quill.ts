@@ -1,0 +1,103 @@
+/** The rich-text engine with the formats of product-spec section 9. Loaded in the editor only, never by readers. */
+import Quill, { type Range } from 'quill/core'
+import { canonicalHtml } from './canonical-html'
+import { SiteClipboard } from './clipboard'
+import { commands, describe, type RichText, type Selected } from './commands'
+import { formats, SiteImage } from './formats'
+
+/** Types passed to the upload; the server explains why it refuses the last ones. */
+const imageTypes = ['jpeg', 'png', 'gif', 'webp', 'avif', 'svg+xml', 'bmp', 'tiff', 'heic', 'heif'].map(
+  kind => `image/${kind}`,
+)
+
+export interface RichTextOptions {
+  container: HTMLElement
+  /** As stored. */
+  html: string
+  /** Of the editable element. */
+  attributes: Readonly<Record<string, string>>
+  onChange: (html: string) => void
+  onSelect: (selected: Selected) => void
+  /** Pictures that were dropped or pasted, and where. */
+  onFiles: (files: File[], index: number) => void
+}
+
+export function createRichText(options: RichTextOptions): RichText {
+  const { container, html, attributes } = options
+  const quill = new Quill(container, {
+    formats,
+    modules: {
+      // Tab leaves the text, as it leaves every field; indents have buttons.
+      keyboard: { bindings: { indent: null, outdent: null, tab: null, 'remove tab': null } },
+      history: { delay: 1000, maxStack: 100 },
+      uploader: {
+        mimetypes: imageTypes,
+        handler: (range: Range, files: File[]) => options.onFiles(files, range.index),
+      },
+    },
+  })
+  for (const [name, value] of Object.entries(attributes)) quill.root.setAttribute(name, value)
+  load(quill, html)
+  const loaded = quill.root.innerHTML
+
+  let isOver = false
+  quill.on('text-change', () => {
+    if (isOver) return
+    // Unchanged text, or text that was changed back, is stored byte for byte as it was.
+    options.onChange(quill.root.innerHTML === loaded ? html : readHtml(quill))
+  })
+  quill.on('editor-change', () => {
+    const selection = quill.getSelection()
+    if (selection) options.onSelect(describe(quill, selection))
+  })
+  quill.root.addEventListener('click', event => selectImage(quill, event.target))
+
+  return {
+    faithful: isFaithful(html, loaded),
+    ...commands(quill),
+    destroy() {
+      isOver = true
+      container.replaceChildren()
+    },
+  }
+}
+
+function load(quill: Quill, html: string): void {
+  const { clipboard } = quill
+  if (!(clipboard instanceof SiteClipboard)) throw new Error('Quill runs without our clipboard')
+  quill.setContents(clipboard.readStored(html), Quill.sources.SILENT)
+  quill.history.clear()
+}
+
+function isFaithful(stored: string, shown: string): boolean {
+  const parsed = new DOMParser().parseFromString(stored, 'text/html').body.innerHTML
+  return parsed.trim() === '' || canonicalHtml(parsed) === canonicalHtml(shown)
+}
+
+/** `root.innerHTML`: Quill's own export changes spaces and does not escape addresses. */
+function readHtml(quill: Quill): string {
+  if (quill.getLength() <= 1 && quill.root.textContent === '') {
+    const isPlain = quill.root.innerHTML === '<p><br></p>'
+    if (isPlain) return ''
+  }
+  if (!quill.root.querySelector('.ql-cursor')) return quill.root.innerHTML
+  // A format that waits for its first letter is not part of the text.
+  const copy = new DOMParser().parseFromString(quill.root.innerHTML, 'text/html').body
+  for (const cursor of copy.querySelectorAll('.ql-cursor')) removeEmpty(cursor)
+  return copy.innerHTML
+}
+
+function removeEmpty(element: Element): void {
+  const parent = element.parentElement
+  element.remove()
+  if (!parent || parent.childNodes.length > 0) return
+  if (/^(p|h[1-6]|li|blockquote)$/i.test(parent.tagName))
+    parent.append(parent.ownerDocument.createElement('br'))
+  else removeEmpty(parent)
+}
+
+function selectImage(quill: Quill, target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement)) return
+  const blot = Quill.find(target)
+  if (blot instanceof SiteImage) quill.setSelection(quill.getIndex(blot), 1, Quill.sources.USER)
+}

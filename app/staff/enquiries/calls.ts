@@ -1,0 +1,61 @@
+/** The calls of /api/enquiries and /api/saved-replies. */
+import type {
+  EnquiryChange,
+  EnquiryChanges,
+  SavedReplyInput,
+} from '../../../domain/enquiry/inbox/inbox-schema'
+import { type Body, callApi } from '../../session/api'
+
+/** `query` is the query string of /api/enquiries, without `?`. */
+export const listEnquiries = (query: string) => callApi('GET /enquiries', { query })
+
+export type AnswerTimes = Body<'GET /enquiries/answer-times'>
+export type AnswerGroup = AnswerTimes['all']
+
+/** How the promise of an answer was kept. */
+export const getAnswerTimes = () => callApi('GET /enquiries/answer-times')
+
+/** A file; `query` as of the list, with `format`. */
+export const exportEnquiries = (query: string) => callApi('GET /enquiries/export', { query })
+
+/** Who may be given an enquiry. */
+export const listAssignable = () => callApi('GET /enquiries/members')
+
+/** All or none; answers what brings them back. */
+export const changeEnquiries = (changes: EnquiryChanges) =>
+  callApi('POST /enquiries/changes', { json: { changes } })
+
+/** For the caller it is no longer unread. */
+export const openEnquiry = (id: string) => callApi('GET /enquiries/:id', { param: { id } })
+
+/** Optimistic locking (If-Match): only while the enquiry is at `version`. */
+export const changeEnquiry = (id: string, change: EnquiryChange, version: number) =>
+  callApi('PATCH /enquiries/:id', { param: { id }, json: change, headers: ifMatch(version) })
+
+export const markUnread = (id: string) => callApi('DELETE /enquiries/:id/read', { param: { id } })
+
+export const addNote = (id: string, text: string) =>
+  callApi('POST /enquiries/:id/notes', { param: { id }, json: { text } })
+
+/** Counts for half a minute. */
+export const sayWriting = (id: string) => callApi('PUT /enquiries/:id/writing', { param: { id } })
+
+export const stopWriting = (id: string) => callApi('DELETE /enquiries/:id/writing', { param: { id } })
+
+/** Optimistic locking, as `changeEnquiry`: no reply is sent past another that its author has not seen. */
+export const sendReply = (id: string, reply: { body: string; send_at?: string }, version: number) =>
+  callApi('POST /enquiries/:id/replies', { param: { id }, json: reply, headers: ifMatch(version) })
+
+export const takeReplyBack = (id: string, reply: string) =>
+  callApi('DELETE /enquiries/:id/replies/:reply', { param: { id, reply } })
+
+export const listSavedReplies = () => callApi('GET /saved-replies')
+
+export const createSavedReply = (reply: SavedReplyInput) => callApi('POST /saved-replies', { json: reply })
+
+export const changeSavedReply = (id: string, reply: SavedReplyInput) =>
+  callApi('PUT /saved-replies/:id', { param: { id }, json: reply })
+
+export const deleteSavedReply = (id: string) => callApi('DELETE /saved-replies/:id', { param: { id } })
+
+const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })

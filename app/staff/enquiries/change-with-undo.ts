@@ -1,0 +1,31 @@
+import type { EnquiryChanges } from '../../../domain/enquiry/inbox/inbox-schema'
+import { showToast } from '../../ui/toast'
+import { queryClient } from '../kit/queries'
+import { changeEnquiries } from './calls'
+import { inboxMessages } from './messages'
+
+const m = inboxMessages.change
+
+/** Changes all or none, and says what happened in `words`, with a way back. Resolves once the page shows it. */
+export async function changeWithUndo(changes: EnquiryChanges, words: string): Promise<void> {
+  const answer = await changeEnquiries(changes)
+  if (!answer.ok) return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
+  offerUndo(answer.body.before, words)
+  await refreshEnquiries()
+}
+
+export const offerUndo = (before: EnquiryChanges, words: string): void =>
+  showToast({ title: words, action: { label: m.undo, run: () => void undo(before) } })
+
+async function undo(before: EnquiryChanges): Promise<void> {
+  const answer = await changeEnquiries(before)
+  showToast(
+    answer.ok
+      ? { title: m.undone }
+      : { title: m.undoFailed, description: answer.detail, variant: 'destructive' },
+  )
+  await refreshEnquiries()
+}
+
+/** Whatever shows enquiries or counts them. */
+export const refreshEnquiries = () => queryClient.invalidateQueries()

@@ -1,0 +1,110 @@
+/** Wording of one enquiry. */
+import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { PostStatus } from '../../../../domain/post/post'
+import { statusNames } from '../messages'
+
+type Subscription = NonNullable<WholeEnquiry['sender']['subscription']>
+
+/** Words of an entry, after the name of whoever did it. */
+const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): string => {
+  const { kind, from, to, assignee, by } = event
+  switch (kind) {
+    case 'status':
+      return `moved it${from ? ` from ${statusNames[from]}` : ''}${to ? ` to ${statusNames[to]}` : ''}`
+    case 'assigned':
+      if (!assignee) return 'unassigned it'
+      return assignee.id === by?.id ? 'took it' : `assigned it to ${assignee.name}`
+    case 'note':
+      return 'added a note'
+    case 'reply':
+      return replyStates[reply?.state ?? 'sent']
+    case 'reply_cancelled':
+      return 'took a reply back'
+    case 'mails_released':
+      return 'released the emails that had been held back'
+  }
+}
+
+const replyStates = {
+  waiting: 'wrote a reply',
+  sent: 'replied',
+  failed: 'wrote a reply that could not be delivered',
+  cancelled: 'wrote a reply and took it back',
+} satisfies Record<EnquiryReply['state'], string>
+
+export const enquiryMessages = {
+  loading: 'Loading the enquiry...',
+  failed: 'The enquiry could not be loaded.',
+  stale: (detail: string) => `What you see may be out of date. ${detail}`,
+  gone: {
+    title: 'This enquiry no longer exists',
+    text: 'Enquiries are deleted when their retention time ends, or when their sender asks for it.',
+  },
+  list: 'All enquiries',
+  around: { name: 'Enquiries in the list', previous: 'Previous', next: 'Next' },
+  message: 'Message',
+  received: 'Received',
+  due: 'Answer due',
+  service: 'Service',
+  noService: 'Not specified',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  noPhone: 'Not given',
+
+  spam: {
+    title: 'This looks like spam',
+    held: 'The email to the team and the acknowledgement to the sender were held back. Both go out when you move it out of spam.',
+    released: 'Its emails have already gone out.',
+    notSpam: 'Not spam',
+    done: 'Moved to New. The emails that were held back are on their way.',
+  },
+
+  handling: {
+    title: 'Handling',
+    status: 'Status',
+    assignee: 'Assignee',
+    assign: 'Assign',
+    take: 'Assign to me',
+    unread: 'Mark as unread',
+    conflict: 'Someone changed this enquiry first',
+  },
+
+  sender: {
+    title: 'Sender',
+    earlier: 'Other enquiries from this address',
+    noEarlier: 'The first enquiry from this address.',
+    newsletter: 'Newsletter',
+    subscriptions: {
+      pending: 'Has not confirmed the subscription',
+      confirmed: 'Subscribed',
+      unsubscribed: 'Unsubscribed',
+    } satisfies Record<Subscription, string>,
+    noSubscription: 'Not subscribed',
+    isMember: 'This address belongs to an account of this website.',
+    posts: 'Posts in their name',
+    postStatuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } satisfies Record<
+      PostStatus,
+      string
+    >,
+  },
+
+  history: {
+    title: 'What happened',
+    arrived: 'The enquiry arrived',
+    website: 'The website',
+    formerMember: 'A former member',
+    describe: describeEvent,
+    goesOut: 'Goes out',
+    lastAnswer: (text: string) => `The mail server answered: ${text}`,
+  },
+
+  note: {
+    label: 'Add a note',
+    hint: 'Only members see notes.',
+    submit: 'Add note',
+    busy: 'Adding...',
+    missing: 'Write a note',
+    failed: 'The note was not added.',
+  },
+} as const

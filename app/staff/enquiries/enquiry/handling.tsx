@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { enquiryStatuses } from '../../../../domain/enquiry/enquiry'
+import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { Button } from '../../../ui/button'
+import { Choice } from '../choice'
+import { nobody, statusNames } from '../messages'
+import { useAssignable } from '../use-assignable'
+import { enquiryMessages } from './enquiry-messages'
+
+const m = enquiryMessages.handling
+
+export interface HandlingProps {
+  enquiry: WholeEnquiry
+  accountId: string
+  /** `who` is the new assignee's name. */
+  onChange: (to: EnquiryChange, who?: string) => Promise<void>
+  onUnread: () => Promise<void>
+}
+
+/** Status and assignee. Buttons, because a keyboard would send every option of a list on its way to the right one. */
+export function Handling({ enquiry, accountId, onChange, onUnread }: HandlingProps) {
+  const { status, assignee } = enquiry
+  const [busy, setBusy] = useState(false)
+  const members = useAssignable()
+  const nameOf = (id: string | null | undefined) => members.find(member => member.id === id)?.name ?? nobody
+
+  async function change(to: EnquiryChange) {
+    if (busy) return
+    setBusy(true)
+    await onChange(to, nameOf(to.assignee_id))
+    setBusy(false)
+  }
+
+  return (
+    <section className="handling" aria-labelledby="handling">
+      <h2 id="handling">{m.title}</h2>
+      <div className="filters" role="group" aria-label={m.status}>
+        {enquiryStatuses.map(one => (
+          <button
+            key={one}
+            type="button"
+            className="filter"
+            aria-pressed={one === status}
+            onClick={() => one !== status && void change({ status: one })}
+          >
+            {statusNames[one]}
+          </button>
+        ))}
+      </div>
+      <AssigneeForm
+        assigned={assignee?.id ?? nobody}
+        options={[[nobody, nobody], ...members.map(({ id, name }) => [id, name] as const)]}
+        onAssign={id => void change({ assignee_id: id === nobody ? null : id })}
+      />
+      <div className="handling-links">
+        {assignee?.id !== accountId && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => void change({ assignee_id: accountId })}
+          >
+            {m.take}
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={() => void onUnread()}>
+          {m.unread}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+interface AssigneeFormProps {
+  /** An id, or `nobody`. */
+  assigned: string
+  options: readonly (readonly [string, string])[]
+  onAssign: (id: string) => void
+}
+
+function AssigneeForm({ assigned, options, onAssign }: AssigneeFormProps) {
+  const [chosen, setChosen] = useState<string>()
+  const isNew = chosen !== undefined && chosen !== assigned
+  function assign() {
+    if (!isNew) return
+    onAssign(chosen)
+    setChosen(undefined)
+  }
+  return (
+    <div className="handling-assignee">
+      <Choice label={m.assignee} value={chosen ?? assigned} options={options} onChoose={setChosen} />
+      {/* Disabled, it would lose the focus. */}
+      <Button look="outline" aria-disabled={!isNew} onClick={assign}>
+        {m.assign}
+      </Button>
+    </div>
+  )
+}

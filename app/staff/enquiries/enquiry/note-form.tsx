@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { addNote } from '../calls'
+import { noDraft, useDraft } from '../draft'
+import { enquiryMessages } from './enquiry-messages'
+import { showEnquiry } from './use-enquiry'
+
+const m = enquiryMessages.note
+
+/** A note for the other members. What was typed stays until it is stored. */
+export function NoteForm({ id, accountId }: { id: string; accountId: string }) {
+  const { draft, keep } = useDraft('note', id, accountId)
+  const { text } = draft
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (text.trim() === '') return setError(m.missing)
+    setBusy(true)
+    const answer = await addNote(id, text)
+    setBusy(false)
+    if (!answer.ok) return setError(answer.errors.text ?? `${m.failed} ${answer.detail}`)
+    keep(noDraft)
+    setError(undefined)
+    await showEnquiry(answer.body)
+  }
+
+  return (
+    <form className="note-form" noValidate onSubmit={submit}>
+      <Field name="note" label={m.label} hint={m.hint} {...(error !== undefined && { error })}>
+        {control => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={replyBounds.note}
+            value={text}
+            onChange={({ target }) => keep({ ...noDraft, text: target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="outline" aria-busy={busy || undefined}>
+        {busy ? m.busy : m.submit}
+      </Button>
+    </form>
+  )
+}

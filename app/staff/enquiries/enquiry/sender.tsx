@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { formatDate } from '../../../../shared/dates'
+import { mailtoAddress } from '../../../../shared/email-address'
+import { CompanyTime } from '../../../ui/company-time'
+import { enquiryPath } from '../address'
+import { statusNames } from '../messages'
+import { enquiryMessages } from './enquiry-messages'
+
+const m = enquiryMessages
+
+/** Who wrote, how to reach them, and what else is known of the address. */
+export const Sender = ({ enquiry }: { enquiry: WholeEnquiry }) => (
+  <section className="sender" aria-labelledby="sender">
+    <h2 id="sender">{m.sender.title}</h2>
+    <dl className="ledger">
+      {listFacts(enquiry).map(({ term, fact }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+    {enquiry.sender.is_member && <p className="staff-quiet">{m.sender.isMember}</p>}
+    <PostsBySender posts={enquiry.sender.posts} />
+    <EarlierEnquiries enquiries={enquiry.sender.enquiries} />
+  </section>
+)
+
+interface Fact {
+  term: string
+  fact: ReactNode
+}
+
+function listFacts(enquiry: WholeEnquiry): Fact[] {
+  const { email, phone, company, service, status, created_at, due_at, sender } = enquiry
+  const { subscription } = sender
+  const isDue = due_at !== null && status !== 'spam'
+  return [
+    { term: m.email, fact: <a href={mailtoAddress(email)}>{email}</a> },
+    {
+      term: m.phone,
+      fact: phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : m.noPhone,
+    },
+    { term: m.company, fact: company },
+    { term: m.service, fact: service || m.noService },
+    { term: m.received, fact: <CompanyTime at={created_at} /> },
+    ...(isDue ? [{ term: m.due, fact: <CompanyTime at={due_at} /> }] : []),
+    {
+      term: m.sender.newsletter,
+      fact: subscription ? m.sender.subscriptions[subscription] : m.sender.noSubscription,
+    },
+  ]
+}
+
+function PostsBySender({ posts }: { posts: WholeEnquiry['sender']['posts'] }) {
+  if (posts.length === 0) return null
+  return (
+    <>
+      <h3>{m.sender.posts}</h3>
+      <ul className="earlier">
+        {posts.map(({ id, title, status, date }) => (
+          <li key={id}>
+            <Link to={`/admin/edit-post/${encodeURIComponent(id)}`}>{title}</Link>
+            <p className="staff-quiet">
+              {m.sender.postStatuses[status]}, {formatDate(date)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EarlierEnquiries({ enquiries }: { enquiries: WholeEnquiry['sender']['enquiries'] }) {
+  if (enquiries.length === 0) return <p className="staff-quiet">{m.sender.noEarlier}</p>
+  return (
+    <>
+      <h3>{m.sender.earlier}</h3>
+      <ul className="earlier">
+        {enquiries.map(({ id, beginning, status, created_at }) => (
+          <li key={id}>
+            <Link to={enquiryPath(id)}>{beginning}</Link>
+            <p className="staff-quiet">
+              {statusNames[status]}, <CompanyTime at={created_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

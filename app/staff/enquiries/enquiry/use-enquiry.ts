@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { ApiProblem } from '../../../../shared/api-answer'
+import { bodyOf, handover, queryClient, waitBriefly } from '../../kit/queries'
+import { openEnquiry } from '../calls'
+
+/** Milliseconds: often enough to see who else is writing. */
+const refreshEvery = 10_000
+/** While a reply can be taken back for the last seconds. */
+const refreshSoon = 3000
+
+const enquiryOptions = (id: string) =>
+  queryOptions<WholeEnquiry, ApiProblem>({
+    queryKey: ['enquiry', id],
+    queryFn: () => openAndCount(id),
+    gcTime: handover,
+  })
+
+/** Opening it makes it read, which the menu counts. */
+async function openAndCount(id: string): Promise<WholeEnquiry> {
+  const enquiry = await bodyOf(openEnquiry(id))
+  if (enquiry.unread) void queryClient.invalidateQueries({ queryKey: ['counts'] })
+  return enquiry
+}
+
+/** For the page's loader: asks again, however new the kept answer is. */
+export const askForEnquiry = (id: string) =>
+  waitBriefly(queryClient.prefetchQuery({ ...enquiryOptions(id), staleTime: 0 }))
+
+/** The enquiry, refreshed while the page is visible. A problem leaves the last answer beside it. */
+export const useEnquiry = (id: string) =>
+  useQuery({
+    ...enquiryOptions(id),
+    refetchInterval: ({ state }) => (state.data && isAboutToSend(state.data) ? refreshSoon : refreshEvery),
+    // The loader has asked.
+    retryOnMount: false,
+  })
+
+const isAboutToSend = ({ replies }: WholeEnquiry): boolean =>
+  replies.some(
+    ({ state, send_at }) => state === 'waiting' && Date.parse(send_at) - Date.now() < refreshEvery * 3,
+  )
+
+/** Shows the enquiry as another call answered it, whatever an earlier request may still bring. */
+export async function showEnquiry(enquiry: WholeEnquiry): Promise<void> {
+  const { queryKey } = enquiryOptions(enquiry.id)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, enquiry)
+}
+
+/** Optimistic locking: the enquiry as someone else changed it, if that is what the server refused a change for. */
+export const readCurrent = ({ code, members: { current } }: ApiProblem): WholeEnquiry | undefined =>
+  code === 'version_conflict' && typeof current === 'object' && current !== null
+    ? // server/api/enquiry-answers.ts sends the whole enquiry with this code, and is deployed with this module.
+      (current as WholeEnquiry)
+    : undefined

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type EnquiryStatus, enquiryStatuses } from '../../../../domain/enquiry/enquiry'
+import type { EnquiryChange } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { Button } from '../../../ui/button'
+import { Choice } from '../choice'
+import { inboxMessages, nobody, statusNames } from '../messages'
+import { useAssignable } from '../use-assignable'
+import type { Selection } from './use-selection'
+
+const m = inboxMessages.select
+
+/** As many as the server changes at once. */
+const mostAtOnce = 100
+
+export interface BulkBarProps {
+  selection: Selection
+  /** Changes them all; `who` is the new assignee's name. */
+  onChange: (ids: readonly string[], to: EnquiryChange, who?: string) => Promise<void>
+}
+
+/** Above the list: selects all rows, and changes the selected ones. On a phone it lies under the thumb. */
+export function BulkBar({ selection, onChange }: BulkBarProps) {
+  const { ids, isPartial, isWhole, toggleAll } = selection
+  return (
+    <div className="bulk">
+      <label className="bulk-all">
+        <input
+          type="checkbox"
+          ref={box => {
+            if (box) box.indeterminate = isPartial
+          }}
+          checked={isWhole}
+          onChange={toggleAll}
+        />
+        {m.all}
+      </label>
+      <p role="status">{ids.length > 0 && m.count(ids.length)}</p>
+      {ids.length > 0 && <BulkForm selection={selection} onChange={onChange} />}
+    </div>
+  )
+}
+
+/** The value of a choice that changes nothing; an account's id is never this. */
+const asIs = ''
+
+function BulkForm({ selection: { ids, clear }, onChange }: BulkBarProps) {
+  const members = useAssignable()
+  const [status, setStatus] = useState<EnquiryStatus | typeof asIs>(asIs)
+  const [assignee, setAssignee] = useState<string>(asIs)
+  const [busy, setBusy] = useState(false)
+
+  async function change(to: EnquiryChange) {
+    if (busy) return
+    setBusy(true)
+    await onChange(ids, to, members.find(({ id }) => id === to.assignee_id)?.name ?? nobody)
+    setBusy(false)
+  }
+  const isChosen = status !== asIs || assignee !== asIs
+  const apply = () =>
+    isChosen &&
+    void change({
+      ...(status !== asIs && { status }),
+      ...(assignee !== asIs && { assignee_id: assignee === nobody ? null : assignee }),
+    })
+
+  if (ids.length > mostAtOnce) return <p className="bulk-limit">{m.tooMany}</p>
+  return (
+    <div className="bulk-form" role="group" aria-label={m.name}>
+      <div className="bulk-quick">
+        <Button look="outline" disabled={busy} onClick={() => void change({ status: 'archived' })}>
+          {m.archive}
+        </Button>
+        <Button look="outline" disabled={busy} onClick={() => void change({ status: 'spam' })}>
+          {m.spam}
+        </Button>
+      </div>
+      <Choice
+        label={m.status}
+        value={status}
+        options={[[asIs, m.asIs], ...enquiryStatuses.map(one => [one, statusNames[one]] as const)]}
+        onChoose={setStatus}
+      />
+      <Choice
+        label={m.assignee}
+        value={assignee}
+        options={[[asIs, m.asIs], [nobody, nobody], ...members.map(({ id, name }) => [id, name] as const)]}
+        onChoose={setAssignee}
+      />
+      <div className="bulk-quick">
+        <Button look="outline" disabled={busy} aria-disabled={!isChosen} onClick={apply}>
+          {m.apply}
+        </Button>
+        <Button look="outline" onClick={clear}>
+          {m.clear}
+        </Button>
+      </div>
+    </div>
+  )
+}

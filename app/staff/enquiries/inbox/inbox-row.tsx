@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { CompanyTime } from '../../../ui/company-time'
+import { enquiryPath } from '../address'
+import type { ListState } from '../list-state'
+import { inboxMessages as m, nobody, statusNames } from '../messages'
+import { describePromise } from '../promise-words'
+
+export interface InboxRowProps {
+  enquiry: ListedEnquiry
+  state: ListState
+  isSelected: boolean
+  onSelect: () => void
+}
+
+/** One enquiry: who wrote, what about, how long the answer has time, and who sees to it. */
+export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps) {
+  const { id, name, company, service, beginning, unread } = enquiry
+  return (
+    <li
+      id={`enquiry-${id}`}
+      className="inbox-row"
+      data-unread={unread || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <label className="inbox-check">
+        <input type="checkbox" checked={isSelected} aria-label={m.select.one(name)} onChange={onSelect} />
+      </label>
+      <div className="inbox-sender">
+        <Link className="inbox-open" to={enquiryPath(id)} state={state}>
+          {unread && <span className="visually-hidden">{m.unread}: </span>}
+          {name}
+        </Link>
+        <p>{company}</p>
+      </div>
+      <div className="inbox-subject">
+        <p>{service || m.service.none}</p>
+        <p className="inbox-beginning">{beginning}</p>
+      </div>
+      <Standing enquiry={enquiry} />
+    </li>
+  )
+}
+
+function Standing({ enquiry }: { enquiry: ListedEnquiry }) {
+  const { status, assignee, created_at } = enquiry
+  const promise = describePromise(enquiry, Date.now())
+  return (
+    <div className="inbox-standing">
+      <p className="marks">
+        <strong data-status={status}>{statusNames[status]}</strong>
+        {promise && <span data-promise={promise.state}>{promise.words}</span>}
+      </p>
+      <p className="inbox-fine">
+        <span className="inbox-assignee">
+          <span className="visually-hidden">{m.assignedTo} </span>
+          {assignee?.name ?? nobody}
+        </span>
+        <CompanyTime at={created_at} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { EnquiryChange } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { Button } from '../../../ui/button'
+import { ListFrame } from '../../kit/list-frame'
+import { type InboxAddress, inboxPath, isNarrowed, openInbox } from '../address'
+import { changeWithUndo } from '../change-with-undo'
+import { readRow } from '../list-state'
+import { inboxMessages as m } from '../messages'
+import { BulkBar } from './bulk-bar'
+import { InboxRow } from './inbox-row'
+import { useInbox } from './use-inbox'
+import { rowsOf, useRowKeys } from './use-row-keys'
+import { useSelection } from './use-selection'
+
+/** The list at this address: loading, failed, empty, or rows with what can be done to them. */
+export function Inbox({ address }: { address: InboxAddress }) {
+  const inbox = useInbox(address)
+  const { enquiries, problem } = inbox
+  const rows = enquiries ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const selection = useSelection(rows.map(({ id }) => id))
+  const keepPlace = useFocusKept(list, status, inbox.loaded)
+
+  async function change(ids: readonly string[], to: EnquiryChange, who = '') {
+    keepPlace()
+    await changeWithUndo(
+      ids.map(id => ({ id, ...to })),
+      m.change.done(to, who, ids.length),
+    )
+    selection.clear()
+  }
+  useRowKeys({ list, rows, selection, onArchive: ids => void change(ids, { status: 'archived' }) })
+
+  const path = inboxPath(address)
+  const state = { list: path, ids: rows.map(({ id }) => id) }
+  const isEmpty = enquiries?.length === 0
+  return (
+    <ListFrame
+      list={{ answer: problem ?? (enquiries && { ok: true, body: enquiries }), isLoading: inbox.isLoading }}
+      path={path}
+      words={m}
+      found={enquiries && (isEmpty ? describeNothing(address) : m.found(enquiries.length, inbox.hasMore))}
+      isLarge={!enquiries || isEmpty}
+      status={status}
+    >
+      {isEmpty && isNarrowed(address) && (
+        <p>
+          <Link className="text-link" to={inboxPath({ ...openInbox, status: address.status })}>
+            {m.clear}
+          </Link>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <BulkBar selection={selection} onChange={change} />
+          <ul className="inbox" ref={list} aria-label={m.list} aria-busy={inbox.isLoading}>
+            {rows.map(enquiry => (
+              <InboxRow
+                key={enquiry.id}
+                enquiry={enquiry}
+                state={state}
+                isSelected={selection.has(enquiry.id)}
+                onSelect={() => selection.toggle(enquiry.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {inbox.hasMore && <MoreButton inbox={inbox} />}
+    </ListFrame>
+  )
+}
+
+const MoreButton = ({ inbox: { isLoadingMore, loadMore } }: { inbox: ReturnType<typeof useInbox> }) => (
+  <Button look="outline" className="inbox-more" aria-busy={isLoadingMore || undefined} onClick={loadMore}>
+    {isLoadingMore ? m.loadingMore : m.more}
+  </Button>
+)
+
+const describeNothing = (address: InboxAddress): string =>
+  isNarrowed(address) ? m.noneFound : m.empty(address)
+
+/**
+ * The focus goes to the row that an enquiry leads back to. When the row that has it goes away, it moves to the next
+ * one; call what this returns before the change.
+ */
+function useFocusKept(
+  list: RefObject<HTMLElement | null>,
+  status: RefObject<HTMLElement | null>,
+  loaded: unknown,
+): () => void {
+  const row = readRow(useLocation().state)
+  const hasRows = loaded !== undefined
+  useEffect(() => {
+    if (row !== undefined && hasRows) document.getElementById(`enquiry-${row}`)?.querySelector('a')?.focus()
+  }, [row, hasRows])
+
+  const left = useRef<number>(undefined)
+  useEffect(() => {
+    void loaded
+    const index = left.current
+    left.current = undefined
+    // If the member has moved on, the focus stays where it is.
+    if (index === undefined || document.activeElement !== document.body) return
+    const rows = rowsOf(list)
+    const target = rows[Math.min(index, rows.length - 1)] ?? status.current
+    target?.focus()
+  }, [list, status, loaded])
+  return () => {
+    const index = rowsOf(list).findIndex(link => link.closest('li')?.contains(document.activeElement))
+    left.current = Math.max(index, 0)
+  }
+}

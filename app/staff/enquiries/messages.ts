@@ -1,0 +1,123 @@
+/** Wording of /admin/enquiries, and what it shares with one enquiry. */
+import type { EnquiryStatus } from '../../../domain/enquiry/enquiry'
+import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { InboxAddress, InboxAssignee, InboxTab } from './address'
+
+const number = new Intl.NumberFormat('en-CA')
+
+const enquiries = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'enquiry' : 'enquiries'}`
+
+export const statusNames = {
+  new: 'New',
+  in_progress: 'In progress',
+  answered: 'Answered',
+  archived: 'Archived',
+  spam: 'Spam',
+} as const satisfies Record<EnquiryStatus, string>
+
+export const nobody = 'No one'
+
+const tabs = { ...statusNames, open: 'Open', all: 'All' } satisfies Record<InboxTab, string>
+
+const nothing = {
+  open: 'No open enquiries. New ones from the contact form appear here.',
+  new: 'No new enquiries. They appear here as soon as the contact form is sent.',
+  in_progress: 'No enquiries in progress. Those that someone has taken on appear here.',
+  answered: 'No answered enquiries yet. They appear here once a reply is sent.',
+  archived: 'The archive is empty. Archive what needs no further work.',
+  spam: 'No spam. What looks like it appears here and is not announced by email.',
+  all: 'No enquiries yet. They appear here as soon as the contact form is sent.',
+} satisfies Record<InboxTab, string>
+
+/** What a change did, for a toast. `who` is the new assignee. */
+const changed = ({ status, assignee_id: assignee }: EnquiryChange, who: string, count: number): string => {
+  const what = count === 1 ? 'Enquiry' : enquiries(count)
+  if (status !== undefined && assignee !== undefined)
+    return `${what} moved to ${statusNames[status]}, assigned to ${who}`
+  return status === undefined ? `${what} assigned to ${who}` : `${what} moved to ${statusNames[status]}`
+}
+
+export const inboxMessages = {
+  title: 'Enquiries',
+  loading: 'Loading enquiries...',
+  fetchFailed: 'Enquiries could not be loaded',
+  stale: 'The list may be out of date.',
+  found: (count: number, hasMore: boolean) =>
+    hasMore ? `The newest ${number.format(count)}` : enquiries(count),
+  empty: (address: InboxAddress) => nothing[address.status],
+  noneFound: 'No matching enquiries.',
+  clear: 'Show all in this tab',
+  more: 'Load more',
+  loadingMore: 'Loading...',
+  list: 'Enquiries, newest first',
+  unread: 'Unread',
+  service: { none: 'No service specified' },
+  assignedTo: 'Assigned to',
+  tabs: { name: 'Status', of: tabs },
+  filter: {
+    name: 'Find enquiries',
+    search: 'Search all fields',
+    submit: 'Search',
+    whose: 'Assigned to',
+    assignees: { '': 'Anyone', me: 'Me', nobody: 'No one' } satisfies Record<InboxAssignee, string>,
+    late: 'Late only',
+  },
+  select: {
+    one: (name: string) => `Select ${name}`,
+    all: 'Select all shown',
+    count: (count: number) => `${number.format(count)} selected`,
+    name: 'Change the selected enquiries',
+    status: 'Status',
+    assignee: 'Assignee',
+    asIs: 'Leave as is',
+    apply: 'Apply',
+    archive: 'Archive',
+    spam: 'Spam',
+    clear: 'Clear selection',
+    tooMany: 'Choose 100 enquiries at most',
+  },
+  change: {
+    done: changed,
+    failed: 'Nothing was changed',
+    undo: 'Undo',
+    undone: 'Undone',
+    undoFailed: 'The change could not be undone',
+    unread: 'Marked as unread',
+  },
+  savedReplies: 'Saved replies',
+  answerTimes: 'Answer times',
+} as const
+
+export const shortcutMessages = {
+  open: 'Keyboard shortcuts',
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  on: 'Use single keys',
+  onHint: 'Switch them off if you dictate, or press keys by accident. This browser remembers it.',
+  list: { title: 'In the list' },
+  detail: { title: 'In an enquiry' },
+  keys: {
+    next: 'Next enquiry',
+    previous: 'Previous enquiry',
+    open: 'Open',
+    select: 'Select',
+    archive: 'Archive',
+    unread: 'Mark as unread',
+    search: 'Search',
+    reply: 'Write a reply',
+    back: 'Back to the list',
+    help: 'This help',
+  },
+} as const
+
+/** The filtered list as a file. */
+export const exportMessages = {
+  name: 'Export this list',
+  formats: [
+    ['csv', 'Export CSV'],
+    ['json', 'Export JSON'],
+  ],
+  file: (format: string) => `enquiries.${format}`,
+  failed: 'The list could not be exported',
+} as const

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { Entries } from '../enquiry/history'
+import { replyMessages } from './reply-messages'
+
+const m = replyMessages.news
+
+export interface NewsProps {
+  enquiry: WholeEnquiry
+  news: readonly EnquiryEvent[]
+  /** The server refused the reply because of them. */
+  isRefused: boolean
+}
+
+/** What others did while a reply was written. Read aloud when it arrives; after a refusal it has the focus. */
+export function News({ enquiry, news, isRefused }: NewsProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRefused) panel.current?.focus()
+  }, [isRefused])
+  const isShown = isRefused || news.length > 0
+  return (
+    <div ref={panel} className="news" role="status" tabIndex={-1}>
+      {isShown && (
+        <>
+          <h3>{news.some(({ kind }) => kind === 'reply') ? m.replied : m.changed}</h3>
+          <p>{m.text}</p>
+          <Entries enquiry={enquiry} events={news} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** Wording of the reply to an enquiry. */
+
+export const replyMessages = {
+  title: (name: string) => `Reply to ${name}`,
+  jump: 'Write a reply',
+  label: 'Your reply',
+  hint: (email: string) => `Plain text, sent to ${email} in your name.`,
+  missing: 'Write a reply',
+  noTime: 'Choose a date and a time',
+  pastTime: 'Choose a time in the future',
+  isWriting: (names: readonly string[]) =>
+    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} replying`,
+  send: 'Send',
+  sendAnyway: 'Send anyway',
+  sending: 'Sending...',
+  later: 'Send later',
+  laterLabel: 'Send at',
+  laterHint: 'Vancouver time. Suggested: the start of the next business day.',
+  schedule: 'Schedule',
+  scheduleAnyway: 'Schedule anyway',
+  now: 'Send now instead',
+  failed: 'The reply was not sent; your text is still here.',
+
+  saved: {
+    label: 'Saved reply',
+    insert: 'Insert',
+    loadFailed: 'Saved replies could not be loaded.',
+  },
+
+  waiting: {
+    soon: 'The reply goes out in a few seconds.',
+    later: 'The reply goes out',
+    retried: (text: string) => `It will be tried again. The mail server answered: ${text}`,
+    takeBack: 'Take back',
+    takenBack: 'Taken back. The text is in the field again.',
+    failed: 'The reply was not taken back',
+  },
+
+  news: {
+    replied: 'Someone replied while you were writing',
+    changed: 'Someone changed this enquiry while you were writing',
+    text: 'Your text is kept. Read what is new, then change your reply or send it as it is.',
+  },
+} as const

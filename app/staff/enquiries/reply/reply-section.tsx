@@ -1,0 +1,121 @@
+import type { FormEvent, RefObject } from 'react'
+import { nextOpening } from '../../../../domain/company/business-days'
+import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
+import { toCompanyTime } from '../../../../shared/company-time'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { FormError } from '../form-error'
+import { News } from './news'
+import { replyMessages as m } from './reply-messages'
+import { SavedReplyChoice } from './saved-reply-choice'
+import { type Reply, useReply } from './use-reply'
+import { WaitingReplies } from './waiting-replies'
+
+export interface ReplySectionProps {
+  enquiry: WholeEnquiry
+  accountId: string
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Puts the focus into the field. */
+  onWrite: () => void
+}
+
+/** The reply: who else is writing one, what waits to be sent, and the field. */
+export function ReplySection({ enquiry, accountId, field, onWrite }: ReplySectionProps) {
+  const reply = useReply(enquiry, accountId, field)
+  const { writers } = enquiry
+  return (
+    <>
+      <div className="reply-jump">
+        <Button onClick={onWrite}>{m.jump}</Button>
+      </div>
+      <section className="reply" aria-labelledby="reply">
+        <h2 id="reply">{m.title(enquiry.name)}</h2>
+        <p className="reply-writers" role="status">
+          {writers.length > 0 && m.isWriting(writers.map(({ name }) => name))}
+        </p>
+        <WaitingReplies replies={enquiry.replies} onTakeBack={reply.takeBack} />
+        <News enquiry={enquiry} news={reply.news} isRefused={reply.isRefused} />
+        <ReplyForm enquiry={enquiry} reply={reply} field={field} />
+      </section>
+    </>
+  )
+}
+
+interface ReplyFormProps {
+  enquiry: WholeEnquiry
+  reply: Reply
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+function ReplyForm({ enquiry, reply, field }: ReplyFormProps) {
+  const { text, errors } = reply
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void reply.send()
+  }
+
+  function insert(words: string) {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {}
+    reply.write(text.slice(0, start) + words + text.slice(end))
+    field.current?.focus()
+  }
+
+  return (
+    <form className="reply-form" noValidate onSubmit={submit}>
+      <SavedReplyChoice enquiry={enquiry} onInsert={insert} />
+      <Field name="reply-body" label={m.label} hint={m.hint(enquiry.email)} {...pick(errors.body)}>
+        {control => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={8}
+            maxLength={replyBounds.body}
+            value={text}
+            onChange={({ target }) => reply.write(target.value)}
+          />
+        )}
+      </Field>
+      <SendTime reply={reply} />
+      <FormError text={errors.whole} />
+      <SendButtons reply={reply} />
+    </form>
+  )
+}
+
+const pick = (error: string | undefined) => (error === undefined ? {} : { error })
+
+function SendTime({ reply: { sendAt, errors, setSendAt } }: { reply: Reply }) {
+  if (sendAt === undefined) return null
+  return (
+    <Field name="send-at" label={m.laterLabel} hint={m.laterHint} {...pick(errors.send_at)}>
+      {control => (
+        <input
+          {...control}
+          type="datetime-local"
+          value={sendAt}
+          onChange={({ target }) => setSendAt(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function SendButtons({ reply: { sendAt, busy, news, isRefused, setSendAt } }: { reply: Reply }) {
+  const isLater = sendAt !== undefined
+  const isHeldUp = isRefused || news.length > 0
+  const words = isLater
+    ? { send: isHeldUp ? m.scheduleAnyway : m.schedule, other: m.now }
+    : { send: isHeldUp ? m.sendAnyway : m.send, other: m.later }
+  const toggle = () => setSendAt(isLater ? undefined : toCompanyTime(nextOpening(Date.now())))
+  return (
+    <div className="button-row">
+      <Button type="submit" aria-busy={busy || undefined}>
+        {busy ? m.sending : words.send}
+      </Button>
+      <Button look="outline" onClick={toggle}>
+        {words.other}
+      </Button>
+    </div>
+  )
+}

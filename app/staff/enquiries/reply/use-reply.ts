@@ -1,0 +1,113 @@
+import { type RefObject, useState } from 'react'
+import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { toInstant } from '../../../../shared/company-time'
+import { showToast } from '../../../ui/toast'
+import { sendReply, takeReplyBack } from '../calls'
+import { noDraft, useDraft } from '../draft'
+import { readCurrent, showEnquiry } from '../enquiry/use-enquiry'
+import { replyMessages as m } from './reply-messages'
+import { useWriting } from './use-writing'
+
+interface ReplyErrors {
+  body?: string
+  send_at?: string
+  /** Of the whole reply. */
+  whole?: string
+}
+
+/** The unsent text, and the ways between it and the outbox. */
+export function useReply(
+  enquiry: WholeEnquiry,
+  accountId: string,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { id, events, version } = enquiry
+  const { draft, keep } = useDraft('reply', id, accountId)
+  /** As typed into a datetime-local field; undefined: now. */
+  const [sendAt, setSendAt] = useState<string>()
+  const [errors, setErrors] = useState<ReplyErrors>({})
+  const [isRefused, setIsRefused] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isWriting = draft.text.trim() !== ''
+  useWriting(id, isWriting)
+  const news = isWriting ? findNews(events, draft.seen, accountId) : []
+
+  function write(text: string) {
+    keep({ text, seen: draft.text === '' ? events.map(event => event.id) : draft.seen })
+    setErrors({})
+    if (text === '') setIsRefused(false)
+  }
+
+  async function send() {
+    if (busy) return
+    const body = draft.text.trim()
+    const at = sendAt === undefined ? undefined : toInstant(sendAt)
+    const found = checkReply(body, sendAt, at)
+    setErrors(found)
+    if (found.body !== undefined) field.current?.focus()
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const answer = await sendReply(id, { body, ...(at !== undefined && { send_at: at }) }, version)
+    setBusy(false)
+    if (answer.ok) {
+      keep(noDraft)
+      setIsRefused(false)
+      setSendAt(undefined)
+      return showEnquiry(answer.body)
+    }
+    const current = readCurrent(answer)
+    if (!current) return setErrors({ ...answer.errors, whole: `${m.failed} ${answer.detail}` })
+    await showEnquiry(current)
+    setIsRefused(true)
+  }
+
+  async function takeBack(replyId: string) {
+    const taken = await takeBackOrSayWhy(id, replyId)
+    if (!taken) return
+    // What has been typed since stays below it.
+    const text = [taken.body, draft.text].filter(part => part !== '').join('\n\n')
+    keep({ text, seen: taken.enquiry.events.map(event => event.id) })
+    setErrors({})
+    field.current?.focus()
+  }
+
+  return {
+    text: draft.text,
+    sendAt,
+    errors,
+    busy,
+    /** What others did since the writing began; only another reply, or a refusal, is worth holding the reply up for. */
+    news: isRefused || news.some(({ kind }) => kind === 'reply') ? news : [],
+    isRefused,
+    write,
+    setSendAt,
+    send,
+    takeBack,
+  }
+}
+
+async function takeBackOrSayWhy(id: string, replyId: string) {
+  const answer = await takeReplyBack(id, replyId)
+  if (!answer.ok) {
+    showToast({ title: m.waiting.failed, description: answer.detail, variant: 'destructive' })
+    return undefined
+  }
+  await showEnquiry(answer.body.enquiry)
+  showToast({ title: m.waiting.takenBack })
+  return answer.body
+}
+
+export type Reply = ReturnType<typeof useReply>
+
+function checkReply(body: string, sendAt: string | undefined, at: string | undefined): ReplyErrors {
+  if (body === '') return { body: m.missing }
+  if (sendAt === undefined) return {}
+  if (at === undefined) return { send_at: m.noTime }
+  return Date.parse(at) <= Date.now() ? { send_at: m.pastTime } : {}
+}
+
+const findNews = (
+  events: readonly EnquiryEvent[],
+  seen: readonly string[],
+  accountId: string,
+): EnquiryEvent[] => events.filter(({ id, by }) => !seen.includes(id) && by?.id !== accountId)

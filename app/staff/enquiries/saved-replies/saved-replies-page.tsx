@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { Button } from '../../../ui/button'
+import { CompanyTime } from '../../../ui/company-time'
+import { showToast } from '../../../ui/toast'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { LoadFailure } from '../../kit/load-failure'
+import { Loading } from '../../kit/status'
+import { inboxPath, openInbox } from '../address'
+import { deleteSavedReply } from '../calls'
+import { SavedReplyForm } from './saved-reply-form'
+import { savedReplyMessages as m } from './saved-reply-messages'
+import { reloadSavedReplies, savedRepliesQuery } from './use-saved-replies'
+
+/** A saved reply, or a new one, in the form. */
+type Edited = SavedReply | 'new'
+
+/** Saved replies: everyone reads them, owners write them. */
+export function SavedRepliesPage({ isOwner }: { isOwner: boolean }) {
+  const { data: answer } = useQuery(savedRepliesQuery)
+  const [edited, setEdited] = useState<Edited>()
+  const [removed, setRemoved] = useState<SavedReply>()
+  const replies = answer?.ok ? answer.body.replies : undefined
+  return (
+    <>
+      <div className="title-row">
+        <h1 className="admin-title">{m.title}</h1>
+        {isOwner && <Button onClick={() => setEdited('new')}>{m.create}</Button>}
+      </div>
+      <p>{m.lede}</p>
+      <p>
+        <Link className="text-link" to={inboxPath(openInbox)}>
+          {m.enquiries}
+        </Link>
+      </p>
+      {!answer && <Loading>{m.loading}</Loading>}
+      {answer?.ok === false && (
+        <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={reloadSavedReplies} />
+      )}
+      {replies?.length === 0 && <p className="staff-quiet">{isOwner ? m.none : m.noneForEditors}</p>}
+      {replies && replies.length > 0 && (
+        <SavedReplyList replies={replies} isOwner={isOwner} onEdit={setEdited} onRemove={setRemoved} />
+      )}
+      {edited && (
+        <SavedReplyForm reply={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {removed && <Removal reply={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  )
+}
+
+interface SavedReplyListProps {
+  replies: readonly SavedReply[]
+  isOwner: boolean
+  onEdit: (reply: SavedReply) => void
+  onRemove: (reply: SavedReply) => void
+}
+
+const SavedReplyList = ({ replies, isOwner, onEdit, onRemove }: SavedReplyListProps) => (
+  <ul className="saved-replies">
+    {replies.map(reply => (
+      <li key={reply.id}>
+        <SavedReplyText reply={reply} />
+        {isOwner && (
+          <div className="button-row">
+            <Button look="outline" aria-label={m.editOf(reply.title)} onClick={() => onEdit(reply)}>
+              {m.edit}
+            </Button>
+            <Button look="outline" aria-label={m.removeOf(reply.title)} onClick={() => onRemove(reply)}>
+              {m.remove}
+            </Button>
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const SavedReplyText = ({ reply: { title, body, updated_at } }: { reply: SavedReply }) => (
+  <article>
+    <h2>{title}</h2>
+    <p className="saved-reply-body">{body}</p>
+    <p className="staff-quiet">
+      {m.changed} <CompanyTime at={updated_at} />
+    </p>
+  </article>
+)
+
+function Removal({ reply: { id, title }, onClose }: { reply: SavedReply; onClose: () => void }) {
+  async function remove() {
+    const answer = await deleteSavedReply(id)
+    // Idempotent: already gone counts as done.
+    if (!answer.ok && answer.status !== 404) return answer.detail
+    await reloadSavedReplies()
+    showToast({ title: m.confirm.done })
+    return undefined
+  }
+  return (
+    <ConfirmDialog
+      title={m.confirm.title(title)}
+      text={m.confirm.text}
+      confirm={m.confirm.yes}
+      busy={m.confirm.busy}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

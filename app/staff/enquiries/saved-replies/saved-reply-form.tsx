@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Field } from '../../../ui/field'
+import { showToast } from '../../../ui/toast'
+import { changeSavedReply, createSavedReply } from '../calls'
+import { FormError } from '../form-error'
+import { savedReplyMessages } from './saved-reply-messages'
+import { reloadSavedReplies } from './use-saved-replies'
+
+const m = savedReplyMessages.form
+
+interface SavedReplyFormProps {
+  /** Undefined for a new one. */
+  reply: SavedReply | undefined
+  onClose: () => void
+}
+
+interface FormErrors {
+  title?: string
+  body?: string
+  /** Of the whole form. */
+  whole?: string
+}
+
+/** What was typed, which stays until it is stored. */
+function useSavedReply({ reply, onClose }: SavedReplyFormProps) {
+  const [typed, setTyped] = useState({ title: reply?.title ?? '', body: reply?.body ?? '' })
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    if (busy) return
+    const found = checkForm(typed)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const answer = await (reply ? changeSavedReply(reply.id, typed) : createSavedReply(typed))
+    setBusy(false)
+    if (!answer.ok) {
+      const whole = `${m.failed} ${answer.detail}`
+      return setErrors(Object.keys(answer.errors).length > 0 ? answer.errors : { whole })
+    }
+    await reloadSavedReplies()
+    showToast({ title: m.saved })
+    onClose()
+  }
+  return {
+    ...typed,
+    errors,
+    busy,
+    save,
+    change: (part: Partial<typeof typed>) => setTyped({ ...typed, ...part }),
+  }
+}
+
+/** Title and text of a saved reply. */
+export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
+  const { title, body, errors, busy, change, save } = useSavedReply({ reply, onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <Dialog
+      title={reply ? m.editTitle(reply.title) : m.newTitle}
+      look="wide"
+      closeLabel={m.cancel}
+      onClose={onClose}
+    >
+      <form className="saved-reply-form" noValidate onSubmit={submit}>
+        <Field name="title" label={m.title} required {...pick(errors.title)}>
+          {control => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              maxLength={replyBounds.title}
+              value={title}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          )}
+        </Field>
+        <Field name="body" label={m.body} required hint={m.bodyHint} {...pick(errors.body)}>
+          {control => (
+            <textarea
+              {...control}
+              rows={8}
+              maxLength={replyBounds.body}
+              value={body}
+              onChange={({ target }) => change({ body: target.value })}
+            />
+          )}
+        </Field>
+        <FormError text={errors.whole} />
+        <div className="button-row">
+          <Button type="submit" aria-busy={busy || undefined}>
+            {busy ? m.saving : m.save}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            {m.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const pick = (error: string | undefined) => (error === undefined ? {} : { error })
+
+const checkForm = ({ title, body }: { title: string; body: string }): FormErrors => ({
+  ...(title.trim() === '' && { title: m.missing.title }),
+  ...(body.trim() === '' && { body: m.missing.body }),
+})

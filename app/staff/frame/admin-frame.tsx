@@ -1,0 +1,38 @@
+import type { User } from '@supabase/auth-js'
+import { type ReactNode, useMemo } from 'react'
+import { adminNavigation } from '../../shell/admin-messages'
+import { ProofDialog } from '../kit/proof-dialog'
+import type { SearchSource } from '../kit/search-source'
+import { AccountMenu } from './account-menu'
+import { Menu } from './menu'
+import menuStyles from './menu.css?url'
+import { Search } from './search'
+import { pageSource } from './search-pages'
+import { useCounts, useTitleCount } from './use-counts'
+
+interface AdminFrameProps {
+  user: User
+  isOwner: boolean
+  /** What can be searched for besides pages. */
+  sources: readonly SearchSource[]
+  children: ReactNode
+}
+
+/** What surrounds the work: the menu beside it, or below it on a phone, where a thumb reaches it. */
+export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps) {
+  const counts = useCounts()
+  useTitleCount(counts?.enquiries ?? 0)
+  const allSources = useMemo(() => [pageSource(isOwner), ...sources], [isOwner, sources])
+  return (
+    <div className="admin">
+      <link rel="stylesheet" href={menuStyles} precedence="menu" />
+      <nav className="admin-menu" aria-label={adminNavigation.name}>
+        <Search sources={allSources} />
+        <Menu isOwner={isOwner} counts={counts} />
+        <AccountMenu user={user} />
+      </nav>
+      <div className="admin-content">{children}</div>
+      <ProofDialog />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Counts } from '../../../domain/today/today-schema'
+import { type AdminPage, adminNavigation } from '../../shell/admin-messages'
+import { frameMessages as m } from './messages'
+
+interface MenuProps {
+  isOwner: boolean
+  counts: Counts | undefined
+}
+
+/** The pages of the admin area in their groups. */
+export function Menu({ isOwner, counts }: MenuProps) {
+  const { pathname } = useLocation()
+  const pages = useRef<HTMLDivElement>(null)
+  // On a phone the pages are one line, of which a part is seen.
+  useEffect(() => {
+    const current = pathname && pages.current?.querySelector('[aria-current]')
+    if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <div className="admin-pages" ref={pages}>
+      {adminNavigation.groups
+        .map(group => group.filter(({ forOwners }) => isOwner || !forOwners))
+        .filter(group => group.length > 0)
+        .map(group => (
+          <ul key={group[0]?.to}>
+            {group.map(page => (
+              <li key={page.to}>
+                <MenuLink page={page} pathname={pathname} count={(page.count && counts?.[page.count]) ?? 0} />
+              </li>
+            ))}
+          </ul>
+        ))}
+    </div>
+  )
+}
+
+interface MenuLinkProps {
+  page: AdminPage
+  pathname: string
+  count: number
+}
+
+function MenuLink({ page: { to, label, holds = [] }, pathname, count }: MenuLinkProps) {
+  const isInside = holds.some(beginning => pathname.startsWith(beginning))
+  return (
+    <Link to={to} aria-current={pathname === to ? 'page' : isInside || undefined}>
+      {label}
+      {count > 0 && (
+        <>
+          <span className="admin-count" aria-hidden="true">
+            {m.count(count)}
+          </span>
+          <span className="visually-hidden">{m.waiting(count)}</span>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+/** The calls of /api/images. */
+import { type Body, callApi } from '../../session/api'
+
+export type ImagePage = Body<'GET /images'>
+
+/** `query` is the query string of /api/images, without `?`. */
+export const listImages = (query: string) => callApi('GET /images', { query })
+
+export const getImage = (name: string) => callApi('GET /images/:name', { param: { name } })
+
+export const describeImage = (name: string, alt: string) =>
+  callApi('PATCH /images/:name', { param: { name }, json: { alt } })
+
+/** `evenInVersions` also deletes it from earlier versions of posts. */
+export const deleteImage = (name: string, evenInVersions: boolean) =>
+  callApi('DELETE /images/:name', { param: { name }, query: evenInVersions ? 'versions=too' : '' })

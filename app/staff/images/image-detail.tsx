@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { renditionPath } from '../../../domain/image/image'
+import type { LibraryImage, ListedImage } from '../../../domain/image/image-schema'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { showToast } from '../../ui/toast'
+import { LoadFailure } from '../kit/load-failure'
+import { deleteImage, getImage } from './calls'
+import { ImageDescription } from './image-description'
+import { ImageUses } from './image-uses'
+import { libraryMessages } from './library-messages'
+
+const m = libraryMessages.detail
+
+export interface ImageDetailProps {
+  /** As the list has it. */
+  image: ListedImage
+  onDescribe: (image: ListedImage) => void
+  onDelete: (name: string) => void
+  onClose: () => void
+}
+
+/** One picture: how it looks, where it is used, and what can be done with it. */
+export function ImageDetail({ image, onDescribe, onDelete, onClose }: ImageDetailProps) {
+  const { data: answer, refetch } = useQuery({
+    queryKey: ['image', image.name],
+    queryFn: () => getImage(image.name),
+  })
+  const whole = answer?.ok ? answer.body : undefined
+  return (
+    <Dialog look="wide" title={image.name} closeLabel={libraryMessages.close} onClose={onClose}>
+      <div className="image-detail">
+        <div className="image-detail-frame">
+          <img src={preview(image)} alt={image.alt || m.noAlt} />
+        </div>
+        <div className="image-detail-side">
+          <Facts image={image} />
+          <ImageDescription image={image} onDescribe={onDescribe} />
+        </div>
+      </div>
+      <section className="image-detail-uses" aria-labelledby="image-uses-title">
+        <h3 id="image-uses-title">{m.usedTitle}</h3>
+        {!answer && <p role="status">{m.loading}</p>}
+        {answer?.ok === false && <LoadFailure text={`${m.failed}: ${answer.detail}`} onRetry={refetch} />}
+        {whole && <ImageUses image={whole} />}
+        {whole && <Removal image={whole} onDelete={onDelete} onRefuse={refetch} />}
+      </section>
+    </Dialog>
+  )
+}
+
+const preview = ({ name, url, width, animated }: ListedImage): string =>
+  animated || width <= 960 ? url : renditionPath(name, 960, 'webp')
+
+function Facts({ image }: { image: ListedImage }) {
+  const { width, height, bytes, format, animated, url } = image
+  // Absolute, because it is copied for emails and other places.
+  const address = location.origin + url
+  return (
+    <dl className="image-facts">
+      <Fact name={m.dimensions}>{libraryMessages.dimensions(width, height)}</Fact>
+      <Fact name={m.weight}>{libraryMessages.weight(bytes)}</Fact>
+      <Fact name={m.format}>
+        {m.formats[format]}
+        {animated && `, ${m.animated}`}
+      </Fact>
+      <Fact name={m.uploaded}>{m.uploadedAt(image.created_at, image.uploaded_by)}</Fact>
+      <Fact name={m.address}>
+        <span className="image-address">{address}</span>
+        <button type="button" className="link-button" onClick={() => void copy(address)}>
+          {m.copy}
+        </button>
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: m.copied })
+  } catch {
+    showToast({ title: m.copyFailed, description: m.copyFailedText, variant: 'destructive' })
+  }
+}
+
+interface RemovalProps {
+  image: LibraryImage
+  onDelete: (name: string) => void
+  /** It has come into use since. */
+  onRefuse: () => unknown
+}
+
+function Removal({ image, onDelete, onRefuse }: RemovalProps) {
+  const words = libraryMessages.delete
+  const [busy, setBusy] = useState(false)
+  if (image.used_by > 0) return <p className="image-detail-note">{words.inUse}</p>
+
+  async function remove() {
+    const titles = image.posts_before.map(({ title }) => title)
+    const name = image.alt || image.name
+    const question =
+      titles.length === 0
+        ? words.confirm(name)
+        : words.confirmBefore(name, titles.slice(0, 5), image.used_before_by)
+    if (busy || !confirm(question)) return
+    setBusy(true)
+    // Versions added since were not confirmed, so they are not sacrificed.
+    const deleted = await deleteImage(image.name, titles.length > 0)
+    setBusy(false)
+    if (deleted.ok) {
+      showToast({ title: words.done })
+      return onDelete(image.name)
+    }
+    showToast({ title: words.failed, description: deleted.detail, variant: 'destructive' })
+    void onRefuse()
+  }
+  return (
+    <Button look="outline" aria-busy={busy || undefined} onClick={() => void remove()}>
+      {busy ? words.deleting : words.button}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { renditionPath, renditionWidths } from '../../../domain/image/image'
+import type { ListedImage } from '../../../domain/image/image-schema'
+import { libraryMessages as m } from './library-messages'
+
+interface ImageTilesProps {
+  images: readonly ListedImage[]
+  onOpen: (image: ListedImage) => void
+}
+
+/** Pictures as a contact sheet; each is a button. */
+export const ImageTiles = ({ images, onOpen }: ImageTilesProps) => (
+  <ul className="image-tiles">
+    {images.map(image => (
+      <li key={image.name}>
+        <button type="button" className="image-tile" onClick={() => onOpen(image)}>
+          <span className="image-tile-frame">
+            {/* Decorative: the text beside it says what it is. */}
+            <img src={thumbnail(image)} alt="" loading="lazy" decoding="async" />
+          </span>
+          <span className="image-tile-name">{image.alt || image.name}</span>{' '}
+          <span className="image-tile-facts">
+            {m.dimensions(image.width, image.height)} <span>{m.used(image.used_by)}</span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The smallest copy; animations and small originals have none. */
+const thumbnail = ({ name, url, width, animated }: ListedImage): string =>
+  animated || width <= renditionWidths[0] ? url : renditionPath(name, renditionWidths[0], 'webp')

@@ -1,0 +1,87 @@
+/** Wording of the library of uploaded pictures. */
+import { formatCompanyTime } from '../../../shared/company-time'
+
+const count = new Intl.NumberFormat('en-CA')
+const bytes = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
+
+const images = (total: number) => `${count.format(total)} ${total === 1 ? 'image' : 'images'}`
+const posts = (total: number) => `${count.format(total)} ${total === 1 ? 'post' : 'posts'}`
+
+export const libraryMessages = {
+  title: 'Images',
+  upload: 'Upload images',
+  dropHint: 'JPEG, PNG, GIF, WebP or AVIF, up to 15 MB each. You can also drop them anywhere on this page.',
+  dropHere: 'Drop the images to upload them.',
+  loading: 'Loading images...',
+  empty: 'There are no images yet.',
+  emptyText: 'Drop some here, or press Upload images. Those uploaded in a post appear here, too.',
+  nothingFound: 'No images found.',
+  found: (total: number, page: number, lastPage: number) =>
+    lastPage === 1 ? images(total) : `${images(total)}, page ${page} of ${lastPage}`,
+  fetchFailed: 'Error fetching images',
+  search: 'Search name or description',
+  searchName: 'Find images',
+  submit: 'Search',
+  clear: 'Show all images',
+  pages: { name: 'Pages of images', previous: 'Newer images', next: 'Older images' },
+
+  dimensions: (width: number, height: number) => `${count.format(width)} × ${count.format(height)} px`,
+  weight: (size: number) =>
+    size < 1_000_000
+      ? `${count.format(Math.max(1, Math.round(size / 1000)))} KB`
+      : `${bytes.format(size / 1_000_000)} MB`,
+  used: (total: number) => (total === 0 ? 'Not used' : `In ${posts(total)}`),
+
+  close: 'Close',
+  detail: {
+    loading: 'Loading image...',
+    failed: 'Error fetching image',
+    noAlt: 'An image without a description',
+    dimensions: 'Dimensions',
+    weight: 'Weight',
+    format: 'Format',
+    formats: { jpeg: 'JPEG', png: 'PNG', gif: 'GIF', webp: 'WebP', avif: 'AVIF' },
+    animated: 'animated',
+    uploaded: 'Uploaded',
+    uploadedAt: (at: string, by: string | null) =>
+      `${formatCompanyTime(at)}${by === null ? '' : ` by ${by}`}`,
+    address: 'Address',
+    copy: 'Copy address',
+    copied: 'Address copied',
+    copyFailed: 'The address could not be copied',
+    copyFailedText: 'Select it and copy it by hand.',
+    usedTitle: 'Where it is used',
+    unused: 'No post shows it.',
+    more: (total: number) => `and ${posts(total)} more`,
+    asCover: 'cover',
+    inBody: 'text',
+    status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
+    before: (total: number) =>
+      total === 1 ? 'An earlier version of this post shows it:' : 'Earlier versions of these posts show it:',
+  },
+  describe: {
+    label: 'Image description',
+    hint: 'For people who cannot see the picture. Suggested whenever you choose it from the library; posts that already show it keep their current description.',
+    save: 'Save description',
+    saving: 'Saving...',
+    saved: 'Description saved successfully!',
+    failed: 'Error saving description',
+  },
+  delete: {
+    button: 'Delete image',
+    deleting: 'Deleting...',
+    /** `name`: its description, or that of its file. */
+    confirm: (name: string) => `Delete the image “${name}”?`,
+    confirmBefore: (name: string, titles: readonly string[], total: number) =>
+      [
+        'Earlier versions of these posts show this image and would lose it:',
+        titles.map(title => `• ${title}`).join('\n') +
+          (total > titles.length ? `\n• and ${posts(total - titles.length)} more` : ''),
+        `Delete the image “${name}”?`,
+      ].join('\n\n'),
+    inUse: 'To delete this image, remove it from these posts first.',
+    done: 'Image deleted successfully!',
+    failed: 'Error deleting image',
+  },
+  picker: { title: 'Choose an image' },
+} as const

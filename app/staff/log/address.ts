@@ -1,0 +1,42 @@
+/** The address of /admin/log, which holds the whole state of the list; /api/log knows the same names. */
+import { type LogArea, logAreas } from '../../../domain/log/activities'
+
+export interface LogAddress {
+  /** Words of what happened, of its subject, of the member's address; empty for all. */
+  search: string
+  area: LogArea | ''
+  /** Id of an account; empty for all. */
+  member: string
+  /** Days of the company, `yyyy-mm-dd`; empty for no bound. */
+  from: string
+  to: string
+  /** Cursor of the page; empty for the newest. */
+  before: string
+}
+
+export const wholeLog: LogAddress = { search: '', area: '', member: '', from: '', to: '', before: '' }
+
+/** Unknown values count as the default, as everywhere. */
+export function readLogAddress(query: URLSearchParams): LogAddress {
+  const text = (name: string, longest: number) => (query.get(name) ?? '').trim().slice(0, longest)
+  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(text(name, 10))?.[0] ?? ''
+  return {
+    search: text('search', 200),
+    area: logAreas.find(area => area === query.get('area')) ?? '',
+    member: text('member', 100),
+    from: day('from'),
+    to: day('to'),
+    before: text('before', 100),
+  }
+}
+
+/** The query string without `?` and without defaults. */
+export const logQuery = (address: LogAddress): string =>
+  new URLSearchParams(Object.entries(address).filter(([, value]) => value !== '')).toString()
+
+export function logPath(address: LogAddress): string {
+  const query = logQuery(address)
+  return query === '' ? '/admin/log' : `/admin/log?${query}`
+}
+
+export const isFiltered = (address: LogAddress): boolean => logQuery({ ...address, before: '' }) !== ''

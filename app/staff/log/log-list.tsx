@@ -1,0 +1,101 @@
+import { Fragment, useRef } from 'react'
+import { Link } from 'react-router'
+import { describeDevice } from '../../../domain/account/device'
+import type { LogEntry, LogPage } from '../../../domain/log/log-schema'
+import { describeAction } from '../../../domain/log/sentences'
+import { companyTimeParts } from '../../../shared/company-time'
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/line-work/icons'
+import { ListFrame } from '../kit/list-frame'
+import type { ShownList } from '../kit/queries'
+import { isFiltered, type LogAddress, logPath, wholeLog } from './address'
+import { describeDetail, logMessages as m, nameActor } from './messages'
+
+interface LogListProps {
+  address: LogAddress
+  list: ShownList<LogPage>
+}
+
+/** One page of the log under the days on which it happened. */
+export function LogList({ address, list }: LogListProps) {
+  const status = useRef<HTMLParagraphElement>(null)
+  const page = list.answer?.ok ? list.answer.body : undefined
+  const isEmpty = page?.entries.length === 0
+  return (
+    <ListFrame
+      list={list}
+      path={logPath(address)}
+      words={m}
+      found={page && (isEmpty ? (page.next ? m.emptyPart : m.empty) : m.found(page.entries.length))}
+      isLarge={!page || isEmpty}
+      status={status}
+    >
+      {isEmpty && isFiltered(address) && (
+        <p>
+          <Link className="text-link" to={logPath(wholeLog)}>
+            {m.filter.clear}
+          </Link>
+        </p>
+      )}
+      {page && !isEmpty && <Days entries={page.entries} isLoading={list.isLoading} />}
+      {page && (address.before || page.next) && <Pages address={address} next={page.next} />}
+    </ListFrame>
+  )
+}
+
+const Days = ({ entries, isLoading }: { entries: readonly LogEntry[]; isLoading: boolean }) => (
+  <div className="log-days" aria-busy={isLoading}>
+    {[...Map.groupBy(entries, dayOf)].map(([day, ofDay]) => (
+      <Fragment key={day}>
+        <h2>{day}</h2>
+        <ol>
+          {ofDay.map(entry => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </Fragment>
+    ))}
+  </div>
+)
+
+const dayOf = ({ at }: LogEntry): string => companyTimeParts(at)[0].replace(/,$/, '')
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { at, action, subject, detail, ip, user_agent: program } = entry
+  const details = describeDetail(detail)
+  const isBrowser = ip !== '' && program !== ''
+  return (
+    <li className="log-entry">
+      <time dateTime={at}>{companyTimeParts(at)[1]}</time>
+      <div>
+        <p>
+          {describeAction(action)} {subject && <strong>{subject}</strong>}
+        </p>
+        {details && <p className="staff-quiet">{details}</p>}
+      </div>
+      <p className="log-actor">
+        {nameActor(entry)}
+        {isBrowser && (
+          <span className="staff-quiet">
+            {describeDevice(program)}, {ip}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The cursor of a page leads onwards only; Back leads back. */
+const Pages = ({ address, next }: { address: LogAddress; next: string | null }) => (
+  <nav className="pager" aria-label={m.pages.name}>
+    {address.before && (
+      <Link className="text-link" rel="prev" to={logPath({ ...address, before: '' })}>
+        <ArrowLeftIcon /> {m.pages.newest}
+      </Link>
+    )}
+    {next && (
+      <Link className="text-link" rel="next" to={logPath({ ...address, before: next })}>
+        {m.pages.older} <ArrowRightIcon />
+      </Link>
+    )}
+  </nav>
+)

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OutboxHealth } from '../../../domain/mail/mail-schema'
+import { CompanyTime } from '../../ui/company-time'
+import { LoadFailure } from '../kit/load-failure'
+import { queryClient } from '../kit/queries'
+import { Loading } from '../kit/status'
+import { getHealth } from './calls'
+import { mailMessages } from './messages'
+
+const m = mailMessages.health
+const queryKey = ['mail-health']
+
+/** Asks again, after something was sent or cancelled. */
+export const reloadHealth = () => queryClient.invalidateQueries({ queryKey })
+
+/** How delivery goes, in one line: what waits, what was given up, the last success, the mail server. */
+export function MailHealth() {
+  const { data: answer, refetch } = useQuery({ queryKey, queryFn: getHealth })
+  return (
+    <section aria-label={m.title}>
+      {!answer && <Loading>{m.loading}</Loading>}
+      {answer?.ok === false && <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={refetch} />}
+      {answer?.ok && <Figures health={answer.body} />}
+    </section>
+  )
+}
+
+function Figures({ health }: { health: OutboxHealth }) {
+  const { waiting, oldest_waiting: oldest, dead, last_sent_at: lastSent, transport } = health
+  return (
+    <dl className="mail-health">
+      <Figure name={m.waiting} isBad={oldest !== null && isLate(oldest)}>
+        {waiting === 0 ? m.nothingWaits : m.messages(waiting)}
+        {oldest && (
+          <span>
+            {m.since} <CompanyTime at={oldest} />
+          </span>
+        )}
+      </Figure>
+      <Figure name={m.dead} isBad={dead > 0}>
+        {dead === 0 ? m.none : m.messages(dead)}
+      </Figure>
+      <Figure name={m.lastSent}>{lastSent ? <CompanyTime at={lastSent} /> : m.never}</Figure>
+      <Figure name={m.server} isBad={!transport.works}>
+        {transport.works ? m.works : m.fails}
+        <span>{transport.address}</span>
+        {transport.answer && <span>{transport.answer}</span>}
+      </Figure>
+    </dl>
+  )
+}
+
+/** Delivery takes seconds: a quarter of an hour means that something is wrong. */
+const isLate = (since: string): boolean => Date.now() - Date.parse(since) > 15 * 60_000
+
+interface FigureProps {
+  name: string
+  isBad?: boolean
+  children: ReactNode
+}
+
+const Figure = ({ name, isBad = false, children }: FigureProps) => (
+  <div data-bad={isBad || undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,27 @@
+/** The calls of /api/people and /api/invites. */
+import type { StaffRole } from '../../../domain/member/member-schema'
+import { callApi } from '../../session/api'
+
+export const listMembers = () => callApi('GET /people')
+
+export const setRole = (id: string, role: StaffRole) =>
+  callApi('PATCH /people/:id', { param: { id }, json: { role } })
+
+export const setDeactivated = (id: string, deactivated: boolean) =>
+  callApi('PATCH /people/:id', { param: { id }, json: { deactivated } })
+
+export const endSessions = (id: string) => callApi('DELETE /people/:id/sessions', { param: { id } })
+
+export const removeFactors = (id: string) =>
+  callApi('DELETE /people/:id/factors', { param: { id }, json: {} })
+
+export const deleteMember = (id: string) => callApi('DELETE /people/:id', { param: { id }, json: {} })
+
+export const listInvites = () => callApi('GET /invites')
+
+export const sendInvite = (email: string, role: StaffRole) =>
+  callApi('POST /invites', { json: { email, role } })
+
+export const resendInvite = (id: string) => callApi('POST /invites/:id/resend', { param: { id }, json: {} })
+
+export const revokeInvite = (id: string) => callApi('DELETE /invites/:id', { param: { id } })

@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { isEmailAddress } from '../../../shared/email-address'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { showToast } from '../../ui/toast'
+import { prove } from '../kit/prove'
+import { sendInvite } from './calls'
+import { memberMessages } from './messages'
+import { reloadMembers } from './use-members'
+
+const m = memberMessages.invites
+
+/** Address and role of a future member. */
+export function InviteForm() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const email = useRef<HTMLInputElement>(null)
+
+  function refuse(words: string) {
+    setError(words)
+    email.current?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const values = new FormData(form)
+    const address = String(values.get('email') ?? '').trim()
+    if (!isEmailAddress(address)) return refuse(m.emailMissing)
+    setError(undefined)
+    setBusy(true)
+    const answer = await prove(() => sendInvite(address, values.get('role') === 'owner' ? 'owner' : 'editor'))
+    setBusy(false)
+    if (!answer) return
+    if (!answer.ok) {
+      if (answer.errors.email) return refuse(answer.errors.email)
+      return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
+    }
+    showToast({ title: m.sent, description: m.sentTo(answer.body.email) })
+    form.reset()
+    email.current?.focus()
+    await reloadMembers()
+  }
+
+  return (
+    <form className="invite-form" noValidate onSubmit={submit}>
+      <Field name="email" label={m.email} required error={error} className="invite-address">
+        {control => <input {...control} ref={email} type="email" autoComplete="off" maxLength={254} />}
+      </Field>
+      <Field name="role" label={m.role}>
+        {control => (
+          <span className="select">
+            <select {...control} defaultValue="editor">
+              <option value="editor">{m.roles.editor}</option>
+              <option value="owner">{m.roles.owner}</option>
+            </select>
+            <ChevronDownIcon />
+          </span>
+        )}
+      </Field>
+      <Button type="submit" aria-busy={busy || undefined}>
+        {busy ? m.busy : m.submit}
+      </Button>
+    </form>
+  )
+}

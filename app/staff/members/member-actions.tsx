@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Member } from '../../../domain/member/member-schema'
+import type { ApiAnswer } from '../../../shared/api-answer'
+import { Button } from '../../ui/button'
+import { showToast } from '../../ui/toast'
+import { prove } from '../kit/prove'
+import { deleteMember, endSessions, removeFactors, setDeactivated, setRole } from './calls'
+import { memberMessages } from './messages'
+import { hideMember, reloadMembers, showMember } from './use-members'
+
+const words = memberMessages.actions
+
+interface Action {
+  label: string
+  /** The browser's confirmation first; none for actions that restore access. */
+  question?: string
+  /** Answers the member as changed, or nothing when they are gone. */
+  act: () => Promise<ApiAnswer<Member | undefined>>
+  done: string
+}
+
+/** `false`: it would change nothing. */
+type PossibleAction = Action | false
+
+function listActions(member: Member, name: string): Action[] {
+  const { id } = member
+  const isOut = member.deactivated_until !== null
+  const actions: PossibleAction[] = [
+    ...roleActions(member, name),
+    member.sessions > 0 && {
+      label: words.endSessions,
+      question: words.confirmEndSessions(name),
+      act: () => endSessions(id),
+      done: words.sessionsEnded(name),
+    },
+    member.factors > 0 && {
+      label: words.removeFactors,
+      question: words.confirmRemoveFactors(name),
+      act: () => removeFactors(id),
+      done: words.factorsRemoved(name),
+    },
+    isOut
+      ? { label: words.reactivate, act: () => setDeactivated(id, false), done: words.reactivated(name) }
+      : {
+          label: words.deactivate,
+          question: words.confirmDeactivate(name),
+          act: () => setDeactivated(id, true),
+          done: words.deactivated(name),
+        },
+    {
+      label: words.delete,
+      question: words.confirmDelete(name),
+      act: () => deleteMember(id),
+      done: words.memberDeleted(name),
+    },
+  ]
+  return actions.filter(action => action !== false)
+}
+
+const roleActions = ({ id, role }: Member, name: string): PossibleAction[] => [
+  role !== 'owner' && {
+    label: words.makeOwner,
+    question: words.confirmOwner(name),
+    act: () => setRole(id, 'owner'),
+    done: words.roleChanged(name, 'owner'),
+  },
+  role !== 'editor' && {
+    label: words.makeEditor,
+    question: words.confirmEditor(name, role),
+    act: () => setRole(id, 'editor'),
+    done: words.roleChanged(name, 'editor'),
+  },
+]
+
+interface ActionsProps {
+  member: Member
+  name: string
+  /** Called once the member is no longer listed. */
+  onGone: () => void
+}
+
+export function Actions({ member, name, onGone }: ActionsProps) {
+  const [busy, setBusy] = useState<string>()
+  const { row, hasActed } = useKeptFocus(member)
+
+  async function perform({ label, question, act, done }: Action) {
+    if (busy !== undefined || (question !== undefined && !confirm(question))) return
+    setBusy(label)
+    const answer = await prove(act)
+    setBusy(undefined)
+    if (!answer) return
+    if (!answer.ok) {
+      showToast({ title: words.failed, description: answer.detail, variant: 'destructive' })
+      // The member, or the permission to change them, is gone.
+      if (answer.status === 404 || answer.code === 'not_owner') void reloadMembers()
+      return
+    }
+    showToast({ title: done })
+    hasActed.current = true
+    if (answer.body) return showMember(answer.body)
+    hideMember(member.id)
+    onGone()
+  }
+
+  return (
+    <div className="button-row" ref={row}>
+      {listActions(member, name).map(action => (
+        <Button
+          key={action.label}
+          look="outline"
+          aria-busy={busy === action.label || undefined}
+          onClick={() => perform(action)}
+        >
+          {busy === action.label ? words.working : action.label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Keeps the focus in the row: the change of the member may have removed the button that was pressed. */
+function useKeptFocus(member: Member) {
+  const row = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  useEffect(() => {
+    void member
+    if (hasActed.current && document.activeElement === document.body)
+      row.current?.querySelector('button')?.focus()
+    hasActed.current = false
+  }, [member])
+  return { row, hasActed }
+}

@@ -1,0 +1,135 @@
+/** Wording of /admin/people. */
+
+import type { Member, MemberRole, OpenInvite, StaffRole } from '../../../domain/member/member-schema'
+import { formatCompanyTime } from '../../../shared/company-time'
+
+const number = new Intl.NumberFormat('en-CA')
+
+const count = (amount: number, one: string, many: string): string =>
+  `${number.format(amount)} ${amount === 1 ? one : many}`
+
+const roles = { owner: 'Owner', editor: 'Editor', member: 'No rights' } satisfies Record<MemberRole, string>
+
+const providers: Readonly<Record<string, string>> = {
+  email: 'Email',
+  phone: 'Phone',
+  github: 'GitHub',
+  google: 'Google',
+}
+
+/** Display name of a way to sign in. */
+const providerName = (name: string): string => {
+  if (Object.hasOwn(providers, name)) return providers[name] ?? name
+  return name.startsWith('sso:') || name.startsWith('saml') ? 'Single sign-on' : name
+}
+
+export const memberMessages = {
+  title: 'People',
+  lede: 'Everyone with access. Editors work on posts, images and enquiries; owners also manage people.',
+  loading: 'Loading people...',
+  failed: 'People could not be loaded.',
+  onlyOwners:
+    'Your role is editor. Ask an owner of the website to invite or remove people, or to change your role.',
+
+  members: {
+    title: 'Members',
+    found: (total: number) => count(total, 'member', 'members'),
+    more: (shown: number, total: number) =>
+      `Showing the first ${number.format(shown)} of ${count(total, 'member', 'members')}.`,
+    you: 'You',
+    roles,
+    deactivated: 'Deactivated',
+    deactivatedUntil: (at: string) => `Deactivated until ${formatCompanyTime(at)}`,
+    unconfirmed: 'Not confirmed yet',
+    lastSignIn: 'Last sign-in',
+    never: 'Never',
+    sessions: 'Sessions',
+    factors: 'Second factor',
+    noFactor: 'None',
+    someFactors: (amount: number) => count(amount, 'authenticator', 'authenticators'),
+    signsInBy: 'Signs in with',
+    signInWays: (names: readonly string[]) => names.map(providerName).join(', ') || 'Email link only',
+    ownAccount: 'Manage your account in Security',
+    manage: 'Manage',
+    manageOf: (name: string) => `Manage ${name}`,
+    close: 'Hide',
+    closeOf: (name: string) => `Hide actions for ${name}`,
+    nobody: 'No address',
+  },
+
+  actions: {
+    working: 'Working...',
+    makeOwner: 'Make owner',
+    makeEditor: 'Make editor',
+    endSessions: 'End sessions',
+    removeFactors: 'Remove authenticators',
+    deactivate: 'Deactivate',
+    reactivate: 'Reactivate',
+    delete: 'Delete',
+    confirmDelete: (name: string) =>
+      `Delete the account of ${name}? This cannot be undone. They are signed out everywhere and get an email. Their articles keep the name they carry; open enquiries assigned to them become unassigned.`,
+    confirmOwner: (name: string) =>
+      `Make ${name} an owner? Owners can invite, change and remove everyone, including you.`,
+    confirmEditor: (name: string, before: MemberRole) =>
+      before === 'owner'
+        ? `Make ${name} an editor? They can no longer manage people. Posts, images and enquiries stay open to them.`
+        : `Make ${name} an editor? They created this account themselves. Posts, images and enquiries will be open to them.`,
+    confirmEndSessions: (name: string) =>
+      `End all sessions of ${name}? Anything typed there and not saved is lost. They can sign in again.`,
+    confirmRemoveFactors: (name: string) =>
+      `Remove the authenticators of ${name}? Their password is then enough to sign in. They get an email about it.`,
+    confirmDeactivate: (name: string) =>
+      `Deactivate ${name}? All their sessions end at once and they cannot sign in, until you reactivate them. What they wrote stays.`,
+    roleChanged: (name: string, role: StaffRole) =>
+      `${name} is ${role === 'owner' ? 'an owner' : 'an editor'} now`,
+    sessionsEnded: (name: string) => `The sessions of ${name} were ended`,
+    factorsRemoved: (name: string) => `The authenticators of ${name} were removed`,
+    deactivated: (name: string) => `${name} is deactivated`,
+    reactivated: (name: string) => `${name} can sign in again`,
+    memberDeleted: (name: string) => `The account of ${name} was deleted`,
+    failed: 'Nothing was changed',
+  },
+
+  invites: {
+    title: 'Invites',
+    text: 'We email a link that lets this address create one account. It expires in seven days.',
+    email: 'Email address',
+    emailMissing: 'Enter an email address.',
+    role: 'Role',
+    roles,
+    submit: 'Send invite',
+    busy: 'Sending...',
+    sent: 'The invite was sent',
+    sentTo: (email: string) => `To ${email}.`,
+    failed: 'The invite was not sent',
+    none: 'No pending invites.',
+    anyAddress: 'Any address',
+    invitedBy: 'Invited by',
+    commandLine: 'The command line',
+    uses: 'Uses left',
+    goodUntil: 'Valid until',
+    ranOut: 'Expired',
+    resend: 'Resend',
+    resendOf: ({ email }: OpenInvite) => `Resend the invite to ${email}`,
+    resending: 'Sending...',
+    resent: 'The invite was sent again',
+    resentText: 'Its new link replaces the old one.',
+    revoke: 'Revoke',
+    revokeOf: ({ email }: OpenInvite) =>
+      email ? `Revoke the invite to ${email}` : 'Revoke the invite for any address',
+    revoking: 'Revoking...',
+    confirmRevoke: ({ email }: OpenInvite) =>
+      email
+        ? `Revoke the invite to ${email}? The link will stop working.`
+        : 'Revoke this invite? The link will stop working.',
+    revoked: 'The invite was revoked',
+    revokeFailed: 'The invite was not revoked',
+  },
+} as const
+
+/** A member's one-line name: the name, else the address. */
+export const nameOf = ({ name, email, phone }: Pick<Member, 'name' | 'email' | 'phone'>): string =>
+  name || email || (phone ? `+${phone}` : memberMessages.members.nobody)
+
+/** Path of a member's row. */
+export const memberPath = (id: string): string => `/admin/people#${id}`

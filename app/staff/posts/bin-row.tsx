@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { keptInBin } from '../../../domain/post/post'
+import type { ListedPost } from '../../../domain/post/post-schema'
+import { Button } from '../../ui/button'
+import { CompanyTime } from '../../ui/company-time'
+import { showToast } from '../../ui/toast'
+import { restoreFromBin } from './calls'
+import { DeletionDialog } from './deletion-dialog'
+import { postTableMessages as m } from './messages'
+
+interface BinRowProps {
+  post: ListedPost
+  isOwner: boolean
+  onGone: (id: string) => void
+}
+
+/** A deleted post: until when it is kept, and its two ways out. */
+export function BinRow({ post, isOwner, onGone }: BinRowProps) {
+  const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const { id, title } = post
+  async function restore() {
+    if (busy) return
+    setBusy(true)
+    const answer = await restoreFromBin(id)
+    setBusy(false)
+    if (!answer.ok)
+      return showToast({ title: m.bin.restoreFailed, description: answer.detail, variant: 'destructive' })
+    showToast({ title: m.bin.restored })
+    onGone(id)
+  }
+  return (
+    <tr className="post-row-binned">
+      <th scope="row" className="post-cell-title">
+        {title}
+        <span>{post.author}</span>
+      </th>
+      <td className="post-cell-category">{post.category || m.noCategory}</td>
+      <td className="post-cell-date">
+        <time dateTime={post.date}>{post.date}</time>
+      </td>
+      <td className="post-cell-status" colSpan={2}>
+        {m.bin.until}{' '}
+        <CompanyTime at={new Date(Date.parse(post.binned_at ?? '') + keptInBin).toISOString()} />
+      </td>
+      <td className="post-cell-actions">
+        <Button
+          look="outline"
+          aria-busy={busy || undefined}
+          aria-label={busy ? undefined : m.bin.restoreOf(title)}
+          onClick={restore}
+        >
+          {busy ? m.bin.restoring : m.bin.restore}
+        </Button>
+        {isOwner && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={m.bin.deleteForEverOf(title)}
+            onClick={() => setAsks(true)}
+          >
+            {m.bin.deleteForEver}
+          </button>
+        )}
+        {asks && <DeletionDialog post={post} onDeleted={() => onGone(id)} onClose={() => setAsks(false)} />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,91 @@
+/** Wording of the table of posts; product-spec sections 2, 7 and 8 quote most of it. */
+import { mostFound, type PostStatus } from '../../../domain/post/post'
+import type { PostSort, SortDirection, TableAddress } from './address'
+
+const count = new Intl.NumberFormat('en-CA')
+
+/** A search ends at the newest `mostFound`. */
+const posts = (total: number, isSearch: boolean) =>
+  isSearch && total === mostFound
+    ? `The ${count.format(total)} newest posts that match`
+    : `${count.format(total)} ${total === 1 ? 'post' : 'posts'}`
+
+export const postTableMessages = {
+  title: 'Posts',
+  newPost: 'New Post',
+  loading: 'Loading posts...',
+  empty: 'No posts found.',
+  /** What the table holds, announced when it changes. */
+  found: (total: number, { page, search }: Pick<TableAddress, 'page' | 'search'>, lastPage: number) =>
+    posts(total, search !== '') + (lastPage === 1 ? '' : `, page ${page} of ${lastPage}`),
+  caption: 'Posts, with buttons to edit and delete them',
+  columns: {
+    title: 'Title',
+    category: 'Category',
+    date: 'Date',
+    status: 'Status',
+    updated_at: 'Updated',
+    actions: 'Actions',
+  },
+  sortedBy: 'Sort by',
+  sort: (column: PostSort, direction: SortDirection | undefined) => {
+    if (direction === undefined) return ''
+    const isTime = column === 'date' || column === 'updated_at'
+    const words = isTime ? { asc: 'oldest first', desc: 'newest first' } : { asc: 'A to Z', desc: 'Z to A' }
+    return words[direction]
+  },
+  noCategory: 'General',
+  status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } satisfies Record<
+    PostStatus,
+    string
+  >,
+  late: 'Late',
+  scheduledFor: 'for',
+  lateSince: 'was due',
+  edit: 'Edit',
+  editOf: (title: string) => `Edit ${title}`,
+  delete: 'Delete',
+  deleteOf: (title: string) => `Delete ${title}`,
+  deleting: 'Deleting...',
+  filter: {
+    name: 'Find posts',
+    search: 'Search title, author or excerpt',
+    category: 'Category',
+    anyCategory: 'All categories',
+    noCategory: 'General (no category)',
+    status: 'Status',
+    anyStatus: 'Any status',
+    submit: 'Search',
+    clear: 'Show all posts',
+  },
+  bin: {
+    name: 'Bin',
+    note: 'Deleted posts stay here for 30 days. A restored post is a draft until it is published again.',
+    empty: 'No posts found in the bin.',
+    until: 'Deleted for ever on',
+    restore: 'Restore',
+    restoreOf: (title: string) => `Restore ${title}`,
+    restoring: 'Restoring...',
+    restored: 'Post restored as a draft.',
+    restoreFailed: 'Error restoring post',
+    deleteForEver: 'Delete for ever',
+    deleteForEverOf: (title: string) => `Delete for ever: ${title}`,
+    question: (title: string) => `Delete ${title} for ever?`,
+    warning: 'The post and its history are deleted at once. This cannot be undone.',
+    label: 'Type the title to confirm',
+    deleting: 'Deleting...',
+    deleted: 'Post deleted for ever.',
+  },
+  pages: {
+    name: 'Pages of posts',
+    newer: 'Newer posts',
+    older: 'Older posts',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  confirmDelete: 'Are you sure you want to delete this post?',
+  deleted: 'Post deleted successfully!',
+  deletedNote: 'It stays in the bin for 30 days.',
+  deleteFailed: 'Error deleting post',
+  fetchFailed: 'Error fetching posts',
+} as const

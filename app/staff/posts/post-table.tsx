@@ -1,0 +1,154 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { binStatus, staffPageSize } from '../../../domain/post/post'
+import type { ListedPost } from '../../../domain/post/post-schema'
+import { showToast } from '../../ui/toast'
+import { ListFrame } from '../kit/list-frame'
+import { useReturn } from '../kit/list-place'
+import { lastPageOf, Pager } from '../kit/pager'
+import { type AskedList, type ShownList, useList } from '../kit/queries'
+import { isFiltered, type TableAddress, tablePath, wholeTable } from './address'
+import { BinRow } from './bin-row'
+import { deletePost, type StaffPostPage } from './calls'
+import { PostTableHead } from './head'
+import { postTableMessages as m } from './messages'
+import { PostTableRow } from './row'
+
+interface PostTableProps {
+  address: TableAddress
+  asked: AskedList<StaffPostPage>
+  /** Owners delete for ever what is in the bin. */
+  isOwner: boolean
+}
+
+/** The requested list: loading, failed, empty, or rows with their pages (product-spec section 4). */
+export function PostTable({ address, asked, isOwner }: PostTableProps) {
+  const shown = useList(asked)
+  const { answer, isLoading } = shown
+  const status = useRef<HTMLParagraphElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const focusAfterRemoval = useFocusKept(shown, status, table)
+  const drop = useRemoval(address, shown, focusAfterRemoval)
+  const isBin = address.status === binStatus
+
+  const page = answer?.ok ? answer.body : undefined
+  const lastPage = lastPageOf(page?.total ?? 0, staffPageSize)
+  const isEmpty = page?.posts.length === 0
+  useReturn(page !== undefined && !shown.isLoading)
+  return (
+    <ListFrame
+      list={shown}
+      path={tablePath(address)}
+      words={m}
+      found={page && (isEmpty ? (isBin ? m.bin.empty : m.empty) : m.found(page.total, address, lastPage))}
+      isLarge={!page || isEmpty}
+      status={status}
+    >
+      {isBin && <p className="staff-quiet">{m.bin.note}</p>}
+      {isEmpty && isFiltered(address) && (
+        <p>
+          <Link className="text-link" to={tablePath(wholeTable)}>
+            {m.filter.clear}
+          </Link>
+        </p>
+      )}
+      {page && !isEmpty && (
+        <table className="post-table" ref={table} aria-busy={isLoading}>
+          <caption className="visually-hidden">{m.caption}</caption>
+          <PostTableHead address={address} />
+          <tbody>
+            {page.posts.map(post =>
+              isBin ? (
+                <BinRow key={post.id} post={post} isOwner={isOwner} onGone={drop} />
+              ) : (
+                <PostTableRow key={post.id} post={post} onDelete={() => remove(post, drop)} />
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
+      {page && (
+        <Pager
+          page={address.page}
+          lastPage={lastPage}
+          words={pagerWords(address)}
+          path={number => tablePath({ ...address, page: number })}
+        />
+      )}
+    </ListFrame>
+  )
+}
+
+/** The next page is only older when sorted newest first. */
+function pagerWords({ sort, direction }: TableAddress) {
+  const { name, newer, older, previous, next } = m.pages
+  return sort === 'date' && direction === 'desc'
+    ? { name, previous: newer, next: older }
+    : { name, previous, next }
+}
+
+/**
+ * When the focused control goes away, the focus moves to the result, not to the top of the page. Returns how to say
+ * that the row of this index will be gone.
+ */
+function useFocusKept(
+  { answer }: ShownList<StaffPostPage>,
+  status: RefObject<HTMLElement | null>,
+  table: RefObject<HTMLElement | null>,
+): (index: number) => void {
+  const shown = useRef(answer)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    const isFirst = shown.current === undefined || shown.current === answer
+    shown.current = answer
+    const index = removed.current
+    removed.current = undefined
+    // If the user has moved on, the focus stays where it is.
+    if (isFirst || document.activeElement !== document.body) return
+    const rows = table.current?.querySelectorAll('tbody tr')
+    const row = index === undefined ? undefined : rows?.[Math.min(index, rows.length - 1)]
+    const target = row?.querySelector('a') ?? status.current
+    target?.focus({ preventScroll: target === status.current })
+  }, [answer, status, table])
+  return index => {
+    removed.current = index
+  }
+}
+
+/** Deletes, reports the result and removes the row. */
+async function remove({ id }: ListedPost, drop: (id: string) => void): Promise<void> {
+  const deleted = await deletePost(id)
+  if (!deleted.ok)
+    return showToast({ title: m.deleteFailed, description: deleted.detail, variant: 'destructive' })
+  showToast({ title: m.deleted, description: m.deletedNote })
+  drop(id)
+}
+
+/** Returns how to remove the row of a post; an emptied page redirects to the previous one. */
+function useRemoval(
+  address: TableAddress,
+  { answer, change }: ShownList<StaffPostPage>,
+  onRemove: (index: number) => void,
+): (id: string) => void {
+  const navigate = useNavigate()
+  const page = answer?.ok ? answer.body : undefined
+  const hasDropped = useRef(false)
+  useEffect(() => {
+    if (!hasDropped.current || !page) return
+    hasDropped.current = false
+    if (page.posts.length > 0 || page.total === 0) return
+    const next = { ...address, page: Math.min(address.page, lastPageOf(page.total, staffPageSize)) }
+    void navigate(tablePath(next), { replace: true })
+  }, [page, address, navigate])
+
+  return id => {
+    onRemove(page?.posts.findIndex(post => post.id === id) ?? 0)
+    hasDropped.current = true
+    change(body => without(body, id))
+  }
+}
+
+function without({ posts, total }: StaffPostPage, id: string): StaffPostPage {
+  const others = posts.filter(post => post.id !== id)
+  return { posts: others, total: total - (posts.length - others.length) }
+}

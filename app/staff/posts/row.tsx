@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ListedPost } from '../../../domain/post/post-schema'
+import { CompanyTime } from '../../ui/company-time'
+import { leaveList } from '../kit/list-place'
+import { editPostPath } from './address'
+import { postTableMessages as m } from './messages'
+
+interface PostTableRowProps {
+  post: ListedPost
+  /** Asks, then deletes; resolves when done. */
+  onDelete: () => Promise<void>
+}
+
+/** One post: what it is, what readers see of it, and its actions. */
+export function PostTableRow({ post, onDelete }: PostTableRowProps) {
+  const [busy, setBusy] = useState(false)
+  const location = useLocation()
+  const id = `post-${post.id}`
+  async function remove() {
+    // The browser's confirmation, as the specification has it.
+    if (busy || !confirm(m.confirmDelete)) return
+    setBusy(true)
+    await onDelete()
+    setBusy(false)
+  }
+  return (
+    <tr id={id}>
+      <th scope="row" className="post-cell-title">
+        {post.title}
+        <span>{post.author}</span>
+      </th>
+      <td className="post-cell-category">{post.category || m.noCategory}</td>
+      <td className="post-cell-date">
+        <time dateTime={post.date}>{post.date}</time>
+      </td>
+      <td className="post-cell-status">
+        <Status post={post} />
+      </td>
+      <td className="post-cell-changed">
+        <span className="post-cell-label">{m.columns.updated_at} </span>
+        <CompanyTime at={post.updated_at} />
+      </td>
+      <td className="post-cell-actions">
+        <Link
+          className="button button-outline"
+          to={editPostPath(post.id)}
+          aria-label={m.editOf(post.title)}
+          onClick={() => leaveList(location, id)}
+        >
+          {m.edit}
+        </Link>
+        <button
+          type="button"
+          className="link-button"
+          aria-busy={busy || undefined}
+          aria-label={busy ? undefined : m.deleteOf(post.title)}
+          onClick={remove}
+        >
+          {busy ? m.deleting : m.delete}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** A scheduled post whose time has passed is late: the server, if running, publishes within a minute. */
+function Status({ post: { status, publish_at: time } }: { post: ListedPost }) {
+  if (status !== 'scheduled' || time === null) return <strong data-status={status}>{m.status[status]}</strong>
+  const isLate = Date.parse(time) <= Date.now()
+  return (
+    <>
+      <strong data-status={isLate ? 'late' : status}>{isLate ? m.late : m.status.scheduled}</strong>{' '}
+      <span className="post-cell-due">
+        {isLate ? m.lateSince : m.scheduledFor} <CompanyTime at={time} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import type { PersonalData } from '../../../domain/privacy/privacy-schema'
+import { Button } from '../../ui/button'
+import { CompanyTime } from '../../ui/company-time'
+import { showToast } from '../../ui/toast'
+import { saveFile } from '../kit/save-file'
+import { type ExportFormat, exportData } from './calls'
+import { privacyMessages } from './messages'
+import { Receipt } from './receipt'
+
+const { find: m, erase } = privacyMessages
+
+interface FoundDataProps {
+  data: PersonalData
+  /** Asks before it erases. */
+  onErase: () => void
+}
+
+/** All records of an address, by kind; kinds without records are left out. */
+export function FoundData({ data, onErase }: FoundDataProps) {
+  const { email, enquiries, subscription, suppressed, emails, account, log, requests } = data
+  const isKnown =
+    enquiries.length + emails.length + requests.length > 0 || subscription || account || suppressed
+  return (
+    <>
+      <div className="title-row">
+        <h3>{m.found(email)}</h3>
+        <Actions email={email} onErase={onErase} />
+      </div>
+      {!isKnown && <p>{m.nothing}</p>}
+      {account && <p>{m.accountKept}</p>}
+      <dl className="privacy-records">
+        <Kind title={m.enquiries} isEmpty={enquiries.length === 0}>
+          {enquiries.map(({ id, created_at: at, message, replies, notes }) => (
+            <Entry key={id} at={at}>
+              <p className="privacy-message">{message}</p>
+              <p className="staff-quiet">{m.enquiry(replies.length, notes.length)}</p>
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title={m.subscription} isEmpty={!subscription && !suppressed}>
+          {subscription && <p>{m.subscriptionIs[subscription.status]}</p>}
+          {suppressed && <p>{m.suppressed}</p>}
+          {subscription?.proof.map(({ at, kind, ip, page }) => (
+            <Entry key={at + kind} at={at}>
+              {[m.proof[kind], ip, page].filter(Boolean).join(', ')}
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title={m.emails} isEmpty={emails.length === 0}>
+          {emails.map(({ at, purpose, subject, status }) => (
+            <Entry key={at + purpose + subject} at={at}>
+              {subject || purpose}, {m.emailIs[status]}
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title={m.account} isEmpty={!account}>
+          {m.log(log.length)}
+        </Kind>
+        <Kind title={m.requests} isEmpty={requests.length === 0}>
+          {requests.map(({ id, received_on: day, kind, receipt }) => (
+            <Fragment key={id}>
+              <p>
+                {privacyMessages.requests.kinds[kind]}, {day}
+              </p>
+              {receipt && <Receipt receipt={receipt} />}
+            </Fragment>
+          ))}
+        </Kind>
+      </dl>
+    </>
+  )
+}
+
+const Kind = ({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) =>
+  isEmpty ? null : (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+
+const Entry = ({ at, children }: { at: string; children: ReactNode }) => (
+  <div className="privacy-record">
+    <CompanyTime at={at} />
+    <div>{children}</div>
+  </div>
+)
+
+function Actions({ email, onErase }: { email: string; onErase: () => void }) {
+  const [busy, setBusy] = useState(false)
+  async function save(format: ExportFormat) {
+    if (busy) return
+    setBusy(true)
+    const answer = await exportData(email, format)
+    setBusy(false)
+    if (answer.ok) saveFile(answer.body, `personal-data.${format}`)
+    else showToast({ title: m.exportFailed, description: answer.detail, variant: 'destructive' })
+  }
+  return (
+    <div className="button-row">
+      <Button look="outline" onClick={() => void save('html')}>
+        {m.html}
+      </Button>
+      <Button look="outline" onClick={() => void save('json')}>
+        {m.json}
+      </Button>
+      <Button className="button-danger" onClick={onErase}>
+        {erase.open}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ErasureReceipt } from '../../../domain/privacy/privacy-schema'
+import { CompanyTime } from '../../ui/company-time'
+import { privacyMessages } from './messages'
+
+const m = privacyMessages.erase
+
+/** What was erased, what stays, and why: to be copied into the answer. */
+export const Receipt = ({ receipt: { at, erased, kept } }: { receipt: ErasureReceipt }) => (
+  <div className="privacy-receipt">
+    <h3>{m.receipt}</h3>
+    <p>
+      <CompanyTime at={at} />
+    </p>
+    <p>
+      {m.erased(erased.enquiries, erased.emails)} {erased.subscription && m.withSubscription}
+    </p>
+    <h4>{m.kept}</h4>
+    <dl>
+      {kept.map(({ what, why }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{why}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

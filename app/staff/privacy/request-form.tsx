@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import type { NewRequest } from '../../../domain/privacy/privacy-schema'
+import { toCompanyDate } from '../../../shared/company-time'
+import { Button } from '../../ui/button'
+import { Field, type FieldControl } from '../../ui/field'
+import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { showToast } from '../../ui/toast'
+import { addRequest } from './calls'
+import { privacyMessages } from './messages'
+import { reloadDesk } from './use-desk'
+
+const m = privacyMessages.requests
+
+/** Enters a request into the register. */
+export function RequestForm() {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    setBusy(true)
+    // The server checks every field and names what is wrong with it.
+    const answer = await addRequest(Object.fromEntries(new FormData(form)) as NewRequest)
+    setBusy(false)
+    setErrors(answer.ok ? {} : answer.errors)
+    if (!answer.ok) {
+      showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
+      return
+    }
+    form.reset()
+    showToast({ title: m.added })
+    await reloadDesk()
+  }
+
+  return (
+    <form className="privacy-form" noValidate onSubmit={submit}>
+      <Field name="email" label={privacyMessages.find.email} required error={errors.email}>
+        {control => <input {...control} type="email" autoComplete="off" />}
+      </Field>
+      <Field name="kind" label={m.kind} error={errors.kind}>
+        {control => <Options control={control} names={m.kinds} />}
+      </Field>
+      <Field name="law" label={m.law} error={errors.law}>
+        {control => <Options control={control} names={m.laws} />}
+      </Field>
+      <Field name="received_on" label={m.received} required error={errors.received_on}>
+        {control => <input {...control} type="date" defaultValue={toCompanyDate(Date.now())} />}
+      </Field>
+      <Field name="notes" label={m.notes} error={errors.notes} className="privacy-notes">
+        {control => <textarea {...control} rows={2} />}
+      </Field>
+      <Button type="submit" look="outline" aria-busy={busy || undefined}>
+        {busy ? m.busy : m.submit}
+      </Button>
+    </form>
+  )
+}
+
+const Options = ({ control, names }: { control: FieldControl; names: Readonly<Record<string, string>> }) => (
+  <span className="select">
+    <select {...control}>
+      {Object.entries(names).map(([key, words]) => (
+        <option key={key} value={key}>
+          {words}
+        </option>
+      ))}
+    </select>
+    <ChevronDownIcon />
+  </span>
+)

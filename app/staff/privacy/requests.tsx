@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import type { PrivacyRequest } from '../../../domain/privacy/privacy-schema'
+import { toCompanyDate } from '../../../shared/company-time'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { showToast } from '../../ui/toast'
+import { changeRequest } from './calls'
+import { privacyMessages } from './messages'
+import { RequestForm } from './request-form'
+import { type Lookup, reloadDesk } from './use-desk'
+
+const m = privacyMessages.requests
+
+interface RequestsProps {
+  requests: readonly PrivacyRequest[]
+  onLookUp: (lookup: Lookup) => void
+}
+
+/** The register: open requests by due day, then the closed. */
+export const Requests = ({ requests, onLookUp }: RequestsProps) => (
+  <section className="privacy-part" aria-labelledby="requests">
+    <h2 id="requests">{m.title}</h2>
+    <p className="staff-quiet">{m.text}</p>
+    <RequestForm />
+    {requests.length === 0 ? (
+      <p className="staff-quiet">{m.none}</p>
+    ) : (
+      <ul className="privacy-requests">
+        {requests.map(request => (
+          <RequestRow key={request.id} request={request} onLookUp={onLookUp} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+interface RowProps {
+  request: PrivacyRequest
+  onLookUp: (lookup: Lookup) => void
+}
+
+function RequestRow({ request, onLookUp }: RowProps) {
+  const { email, kind, law, due_on: due, closed_at: closedAt, notes } = request
+  const isOverdue = closedAt === null && due < toCompanyDate(Date.now())
+  return (
+    <li>
+      <div>
+        <h3>{email}</h3>
+        <p className="marks">
+          <strong>{m.kinds[kind]}</strong> {m.laws[law]}
+        </p>
+        {notes && <p className="privacy-message">{notes}</p>}
+        <NotesForm request={request} />
+      </div>
+      <p data-over={isOverdue || undefined}>
+        {closedAt ? m.closed : isOverdue ? m.overdue : m.due}{' '}
+        <time dateTime={closedAt ?? due}>{closedAt ? toCompanyDate(closedAt) : due}</time>
+      </p>
+      <RequestActions request={request} onLookUp={onLookUp} />
+    </li>
+  )
+}
+
+/** Changes the notes of a request, closed or not. */
+function NotesForm({ request: { id, email, notes } }: Pick<RowProps, 'request'>) {
+  // A field's name is its id too, and every request has one.
+  const name = `notes-${id}`
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const typed = String(new FormData(event.currentTarget).get(name))
+    setBusy(true)
+    const answer = await changeRequest(id, { notes: typed })
+    setBusy(false)
+    setError(answer.ok ? undefined : (answer.errors.notes ?? answer.detail))
+    if (!answer.ok) return
+    setOpen(false)
+    showToast({ title: m.notesSaved })
+    await reloadDesk()
+  }
+
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary aria-label={m.editNotesOf(email)}>{m.editNotes}</summary>
+      <form className="privacy-notes" noValidate onSubmit={save}>
+        <Field name={name} label={m.notes} error={error}>
+          {control => <textarea {...control} rows={3} defaultValue={notes} />}
+        </Field>
+        <Button type="submit" look="outline" aria-busy={busy || undefined}>
+          {busy ? m.busy : m.saveNotes}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+function RequestActions({ request, onLookUp }: RowProps) {
+  const { id, email, closed_at: closedAt } = request
+  const [busy, setBusy] = useState(false)
+  async function toggle() {
+    if (busy) return
+    setBusy(true)
+    const answer = await changeRequest(id, { closed: closedAt === null })
+    setBusy(false)
+    if (!answer.ok) showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
+    await reloadDesk()
+  }
+  return (
+    <div className="button-row">
+      <Button look="outline" aria-label={m.lookUpOf(email)} onClick={() => onLookUp({ email, request })}>
+        {m.lookUp}
+      </Button>
+      <Button
+        look="outline"
+        aria-busy={busy || undefined}
+        aria-label={closedAt ? m.reopenOf(email) : m.closeOf(email)}
+        onClick={toggle}
+      >
+        {closedAt ? m.reopen : m.close}
+      </Button>
+    </div>
+  )
+}

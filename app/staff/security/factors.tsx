@@ -1,0 +1,140 @@
+import type { Factor, User } from '@supabase/auth-js'
+import { useState } from 'react'
+import { askAuth } from '../../session/ask-auth'
+import { passkeyMessages } from '../../session/passkey-messages'
+import { wordsOf } from '../../session/service-error'
+import { Button } from '../../ui/button'
+import { CompanyTime } from '../../ui/company-time'
+import { showToast } from '../../ui/toast'
+import { ConfirmDialog } from '../kit/confirm-dialog'
+import { proveAuth } from '../kit/prove'
+import { reloadAccount } from './account'
+import { Disclosure } from './disclosure'
+import { EnrolForm } from './enrol'
+import { EnrolPasskeyForm } from './enrol-passkey'
+import { EnrolPhoneForm } from './enrol-phone'
+import { securityMessages } from './messages'
+import { RecoveryCodes, useNewCodes } from './recovery-codes'
+import { SecuritySection } from './section'
+
+const m = securityMessages.factors
+
+/** The server's limit (server/auth/factors/factors.ts). */
+const mostFactors = 10
+
+interface FactorsProps {
+  user: User
+  /** Whether a phone may be a second factor. */
+  phone: boolean
+  /** Digits of a code. */
+  codeLength: number
+}
+
+/** The account's authenticators and recovery codes. */
+export function Factors({ user, phone, codeLength }: FactorsProps) {
+  const [removing, setRemoving] = useState<Factor>()
+  const newCodes = useNewCodes()
+  const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
+
+  async function finishEnrolment(close: () => void) {
+    close()
+    showToast({ title: m.done, description: m.doneText })
+    if (factors.length === 0) await newCodes.make()
+    await reloadAccount()
+  }
+
+  return (
+    <SecuritySection id="authenticators" title={m.title} text={factors.length > 0 ? m.some : m.none}>
+      {heading => (
+        <>
+          {factors.length > 0 && (
+            <ul className="ledger">
+              {factors.map(factor => (
+                <FactorRow key={factor.id} factor={factor} onRemove={() => setRemoving(factor)} />
+              ))}
+            </ul>
+          )}
+          {factors.length < mostFactors ? (
+            <>
+              <Disclosure label={m.add}>
+                {close => (
+                  <EnrolForm factors={factors} onClose={close} onDone={() => finishEnrolment(close)} />
+                )}
+              </Disclosure>
+              <Disclosure label={passkeyMessages.add}>
+                {close => (
+                  <EnrolPasskeyForm factors={factors} onClose={close} onDone={() => finishEnrolment(close)} />
+                )}
+              </Disclosure>
+              {phone && (
+                <Disclosure label={m.addPhone}>
+                  {close => (
+                    <EnrolPhoneForm
+                      factors={factors}
+                      codeLength={codeLength}
+                      onClose={close}
+                      onDone={() => finishEnrolment(close)}
+                    />
+                  )}
+                </Disclosure>
+              )}
+            </>
+          ) : (
+            <p className="staff-quiet">{m.full(mostFactors)}</p>
+          )}
+          {factors.length > 0 && <RecoveryCodes email={user.email ?? ''} newCodes={newCodes} />}
+          {removing && (
+            <ConfirmDialog
+              title={m.removeTitle(nameOf(removing))}
+              text={factors.length === 1 ? m.removeLast : m.removeOne}
+              confirm={m.remove}
+              busy={m.removing}
+              onConfirm={() => removeFactor(removing.id)}
+              onClose={async done => {
+                setRemoving(undefined)
+                if (!done) return
+                showToast({ title: m.removed })
+                heading.current?.focus()
+                await refreshSession()
+                await reloadAccount()
+              }}
+            />
+          )}
+        </>
+      )}
+    </SecuritySection>
+  )
+}
+
+const nameOf = ({ friendly_name: name }: Factor): string => name || m.unnamed
+
+function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
+  return (
+    <li className="ledger-row factor">
+      <h3>{nameOf(factor)}</h3>
+      {factor.factor_type === 'phone' && <p className="staff-quiet">{m.byPhone}</p>}
+      {factor.factor_type === 'webauthn' && <p className="staff-quiet">{passkeyMessages.title}</p>}
+      <p className="staff-quiet">
+        {m.added} <CompanyTime at={factor.created_at} />
+      </p>
+      {'last_used_at' in factor && (
+        <p className="staff-quiet">
+          {passkeyMessages.lastUsed} <CompanyTime at={String(factor.last_used_at)} />
+        </p>
+      )}
+      <Button look="outline" aria-label={m.removeOf(nameOf(factor))} onClick={onRemove}>
+        {m.remove}
+      </Button>
+    </li>
+  )
+}
+
+async function removeFactor(factorId: string): Promise<string | undefined> {
+  const error = await proveAuth(client => client.mfa.unenroll({ factorId }))
+  // Idempotent: already removed elsewhere counts as done.
+  if (!error || error.code === 'mfa_factor_not_found') return undefined
+  return `${m.removeFailed}. ${wordsOf(error)}`
+}
+
+/** The session may have lost its second factor: its new tokens say so, and the page follows them. */
+const refreshSession = () => askAuth(client => client.refreshSession())

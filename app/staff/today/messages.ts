@@ -1,0 +1,55 @@
+/** Wording of the day's page. */
+const number = new Intl.NumberFormat('en-CA')
+
+const messages = (count: number) => `${number.format(count)} ${count === 1 ? 'message' : 'messages'}`
+
+export const todayMessages = {
+  title: 'Today',
+  loading: 'Loading...',
+  fetchFailed: 'Error fetching what is new',
+
+  enquiries: {
+    title: 'Enquiries',
+    empty: 'Every enquiry has an answer. New ones show here, the most urgent first.',
+    nobody: 'not assigned',
+    all: (count: number) => `All ${number.format(count)} open`,
+  },
+
+  posts: {
+    title: 'Posts',
+    kinds: {
+      late: { title: 'Late', empty: '' },
+      scheduled: {
+        title: 'Scheduled',
+        empty: 'Nothing is scheduled. Posts that you schedule wait here for their time.',
+      },
+      drafts: { title: 'Drafts', empty: 'No drafts. Posts that you save as drafts stay here.' },
+    },
+    late: 'was due',
+    scheduled: 'for',
+    drafts: 'updated',
+    all: (count: number) => `All ${number.format(count)}`,
+    allOf: (count: number, title: string) => `All ${number.format(count)}: ${title}`,
+  },
+
+  subscribers: {
+    title: 'Newsletter this month',
+    gained: 'Subscribed',
+    lost: 'Unsubscribed',
+    empty: 'No one has joined or left this month. Those who do are counted here.',
+  },
+
+  mail: {
+    title: 'Mail',
+    dead: (count: number) => `${messages(count)} could not be delivered`,
+    retrying: (count: number) => `${messages(count)} ${count === 1 ? 'is' : 'are'} being sent again`,
+    empty: 'All mail was delivered. Messages that get stuck show here.',
+  },
+
+  devices: {
+    title: 'New devices in the last seven days',
+    from: (device: string, ip: string) => `${device}, ${ip}`,
+    empty: 'No sign-ins from new devices. Each one shows here, with who it was.',
+    members: 'Manage people',
+  },
+} as const

@@ -1,0 +1,47 @@
+import { type Certificate, serialNumber } from '../../../shared/certificate'
+import { certificateMessages } from './messages'
+
+const m = certificateMessages.paper
+
+/**
+ * What a page gets when it is printed: the engraved paper and a foot on every sheet, seal and number on the first.
+ * Hidden by an attribute, which app/print.css overrides, so that no screen waits for its styles. Its pictures are not
+ * lazy: printing does not always wait for those.
+ */
+export function CertificatePaper({
+  certificate: { hash, image, sealedText },
+  address,
+}: {
+  certificate: Pick<Certificate, 'hash' | 'image' | 'sealedText'>
+  address: string
+}) {
+  const serial = m.serial(serialNumber(hash))
+  return (
+    <div className="certificate-paper" style={{ display: 'none' }}>
+      {/* Fixed, hence on every sheet. A picture, because browsers leave out the grounds of what they print. */}
+      <div className="certificate-paper-sheet">
+        <img src="/engravings/certificate-paper.svg" alt="" fetchPriority="low" />
+        <p>
+          <span>{serial}</span> <span>{m.fictional}</span> <span>{address}</span>
+        </p>
+      </div>
+      <p className="certificate-paper-head">
+        <span>
+          <strong>{serial}</strong>
+          <br />
+          {sealedText}
+        </span>
+        <img src={image} width={300} height={300} alt="" fetchPriority="low" />
+      </p>
+    </div>
+  )
+}
+
+/** Where both sides sign a printed sheet. */
+export const SignatureLines = () => (
+  <div className="signature-lines" style={{ display: 'none' }}>
+    {m.signatures.map(side => (
+      <p key={side}>{side}</p>
+    ))}
+  </div>
+)

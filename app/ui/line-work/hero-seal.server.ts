@@ -1,0 +1,11 @@
+/** The lines of the home page's seal. Drawn once, on the server: a visitor's browser would need a tenth of a second. */
+
+import type { EngravedRing } from '../../../shared/engrave'
+import { sealRings } from '../../../shared/guilloche'
+
+let rings: readonly EngravedRing[] | undefined
+
+export function drawHeroSeal(): readonly EngravedRing[] {
+  rings ??= sealRings({ seed: 'quorum-and-quay', size: 'large' })
+  return rings
+}

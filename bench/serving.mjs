@@ -1,16 +1,35 @@
-/** What every measured process does: says where it listens, tells its CPU time when asked, ends with its parent. */
+/** What every measured process does: reports its port, its CPU time and memory on request, and ends with its parent. */
 
-/** Call when listening. `stop` closes what was opened; `more` is what the parent needs to know beside the port. */
+/**
+ * Call when listening.
+ * @param {number} port
+ * @param {() => void | Promise<void>} stop closes what was opened
+ * @param {object} more what the parent needs to know besides the port
+ */
 export function reportToParent(port, stop, more = {}) {
   process.on('message', message => {
-    if (message === 'cpu') process.send({ cpu: process.cpuUsage() })
+    if (message === 'spent') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() })
   })
   const end = async () => {
     await stop()
     process.exit(0)
   }
   process.once('SIGTERM', end)
-  // The parent went away without a word.
+  // The parent died without stopping this process.
   process.once('disconnect', end)
-  process.send({ ...more, port })
+  process.send?.({ ...more, port })
+}
+
+/**
+ * Listens at the PORT that the parent has found.
+ * @param {import('node:http').Server} server
+ */
+export function serve(server) {
+  const port = Number(process.env.PORT)
+  server.listen(port, '127.0.0.1', () => {
+    reportToParent(port, () => {
+      server.closeAllConnections()
+      server.close()
+    })
+  })
 }

@@ -1,39 +1,37 @@
-/** Builds the site unless the build is newer than everything it is made of. */
+/** Builds the site unless there is a build of exactly these sources. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentBuild, publishBuild, requireBuild } from './builds.mjs'
+import { isNodeError } from './errors.mjs'
+import { hashSources } from './hash-sources.mjs'
 
-const sources = [
-  'app',
-  'server',
-  'platform',
-  'public',
-  'scripts',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-]
-const product = 'build/server/index.js'
+const project = join(import.meta.dirname, '..')
 
+/** Returns the build. Throws an error with a printable message, after the build tool's output. */
 export async function buildWhenNeeded() {
-  const builtAt = existsSync(product) ? statSync(product).mtimeMs : 0
-  if (sources.every(source => newestChange(source) < builtAt)) return
+  if (currentBuild()?.hash === hashSources()) return requireBuild()
   console.log('Building the site ...')
+  try {
+    await publishBuild({ hashSources, make })
+  } catch (error) {
+    if (!isNodeError(error) || !['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error
+    throw new Error(
+      `${error.path ?? 'The folder build'} cannot be written (${error.code}): build as its owner.`,
+    )
+  }
+  return requireBuild()
+}
+
+/** @param {string} folder */
+function make(folder) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/@react-router/dev/bin.cjs', 'build'],
     {
+      cwd: project,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
     },
   )
-  if (status === 0) return
-  console.error(`${stdout ?? ''}${stderr ?? ''}\nThe build failed; see above.`)
-  process.exit(1)
-}
-
-function newestChange(path) {
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map(name => newestChange(join(path, name))))
+  if (status !== 0) throw new Error(`${stdout ?? ''}${stderr ?? ''}\nThe build failed; see above.`)
 }

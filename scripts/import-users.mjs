@@ -1,4 +1,4 @@
-/** `npm run import-users -- FILE`: brings people over from a hosted auth service. */
+/** `npm run import-users -- FILE`: imports users from a hosted auth service. */
 import { runCommand } from './run-command.mjs'
 
 await runCommand('importUsersCommand')

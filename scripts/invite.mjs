@@ -1,4 +1,4 @@
-/** `npm run invite`: prints a link with which somebody can make an account. */
+/** `npm run invite`: prints a link with which someone can create an account. */
 import { runCommand } from './run-command.mjs'
 
 await runCommand('inviteCommand')

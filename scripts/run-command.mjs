@@ -1,20 +1,31 @@
-/** Runs a command of the built server with this process's words and environment; what each `npm run` of them does. */
-import { existsSync } from 'node:fs'
-import { buildWhenNeeded } from './build-when-needed.mjs'
+/** Runs a command of the built server with this process's arguments and environment; `npm run` uses it. */
+import { requireBuild } from './builds.mjs'
+import { messageOf } from './errors.mjs'
+import { readSettingsFile } from './settings-file.mjs'
 
-/** `name` is an export of server/main.ts. Sets the exit code; a wrong setting is printed as its one sentence. */
+/** @typedef {typeof import('../server/main')} Server */
+
+/**
+ * Sets the exit code. Never builds: a site may be running from the build.
+ * @param {Extract<keyof Server, `${string}Command`>} name an export of server/main.ts
+ */
 export async function runCommand(name) {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await buildWhenNeeded()
-  const build = await import('../build/server/index.js')
+  // What commands write is for the site's own user only.
+  process.umask(0o077)
+  let build
   try {
-    process.exitCode = await build[name](process.argv.slice(2), {
-      env: process.env,
-      print: line => console.log(line),
-    })
+    readSettingsFile()
+    build = requireBuild()
   } catch (error) {
-    if (!(error instanceof build.ConfigError)) throw error
-    console.error(error.message)
+    console.error(messageOf(error))
     process.exitCode = 1
+    return
   }
+  /** @type {Server} */
+  const server = await import(build.server)
+  process.exitCode = await server[name](process.argv.slice(2), {
+    env: process.env,
+    print: line => console.log(line),
+    warn: line => console.error(line),
+  })
 }

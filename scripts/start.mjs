@@ -1,12 +1,36 @@
-/** `npm start`: builds when the sources are newer than the build, then serves in this same process. */
-import { existsSync } from 'node:fs'
+/** `npm start`: builds when the sources changed, then serves in this same process. */
+import './lean-heap.mjs'
+import module from 'node:module'
+import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
+import { currentBuild, requireBuild } from './builds.mjs'
+import { messageOf } from './errors.mjs'
+import { hasSources } from './hash-sources.mjs'
+import { readSettingsFile } from './settings-file.mjs'
+import { readWords } from './words.mjs'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+readWords({
+  help: `Usage: npm start
+
+Builds the site when its sources changed, and serves it. With NODE_ENV=production it serves the existing build.
+Settings are environment variables or lines of the file that SETTINGS_FILE names (.env); README.md lists them.`,
+})
+
+let build
+try {
+  readSettingsFile()
+  build = await findBuild()
+} catch (error) {
+  console.error(messageOf(error))
+  process.exit(1)
+}
+// What the site writes is for its own user only.
+process.umask(0o077)
 process.env.NODE_ENV ??= 'production'
-
-await buildWhenNeeded()
-const { startServer, ConfigError } = await import('../build/server/index.js')
+// The next start reads compiled code instead of compiling it again; where nothing can be written, nothing is kept.
+module.enableCompileCache(join(process.env.DATA_DIR || 'data', 'made', 'compiled'))
+/** @type {typeof import('../server/main')} */
+const { startServer, ConfigError } = await import(build.server)
 
 let server
 try {
@@ -17,7 +41,7 @@ try {
   process.exit(1)
 }
 
-// npm forwards a signal that the whole group has already received: the second one is the same wish.
+// Idempotent: npm forwards a signal that the whole process group has already received.
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, async () => {
@@ -38,6 +62,13 @@ console.log(`
   Stop             Ctrl+C
 ${server.firstStart ? `\n  This was the first start: the database was ${contents}.\n` : ''}${
   server.ownerInvite
-    ? `\n  The first owner's invite, good for one account within 14 days:\n  ${server.ownerInvite}\n`
+    ? `\n  The first owner's invite, good for one account within 24 hours:\n  ${server.ownerInvite}\n`
     : ''
 }`)
+
+/** A restart in production must not depend on a compiler, nor on a writable folder. */
+function findBuild() {
+  const built = currentBuild()
+  if (built && process.env.NODE_ENV === 'production') return built
+  return hasSources() ? buildWhenNeeded() : requireBuild()
+}

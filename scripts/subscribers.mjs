@@ -1,4 +1,4 @@
-/** `npm run subscribers -- list`: looks after the newsletter's subscribers in the database that the environment names. */
+/** `npm run subscribers -- list`: manages the newsletter's subscribers in the database that the environment names. */
 import { runCommand } from './run-command.mjs'
 
 await runCommand('subscribersCommand')

@@ -1,0 +1,73 @@
+/** Starts the measured servers, each in its own process, and ends them by pid. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { z } from 'zod'
+
+export interface MeasuredServer {
+  url: string
+  /** The first owner's invite link, on the start that created it. */
+  ownerInvite: string | undefined
+  /** Milliseconds until it listened. */
+  startedIn: number
+  /** CPU time so far, user and system, in microseconds. */
+  cpuTime: () => Promise<number>
+  /** Resident set, in megabytes of 1,048,576 bytes. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+const started = z.object({ port: z.number(), ownerInvite: z.string().optional() })
+const spent = z.object({
+  cpu: z.object({ user: z.number(), system: z.number() }),
+  memory: z.number(),
+})
+
+/** Starts one of the serve-* files with these settings. */
+export async function startProcess(
+  script: string,
+  env: Record<string, string> = {},
+): Promise<MeasuredServer> {
+  const began = performance.now()
+  const child = fork(new URL(script, import.meta.url), {
+    env: { ...process.env, ...env, PORT: String(await freePort()) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  const ended = exited.then(([code, signal]) => {
+    throw new Error(`${script} ended with ${code ?? signal}`)
+  })
+  // After stop() nothing waits for it.
+  ended.catch(() => {})
+  const nextMessage = async () => (await Promise.race([once(child, 'message'), ended]))[0]
+  const askSpent = async () => {
+    child.send('spent')
+    return spent.parse(await nextMessage())
+  }
+  const { port, ownerInvite } = started.parse(await nextMessage())
+  return {
+    url: `http://localhost:${port}`,
+    ownerInvite,
+    startedIn: performance.now() - began,
+    async cpuTime() {
+      const { cpu } = await askSpent()
+      return cpu.user + cpu.system
+    },
+    memory: async () => (await askSpent()).memory / 1024 ** 2,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+/** A port that was free a moment ago (another process may take it: a race). */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port')
+  return address.port
+}

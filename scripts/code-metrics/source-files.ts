@@ -1,0 +1,87 @@
+/** The sources as text, and what each imports: enough for the rules that tests/architecture.test.ts keeps. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join, normalize } from 'node:path'
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  path: string
+  text: string
+  /** Without comments. */
+  code: string
+  /** Paths of our own files that it imports, for values or for types. */
+  imports: string[]
+}
+
+/** Folders of the program, the showroom aside. */
+export const productFolders = ['app', 'domain', 'platform', 'server', 'shared'] as const
+
+/** Every folder with files of ours. */
+export const ourFolders = [...productFolders, 'bench', 'docs', 'scripts', 'showcase', 'tests'] as const
+
+/** Every TypeScript file of the program in these folders, without tests. */
+export function readSources(...folders: string[]): SourceFile[] {
+  return folders
+    .flatMap(listFiles)
+    .filter(path => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
+    .map(path => {
+      const text = readFileSync(path, 'utf8')
+      const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<![:'"`/])\/\/.*$/gm, '')
+      return { path, text, code, imports: importsOf(path, code) }
+    })
+}
+
+/** Every file below the folder, with its path from the repository's root. */
+export const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+
+/** Folders that hold the most files of ours, the fullest first. */
+export function countFilesByFolder(): [folder: string, files: number][] {
+  // Pictures are written by a script, and decisions are numbered.
+  const series = ['docs/decisions', 'docs/screenshots']
+  const byFolder = Map.groupBy(ourFolders.flatMap(listFiles), path => dirname(path))
+  return [...byFolder]
+    .filter(([folder]) => !series.includes(folder))
+    .map(([folder, files]): [string, number] => [folder, files.length])
+    .toSorted(([, a], [, b]) => b - a)
+}
+
+export const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length
+
+const importPattern =
+  /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
+
+function importsOf(path: string, code: string): string[] {
+  return [...code.matchAll(importPattern)]
+    .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '')
+    .filter(target => target.startsWith('.') && !target.includes('/+types/'))
+    .map(target => resolveImport(normalize(join(dirname(path), target.replace(/\?.*$/, '')))))
+}
+
+/** Sources name each other without an extension. */
+function resolveImport(target: string): string {
+  const candidates = [target, `${target}.ts`, `${target}.tsx`]
+  return candidates.find(candidate => extname(candidate) !== '' && existsSync(candidate)) ?? target
+}
+
+/** A circle of imports among the files, as a path that ends where it began, or undefined. */
+export function findCycle(files: readonly SourceFile[]): string[] | undefined {
+  const importsByPath = new Map(files.map(({ path, imports }) => [path, imports]))
+  const done = new Set<string>()
+  const visit = (path: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (done.has(path)) return undefined
+    for (const next of importsByPath.get(path) ?? []) {
+      const cycle = visit(next, [...trail, path])
+      if (cycle) return cycle
+    }
+    done.add(path)
+    return undefined
+  }
+  for (const { path } of files) {
+    const cycle = visit(path, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}

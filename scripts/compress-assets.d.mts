@@ -1,1 +1,0 @@
-export function compressAssets(folder: string): Promise<void>

@@ -2,61 +2,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projects } from '../app/features/portfolio/projects.server'
-import { findMissing, type LockedPackage, platformOf } from '../scripts/complete-lock.mjs'
-import { findCycle, listFiles, readSources, type SourceFile } from './support/source-files'
+import { projects } from '../domain/project/projects.server'
+import { requireBuild } from '../scripts/builds.mjs'
+import { measureFunctions } from '../scripts/code-metrics/functions.ts'
+import { findForbiddenImports } from '../scripts/code-metrics/import-rules.ts'
+import { percentile } from '../scripts/code-metrics/percentile.ts'
+import {
+  countFilesByFolder,
+  countLines,
+  findCycle,
+  listFiles,
+  ourFolders,
+  productFolders,
+  readSources,
+} from '../scripts/code-metrics/source-files.ts'
+import { findMissing, type LockedPackage, platformOf } from '../scripts/complete-lock.ts'
 
-const sources = readSources('app', 'server', 'platform')
-const ourFolders = ['app', 'server', 'platform', 'tests', 'scripts', 'bench', 'docs']
-
-/** The module of each feature that all others may know: its types and constants. */
-const nouns = {
-  account: 'account',
-  blog: 'post',
-  company: 'company',
-  enquiry: 'enquiry',
-  images: 'image',
-  newsletter: 'subscriber',
-  people: 'person',
-  portfolio: 'project',
-  services: 'service',
-} as const
-const nounFiles = Object.entries(nouns).map(([feature, noun]) => `app/features/${feature}/${noun}.ts`)
-
-/** What a file of each layer may import; the most particular folder counts. */
-const layers: Record<string, readonly (string | RegExp)[]> = {
-  platform: ['platform'],
-  'app/shared': ['app/shared'],
-  'app/ui': ['app/ui', 'app/shared'],
-  'app/shell': ['app/shell', 'app/ui', 'app/shared', ...nounFiles],
-  'app/features': ['app/ui', 'app/shared', ...nounFiles],
-  'app/routes': [
-    'app/features',
-    'app/shell',
-    'app/ui',
-    'app/shared',
-    'app/fonts',
-    'app/styles',
-    /^app\/[\w.-]+$/,
-  ],
-  app: ['app/shell', 'app/routes', 'platform', /^app\/[\w.-]+$/],
-  'server/edge': ['server/edge', 'platform', 'app/context.server.ts'],
-  server: ['server', 'platform', 'app/features', 'app/shared'],
-}
-
-const isIn = (path: string, place: string | RegExp): boolean =>
-  typeof place === 'string' ? path === place || path.startsWith(`${place}/`) : place.test(path)
-
-function mayImport(file: SourceFile, target: string): boolean {
-  const layer = Object.keys(layers)
-    .filter(name => isIn(file.path, name))
-    .toSorted((a, b) => b.length - a.length)[0]
-  const allowed = [...(layers[layer ?? ''] ?? [])]
-  const ownFeature = /^app\/features\/[^/]+/.exec(file.path)?.[0]
-  if (ownFeature) allowed.push(ownFeature)
-  if (ownFeature && /\.server\.tsx?$/.test(file.path)) allowed.push('platform')
-  return allowed.some(place => isIn(target, place))
-}
+const sources = readSources(...productFolders, 'showcase')
+const productSources = sources.filter(({ path }) => !path.startsWith('showcase/'))
 
 describe('imports', () => {
   it('are all found', () => {
@@ -66,19 +29,11 @@ describe('imports', () => {
   })
 
   it('point one way', () => {
-    const wrong = sources.flatMap(file =>
-      file.imports.filter(target => !mayImport(file, target)).map(target => `${file.path} -> ${target}`),
-    )
-    expect(wrong).toEqual([])
+    expect(findForbiddenImports(sources)).toEqual([])
   })
 
-  it('make no circle', () => {
+  it('have no cycle', () => {
     expect(findCycle(sources)).toBeUndefined()
-  })
-
-  it('are none in the modules that everyone may know', () => {
-    const importing = sources.filter(({ path, imports }) => nounFiles.includes(path) && imports.length > 0)
-    expect(importing.map(({ path }) => path)).toEqual([])
   })
 
   it('name the file that has what they want: there are no barrels', () => {
@@ -100,6 +55,10 @@ describe('files', () => {
     expect(names.filter(name => !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(name))).toEqual([])
   })
 
+  it('of a folder fit on one screen', () => {
+    expect(countFilesByFolder().filter(([, files]) => files > 30)).toEqual([])
+  })
+
   it('of server and platform begin by saying what they are for', () => {
     const silent = sources.filter(
       ({ path, text }) => /^(server|platform)\//.test(path) && !text.startsWith('/**'),
@@ -108,12 +67,44 @@ describe('files', () => {
   })
 
   it('of pages are short enough to be read at once', () => {
-    const long = sources.filter(({ path, text }) => path.endsWith('.tsx') && text.split('\n').length > 300)
+    const long = sources.filter(({ path, text }) => path.endsWith('.tsx') && countLines(text) > 300)
     expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  it('of the product are short: 95 of 100 have 170 lines at most', () => {
+    expect(
+      percentile(
+        95,
+        productSources.map(({ text }) => countLines(text)),
+      ),
+    ).toBeLessThanOrEqual(170)
+  })
+})
+
+describe('functions', () => {
+  const functions = measureFunctions(productSources)
+
+  it('are short: 95 of 100 have 38 lines at most', () => {
+    expect(functions.length).toBeGreaterThan(1500)
+    expect(
+      percentile(
+        95,
+        functions.map(({ lines }) => lines),
+      ),
+    ).toBeLessThanOrEqual(38)
+  })
+
+  it('have 90 lines at most', () => {
+    expect(functions.filter(({ lines }) => lines > 90)).toEqual([])
   })
 })
 
 describe('code', () => {
+  it('says in one place that an account is locked with the credentials that were proven', () => {
+    const marking = sources.filter(({ code }) => /\bas LockedAccount\b/.test(code)).map(({ path }) => path)
+    expect(marking).toEqual(['server/auth/core/credentials.ts'])
+  })
+
   it('reads the environment in one place, handed over by the one that development starts with', () => {
     const readers = sources.filter(({ code }) => /process\.env/.test(code)).map(({ path }) => path)
     expect(readers.filter(path => !['platform/config.ts', 'server/development.ts'].includes(path))).toEqual(
@@ -127,22 +118,71 @@ describe('code', () => {
       .map(({ path }) => path)
       .toSorted()
 
-  it('calls HTML safe where it was sanitised, and in three places that only pass on or rearrange such HTML', () => {
+  it('makes HTML safe in the sanitiser only; schemas of answers pass it on', () => {
     expect(findWith(/(\bas\s+|<)SafeHtml\b|\bis SafeHtml\b/)).toEqual([
-      // A row: every write sanitises.
-      'app/features/blog/posts.server.ts',
-      'app/features/blog/reader-html.server.ts',
-      'app/features/blog/sanitize-post.server.ts',
-      // Addresses of ours in place of pasted pictures.
-      'server/api/posts.ts',
+      'domain/post/body/safe-parts.server.ts',
+      'domain/post/body/sanitize-post.server.ts',
+      'domain/post/post-schema.ts',
     ])
+  })
+
+  it('writes problem documents in one place, from what is thrown', () => {
+    expect(findWith(/application\/problem\+json/)).toEqual(['server/api/openapi.ts', 'server/api/problem.ts'])
+    expect(findWith(/'problem' in\b/)).toEqual([])
+  })
+
+  it('answers no row of the database: what goes over the wire has a schema', () => {
+    const wire = sources.filter(({ path }) => /^server\/(api|storage)\/|-schema\.ts$/.test(path))
+    const knowing = wire.filter(
+      ({ imports, code }) => imports.includes('platform/db/types.ts') || /from 'kysely'/.test(code),
+    )
+    expect(knowing.map(({ path }) => path)).toEqual([])
+    // Only the helpers of describe-route.ts answer JSON, by the schema of the route.
+    expect(findWith(/\bc\.json\(/).filter(path => path.startsWith('server/api/'))).toEqual([
+      'server/api/api.ts',
+      'server/api/describe-route.ts',
+    ])
+  })
+
+  it('takes the types of the API from its routes, and nothing else of the server', () => {
+    const takers = sources.filter(
+      ({ path, imports }) => path.startsWith('app/') && imports.some(target => target.startsWith('server/')),
+    )
+    expect(takers.map(({ path }) => path)).toEqual(['app/session/api.ts'])
+    expect(takers[0]?.code).toMatch(/^import type \{ Api \} from '..\/..\/server\/api\/api'$/m)
   })
 
   it('inserts HTML as an article, as structured data and as the scripts of the root', () => {
     expect(findWith(/dangerouslySetInnerHTML/)).toEqual([
-      'app/features/blog/prose.tsx',
       'app/root.tsx',
       'app/shell/json-ld.tsx',
+      'app/site/blog/prose.tsx',
+    ])
+  })
+
+  it('throws refusals in the auth service, and looks for one in five places', () => {
+    const looking = findWith(/\binstanceof Refusal\b/).filter(path => path.startsWith('server/auth/'))
+    expect(looking).toEqual([
+      // Throws what a transaction returned, after the commit.
+      'server/auth/core/commit-refusal.ts',
+      // A row of an export is refused, not a call.
+      'server/auth/import/rows.ts',
+      // What a provider refuses itself; anything else that it throws is logged.
+      'server/auth/providers/callback.ts',
+      // Inside the transaction: an account that waits for its address is stored, and gets no session.
+      'server/auth/providers/external-sign-in.ts',
+      // A browser on its way goes on by a redirect.
+      'server/auth/wire/answer.ts',
+    ])
+  })
+
+  it('knows the time zone, and how a time is written, in one place', () => {
+    const found = findWith(/America\/Vancouver|DateTimeFormat\(|toLocale(Date|Time)String/)
+    // Charts of the client sites name their months.
+    expect(found.filter(path => !path.startsWith('showcase/'))).toEqual([
+      // The offset of a day, for feeds.
+      'domain/post/post-times.server.ts',
+      'shared/company-time.ts',
     ])
   })
 
@@ -153,24 +193,39 @@ describe('code', () => {
 })
 
 describe('the scripts of public pages', () => {
-  const folder = 'build/client/assets'
-  const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+  const assets = () => `${requireBuild().client}/assets`
+  const read = (name: string) => readFileSync(`${assets()}/${name}`, 'utf8')
 
   interface BuiltRoute {
     module: string
     imports?: string[]
   }
 
+  interface BuiltManifest {
+    entry: BuiltRoute
+    routes: Record<string, BuiltRoute>
+    wholeUrl: string
+  }
+
+  const publicManifestText = () =>
+    read(readdirSync(assets()).find(name => /^public-manifest-.*\.js$/.test(name)) ?? '')
+  const readManifest = (text: string): BuiltManifest =>
+    JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, ''))
+
+  it('are listed without a page of the staff', () => {
+    const text = publicManifestText()
+    expect(text).not.toMatch(/admin|staff|editor/)
+    const { routes, wholeUrl } = readManifest(text)
+    const whole = readManifest(read(basename(wholeUrl)))
+    const left = Object.keys(whole.routes).filter(id => !(id in routes))
+    expect(left.length).toBeGreaterThan(6)
+    expect(left.filter(id => !id.startsWith('routes/admin/'))).toEqual([])
+  })
+
   /** Names of the built files that the browser may load, at once or later, without going to a page of the staff. */
-  function reachableScripts(): string[] {
-    const manifestName = readdirSync(folder).find(name => /^manifest-.*\.js$/.test(name)) ?? ''
-    const manifest: { entry: BuiltRoute; routes: Record<string, BuiltRoute> } = JSON.parse(
-      read(manifestName)
-        .replace(/^[^{]*/, '')
-        .replace(/;\s*$/, ''),
-    )
-    const isPublic = (id: string) => id !== 'routes/auth' && !id.startsWith('routes/admin/')
-    const routes = Object.entries(manifest.routes).filter(([id]) => isPublic(id))
+  function reachableScripts(from: (routeId: string) => boolean): string[] {
+    const manifest = readManifest(publicManifestText())
+    const routes = Object.entries(manifest.routes).filter(([id]) => from(id))
     const found = new Set<string>()
     const add = (name: string): void => {
       if (found.has(name)) return
@@ -184,8 +239,16 @@ describe('the scripts of public pages', () => {
     return [...found]
   }
 
+  it("hold nothing of the staff area's queries, /auth included", () => {
+    const inQueries = 'isPlaceholderData'
+    const holds = (name: string) => read(name).includes(inQueries)
+    const all = readdirSync(assets()).filter(name => name.endsWith('.js'))
+    expect(all.some(holds)).toBe(true)
+    expect(reachableScripts(() => true).filter(holds)).toEqual([])
+  })
+
   it('hold neither the schema library nor a case study', () => {
-    const scripts = reachableScripts()
+    const scripts = reachableScripts(id => id !== 'routes/auth')
     expect(scripts.length).toBeGreaterThan(10)
     const schemaLibrary = '_zod'
     expect(readFileSync('node_modules/zod/v4/core/core.js', 'utf8')).toContain(schemaLibrary)
@@ -203,6 +266,15 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 50 ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
+
+describe('the scripts that a running site loads', () => {
+  it('import no TypeScript, which would bring the parser of types into the process', () => {
+    const programs = [...listFiles('scripts'), ...listFiles('bench')].filter(path => path.endsWith('.mjs'))
+    expect(programs).toContain('scripts/start.mjs')
+    const importing = programs.filter(path => /\bfrom '\.[^']*\.ts'/.test(readFileSync(path, 'utf8')))
+    expect(importing).toEqual([])
+  })
+})
 
 describe('package.json and package-lock.json', () => {
   const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -224,7 +296,7 @@ describe('package.json and package-lock.json', () => {
     expect(located.map(([path]) => path)).toEqual([])
   })
 
-  it('hold the binaries of every system (else run scripts/complete-lock.mjs)', () => {
+  it('hold the binaries of every system (else run scripts/complete-lock.ts)', () => {
     expect(findMissing(lock.packages)).toEqual([])
   })
 

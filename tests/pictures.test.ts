@@ -3,25 +3,25 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import manifest from '../app/features/portfolio/pictures.json'
-import { projects } from '../app/features/portfolio/projects.server'
-import { plates as halcyon } from '../app/features/showcase/halcyon-reach-energy/plates'
-import { plates as kelpline } from '../app/features/showcase/kelpline-digital/plates'
-import { plates as lumen } from '../app/features/showcase/lumen-vale-technologies/plates'
-import { plates as northvein } from '../app/features/showcase/northvein-uranium/plates'
-import { plates as oxbow } from '../app/features/showcase/oxbow-ridge-copper/plates'
-import type { Plate } from '../app/features/showcase/plate'
-import { plates as tamsin } from '../app/features/showcase/tamsin-lake-lithium/plates'
-import { drawPlate, filesOf, isCurrent } from '../scripts/plates.mjs'
+import manifest from '../domain/project/pictures.json'
+import { projects } from '../domain/project/projects.server'
+import { drawPictures, filesOf, isCurrent } from '../scripts/pictures/plates'
+import type { Plate } from '../showcase/kit/plate'
+import { plates as halcyon } from '../showcase/sites/halcyon-reach-energy/plates'
+import { plates as kelpline } from '../showcase/sites/kelpline-digital/plates'
+import { plates as lumen } from '../showcase/sites/lumen-vale-technologies/plates'
+import { plates as northvein } from '../showcase/sites/northvein-uranium/plates'
+import { plates as oxbow } from '../showcase/sites/oxbow-ridge-copper/plates'
+import { plates as tamsin } from '../showcase/sites/tamsin-lake-lithium/plates'
 
 const folder = 'public/pictures'
 const plates: readonly Plate[] = [oxbow, halcyon, lumen, tamsin, kelpline, northvein].flat()
-const drawn = new Map(plates.map(plate => [plate, drawPlate(plate)]))
-const byKey = [...drawn].map(([plate, now]) => [plate.key, plate, now] as const)
+const byKey = plates.flatMap(plate => drawPictures(plate).map(now => [now.key, plate, now] as const))
 
-it('has four plates and an upright detail of each project', () => {
-  const wanted = projects.flatMap(({ id }) => ['1', '2', '3', '4', 'detail'].map(name => `${id}-${name}`))
-  expect(plates.map(({ key }) => key)).toEqual(wanted)
+it('has four plates, their cuts for phones and an upright detail of each project', () => {
+  const names = ['1', '1-phone', '2', '2-phone', '3', '3-phone', '4', '4-phone', 'detail']
+  const wanted = projects.flatMap(({ id }) => names.map(name => `${id}-${name}`))
+  expect(byKey.map(([key]) => key)).toEqual(wanted)
   expect(Object.keys(manifest)).toEqual(wanted)
 })
 
@@ -32,8 +32,9 @@ describe('picture', () => {
 
   it.each(byKey)(
     '%s is out of date once its words or its styles change, or a file is lost',
-    (_, plate, now) => {
-      const isStillCurrent = (changed: Plate) => isCurrent(manifest, folder, drawPlate(changed))
+    (key, plate, now) => {
+      const isStillCurrent = (changed: Plate) =>
+        drawPictures(changed).every(picture => picture.key !== key || isCurrent(manifest, folder, picture))
       expect(isStillCurrent({ ...plate, css: `${plate.css} ` })).toBe(false)
       expect(isStillCurrent({ ...plate, element: createElement('p', null, plate.element) })).toBe(false)
       expect(isCurrent(manifest, 'public', now)).toBe(false)
@@ -43,7 +44,7 @@ describe('picture', () => {
 })
 
 it('leaves no file behind that no plate has', () => {
-  const known = [...drawn.values()].flatMap(filesOf)
+  const known = Object.entries(manifest).flatMap(([key, entry]) => filesOf(key, entry))
   expect(readdirSync(folder).sort()).toEqual(known.sort())
 })
 
@@ -53,6 +54,18 @@ it.each(projects.map(project => [project.client, project] as const))(
     const alts = project.pictures.map(({ alt }) => alt.trim())
     for (const alt of alts) expect(alt.length).toBeGreaterThan(20)
     expect(new Set(alts).size).toBe(4)
+  },
+)
+
+/** The width of a picture on a phone of 390 pixels: the frame leaves 20 at either side. */
+const shownWidth = 350
+
+it.each(Object.entries(manifest).filter(([key]) => key.endsWith('-phone') && key !== '4-3-phone'))(
+  '%s has no text below 11 px on a phone',
+  (_, { width, ...entry }) => {
+    // A cut without text has no smallest. 4-3 is left out for the slides’ feet, which are there to be recognized.
+    const smallest = 'smallest' in entry ? entry.smallest : Number.POSITIVE_INFINITY
+    expect((smallest * shownWidth) / width).toBeGreaterThanOrEqual(11)
   },
 )
 

@@ -1,18 +1,13 @@
-/**
- * What is to be closed and deleted when a test file is done. Vitest runs no `afterAll` that a test registers, so
- * one that belongs to the file does it for all of them.
- */
-import { afterAll } from 'vitest'
-
-type CleanUp = () => Promise<void> | void
+/** What is to be closed and deleted when a test file is done; set-up.ts does it, because vitest runs no `afterAll` that a test registers. */
+type CleanUp = () => Promise<unknown> | unknown
 
 const cleanUps: CleanUp[] = []
-
-afterAll(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
-})
 
 /** Runs `cleanUp` after the file's tests; what was opened last is closed first. */
 export function atTheEnd(cleanUp: CleanUp): void {
   cleanUps.push(cleanUp)
+}
+
+export async function cleanUp(): Promise<void> {
+  for (const one of cleanUps.splice(0).reverse()) await one()
 }

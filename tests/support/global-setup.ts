@@ -5,8 +5,8 @@ import { migrateToLatest } from '../../platform/db/migrate'
 import { createPostgresDialect, createPostgresPool } from '../../platform/db/postgres'
 import type { Tables } from '../../platform/db/types'
 import { createLog } from '../../platform/log'
-import { runAsAdmin, siblingUrl, startPostgres } from './postgres'
-import { templateDatabase } from './template-database'
+import { runAsAdmin, siblingUrl, startPostgres } from './data/postgres'
+import { templateDatabase } from './data/template-database'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const pool = createPostgresPool(siblingUrl(postgres.adminUrl, templateDatabase), createLog('silent'))
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
   await migrateToLatest(db, 'postgres')
-  // PostgreSQL copies only a database that nobody is connected to.
+  // PostgreSQL copies only a database without connections.
   await db.destroy()
   return postgres.stop
 }

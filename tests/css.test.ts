@@ -1,0 +1,123 @@
+/** Keeps the style sheets on the tokens of shared/tokens.ts (docs/decisions/0028-a-css-system.md). */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listFiles } from '../scripts/code-metrics/source-files.ts'
+import {
+  type Declaration,
+  declarationsOf,
+  fontSizesOf,
+  isRawFontSize,
+  isRawSpacing,
+  readStyleSheets,
+  spacingsOf,
+} from '../scripts/code-metrics/style-sheets.ts'
+import { breakpoints, colours } from '../shared/tokens'
+import { tokensCss } from '../shared/tokens-css'
+
+const sheets = readStyleSheets('app')
+const declarations = declarationsOf(sheets)
+
+const show = ({ path, property, value }: Declaration): string => `${path}: ${property}: ${value}`
+
+describe('tokens', () => {
+  it('are written to the style sheet (else run npm run tokens)', () => {
+    expect(readFileSync('app/ui/tokens.css', 'utf8')).toBe(tokensCss())
+  })
+
+  it('are the only place that knows a colour of the brand', () => {
+    const allowed = [
+      'app/ui/tokens.css',
+      'shared/tokens.ts',
+      // Stored in posts: what was written once stays in its colour when the brand's changes.
+      'domain/post/body-colours.ts',
+    ]
+    const brand = new RegExp(
+      Object.values(colours)
+        .filter(value => value !== colours.sheet)
+        .join('|'),
+      'i',
+    )
+    const found = ['app', 'domain', 'platform', 'scripts', 'server', 'shared']
+      .flatMap(listFiles)
+      .filter(path => /\.(css|tsx?|mjs)$/.test(path) && !path.includes('.test.') && !allowed.includes(path))
+      .filter(path => brand.test(readFileSync(path, 'utf8')))
+    expect(found).toEqual([])
+  })
+})
+
+describe('style sheets', () => {
+  it('are all read', () => {
+    expect(sheets.length).toBeGreaterThan(40)
+    expect(declarations.length).toBeGreaterThan(2000)
+  })
+
+  it('are each loaded by a page', () => {
+    const loaded = listFiles('app')
+      .filter(path => /\.(css|tsx)$/.test(path))
+      .flatMap(path =>
+        [...readFileSync(path, 'utf8').matchAll(/(?:@import|from) ['"]([^'"]+\.css)/g)].map(
+          ([, target = '']) => join(dirname(path), target).replaceAll('\\', '/'),
+        ),
+      )
+    expect(listFiles('app').filter(path => path.endsWith('.css') && !loaded.includes(path))).toEqual([])
+  })
+
+  it('use no token that does not exist', () => {
+    const defined = tokensCss()
+    const used = declarations.flatMap(({ path, value }) =>
+      [...value.matchAll(/var\((--(?:color|font|text|space)-[\w-]+)/g)].map(([, name = '']) => ({
+        path,
+        name,
+      })),
+    )
+    expect(used.length).toBeGreaterThan(1000)
+    expect(used.filter(({ name }) => !defined.includes(`${name}:`))).toEqual([])
+  })
+
+  it('name no colour but by its token', () => {
+    const named = declarations.filter(
+      // A mask is a shape; black is its opaque part.
+      ({ property, value }) =>
+        /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(value) && !property.startsWith('mask'),
+    )
+    expect(named.map(show)).toEqual([])
+  })
+
+  it('set type in a step of the scale, relative to the text around, or fluid with the window', () => {
+    // The root's own size, and a logotype, which is drawn rather than set.
+    const isDrawn = ({ path, value }: Declaration) => path.endsWith('/site-header.css') && value === '1.58rem'
+    const sizes = fontSizesOf(declarations)
+    expect(sizes.length).toBeGreaterThan(100)
+    expect(sizes.filter(one => isRawFontSize(one) && !isDrawn(one)).map(show)).toEqual([])
+  })
+
+  it('keep distances in steps of the scale; less than 4 px is an optical correction, over 80 px a layout', () => {
+    const spacings = spacingsOf(declarations)
+    expect(spacings.length).toBeGreaterThan(500)
+    expect(spacings.filter(isRawSpacing).map(show)).toEqual([])
+  })
+
+  it('change with the window at three widths, and where one part alone decides', () => {
+    const own: Record<string, readonly string[]> = {
+      'app/ui/base.css': ['112rem'],
+      'app/ui/button.css': ['30rem'],
+      'app/shell/site-header.css': ['22.5rem'],
+      'app/site/blog/article.css': ['30rem'],
+      'app/site/blog/post-rows.css': ['30rem'],
+      'app/site/company/about-sections.css': ['85rem'],
+      'app/site/company/trusted-by.css': ['85rem'],
+      'app/staff/posts/posts.css': ['90rem'],
+    }
+    const odd = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/@media([^{]*width[^{]*)\{/g)].flatMap(([, query = '']) =>
+        [...query.matchAll(/[\d.]+(?:rem|px|em)/g)]
+          .map(([width]) => width)
+          .filter(width => ![...Object.values(breakpoints), ...(own[path] ?? [])].includes(width))
+          .map(width => `${path}: ${width}`),
+      ),
+    )
+    expect(odd).toEqual([])
+    expect(sheets.filter(({ css }) => /\((min|max)-width/.test(css)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+/** Seals that verify (docs/decisions/0038-seals-that-verify.md): server and browser agree on every page's words. */
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findFaults } from '../../support/browser/accessibility'
+import { desktop, hydrate, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
+import { sharedSite } from '../../support/site/shared-site'
+
+const open = shareBrowser()
+const look = shareWindow(desktop)
+const site = sharedSite()
+
+const article = '/blog/from-wire-to-website-in-six-minutes'
+const articles = readdirSync('server/seed/articles').map(file => `/blog/${file.replace('.html', '')}`)
+const cases = [1, 2, 3, 4, 5, 6].map(id => `/portfolio/${id}`)
+
+/** As docs/decisions/0038 states it, written out once more. */
+const hashOfScreen = (page: Page) =>
+  page.evaluate(async () => {
+    const parts = [...document.querySelectorAll('[data-sealed]')].map(({ textContent }) => textContent)
+    const words = parts.join('').normalize('NFC').replace(/\s/g, '')
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
+    return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const outcome = (page: Page) => page.locator('.certificate-reading')
+
+it.each([...cases, ...articles])('%s carries the hash of the words that it shows', async path => {
+  const page = await look(site.url + path)
+  const hash = await page.locator('.certificate-words code').textContent()
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(await hashOfScreen(page)).toBe(hash)
+  const seal = await page.locator('.certificate-seal img').getAttribute('src')
+  expect(seal).toContain(hash)
+  const drawn = await fetch(site.url + seal)
+  expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
+  // Any other hash would be a drawing that nobody asked for.
+  expect((await fetch(site.url + seal?.replace(/.\.svg$/, 'x.svg'))).status).toBe(404)
+})
+
+it.each([article, '/portfolio/1'])('%s verifies, and a forged digit does not', async path => {
+  const { page, problems } = await open({ url: site.url + path, ...desktop })
+  const printed = (await page.locator('#certificate-title').textContent())?.replace('Certificate ', '')
+  await press(page, 'Verify')
+  await outcome(page).getByText(`Verified. What is on your screen hashes to ${printed}`).waitFor()
+  // Line for line: the browser has drawn what the server printed.
+  const svg = await (
+    await fetch(`${site.url}${await page.getAttribute('.certificate-seal img', 'src')}`)
+  ).text()
+  const fresh = page.locator('.certificate-fresh path')
+  const paths = await fresh.evaluateAll(all => all.map(one => one.getAttribute('d')))
+  expect(paths.length).toBeGreaterThan(1)
+  expect([...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)).toEqual(paths)
+
+  await press(page, 'Try to forge it')
+  const [figure = '', forged = ''] = await Promise.all(
+    ['del', 'ins'].map(tag => outcome(page).locator(tag).textContent()),
+  )
+  expect(forged).not.toBe(figure)
+  expect(forged?.length).toBe(figure?.length)
+  await outcome(page).getByText(`${figure} became ${forged}`).waitFor()
+  const forgedPaths = await fresh.evaluateAll(all => all.map(one => one.getAttribute('d')))
+  for (const one of forgedPaths) expect(paths).not.toContain(one)
+  expect(await findFaults(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+it('finds a digit that was changed on the page', async () => {
+  const { page, close } = await open({ url: `${site.url}/portfolio/1`, ...phone })
+  // Before React has taken the page over it would put the server's words back.
+  await hydrate(page)
+  await page.locator('.results-figure').evaluate(figure => {
+    figure.textContent = '999'
+  })
+  await press(page, 'Verify')
+  await outcome(page).getByText('These are not the sealed words.').waitFor()
+  expect(await page.locator('[data-reading=altered]').count()).toBe(1)
+  await close()
+})
+
+describe('what cannot verify', () => {
+  it('offers no button without script', async () => {
+    const { page, close } = await open({ url: site.url + article, ...desktop, javaScriptEnabled: false })
+    expect(await page.getByRole('button', { name: 'Verify' }).isVisible()).toBe(false)
+    expect(await page.locator('.certificate-words code').isVisible()).toBe(true)
+    await close()
+  })
+
+  it('offers none where browsers do not hash', async () => {
+    const { page, close } = await open({ url: 'about:blank', ...desktop })
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+    await page.goto(site.url + article)
+    await hydrate(page)
+    await page.getByText('Browsers only verify pages that they loaded over https.').waitFor()
+    expect(await page.getByRole('button', { name: 'Verify' }).count()).toBe(0)
+    await close()
+  })
+
+  it('says so when the engraver does not come', async () => {
+    const { page, close } = await open({ url: site.url + article, ...desktop })
+    await hydrate(page)
+    await page.context().setOffline(true)
+    await press(page, 'Verify')
+    await outcome(page).getByText('The seal could not be drawn.').waitFor()
+    await close()
+  })
+})

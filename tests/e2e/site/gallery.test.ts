@@ -1,0 +1,217 @@
+/** The gallery under a finger: from the row that scrolls natively to the gallery that wraps (product-spec sections 4 and 9). */
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { delayScripts } from '../../support/browser/slow-page'
+import { sharedSite } from '../../support/site/shared-site'
+
+const open = shareBrowser()
+const site = sharedSite()
+
+const path = '/portfolio/2'
+const row = (page: Page) => page.locator('.gallery-row')
+/** Waits for the gallery, and for the browser to know by the next frames that sideways touches are the gallery's. */
+async function isLive(page: Page) {
+  await page.locator('.gallery[data-live]').waitFor()
+  await page.evaluate(
+    () =>
+      new Promise(resolve =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+      ),
+  )
+}
+
+/** The place of the slide that fills the row, from 1; 0 while none does. */
+const shown = (page: Page) =>
+  row(page).evaluate(element => {
+    const { left } = element.getBoundingClientRect()
+    const slides = [...element.querySelectorAll('.slide')]
+    return slides.findIndex(slide => Math.abs(slide.getBoundingClientRect().left - left) < 1.5) + 1
+  })
+
+interface Finger {
+  /** Moves on by so many pixels. */
+  move(dx: number, dy?: number): Promise<void>
+  /** Stays where it is for so many seconds. */
+  rest(seconds: number): void
+  lift(): Promise<void>
+}
+
+/** A finger that comes down on the element: in its middle, or where there is room to move by `dx`. */
+async function touch(page: Page, selector = '.gallery-row', dx = 0): Promise<Finger> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error('the element cannot be seen')
+  let x = box.x + box.width / 2 - Math.sign(dx) * (box.width / 2 - 30)
+  let y = box.y + Math.min(box.height / 2, 120)
+  // The finger keeps its own time, in seconds: a busy machine would make it slower, and a slow swipe means something else.
+  let timestamp = Date.now() / 1000
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') => {
+    timestamp += 0.01
+    return session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      timestamp,
+    })
+  }
+  await send('touchStart')
+  return {
+    async move(dx, dy = 0) {
+      for (let step = 0; step < 8; step += 1) {
+        x += dx / 8
+        y += dy / 8
+        await send('touchMove')
+      }
+    },
+    rest(seconds) {
+      timestamp += seconds
+    },
+    async lift() {
+      await send('touchEnd')
+      await session.detach()
+    },
+  }
+}
+
+async function swipe(page: Page, dx: number) {
+  const finger = await touch(page, '.gallery-row', dx)
+  await finger.move(dx)
+  await finger.lift()
+}
+
+/** Pulls the row by hand and holds it: a flick may carry Chromium's own scroller past two pictures when it is busy. */
+async function pull(page: Page, dx: number) {
+  const finger = await touch(page, '.gallery-row', dx)
+  await finger.move(dx)
+  finger.rest(0.3)
+  await finger.move(0)
+  await finger.lift()
+}
+
+/** The case with its gallery in view. */
+async function openCase() {
+  const opened = await open({ url: site.url + path, ...phone })
+  await row(opened.page).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  return opened
+}
+
+describe('a visitor who only swipes', () => {
+  it('wakes the gallery, which goes around in both directions', async () => {
+    const { page, problems, close } = await openCase()
+    expect(await shown(page)).toBe(1)
+    await pull(page, -280)
+    await isLive(page)
+    await expect.poll(() => shown(page)).toBe(2)
+    for (const next of [3, 4, 1, 2]) {
+      await swipe(page, -280)
+      await expect.poll(() => shown(page)).toBe(next)
+    }
+    for (const previous of [1, 4, 3]) {
+      await swipe(page, 280)
+      await expect.poll(() => shown(page)).toBe(previous)
+    }
+    expect(await page.locator('.gallery-counter').textContent()).toContain('3')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('stays on the page when the first swipe goes back from the first picture', async () => {
+    const { page, close } = await open({ url: `${site.url}/about`, ...phone })
+    await page.goto(site.url + path)
+    await row(page).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await swipe(page, 280)
+    await isLive(page)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await shown(page)).toBe(1)
+    await close()
+  })
+
+  it('moves on only by a swipe that is strong enough', async () => {
+    const { page, close } = await openCase()
+    await swipe(page, -280)
+    await isLive(page)
+    const before = await shown(page)
+    const finger = await touch(page)
+    await finger.move(-40)
+    // At rest for longer than the velocity looks back: the strength is 0.
+    finger.rest(0.3)
+    await finger.move(0)
+    await finger.lift()
+    await page.waitForFunction(() => !document.querySelector('.gallery-row[data-swiping]'))
+    await expect.poll(() => shown(page)).toBe(before)
+    await close()
+  })
+
+  it('sees no jump when the app arrives under the finger', async () => {
+    const { page, close } = await openCase()
+    const scriptsArrive = await delayScripts(page)
+    const finger = await touch(page, '.gallery-row', -300)
+    await finger.move(-150)
+    await expect.poll(() => row(page).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(80)
+    const lefts = () =>
+      page.evaluate(() => {
+        const places: { left: number; live: boolean }[] = []
+        const note = () => {
+          const slide = document.querySelector('.slide')
+          const live = document.querySelector('.gallery[data-live]') !== null
+          places.push({ left: slide?.getBoundingClientRect().left ?? 0, live })
+          requestAnimationFrame(note)
+        }
+        requestAnimationFrame(note)
+        Object.assign(window, { places })
+      })
+    await lefts()
+    scriptsArrive()
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+    expect(await page.locator('.gallery[data-live]').count()).toBe(0)
+    await finger.move(-120)
+    expect(await shown(page)).toBe(0)
+    await finger.lift()
+    await isLive(page)
+    await expect.poll(() => shown(page)).toBe(2)
+    const places = await page.evaluate<{ left: number; live: boolean }[]>(() => Reflect.get(window, 'places'))
+    const first = places.findIndex(({ live }) => live)
+    const [before, after] = [places[first - 1], places[first]]
+    expect(Math.abs((after?.left ?? 0) - (before?.left ?? Number.NaN))).toBeLessThan(2)
+    await close()
+  })
+})
+
+it('wakes nothing by scrolling past', async () => {
+  const { page, close } = await open({ url: site.url + path, ...phone })
+  const finger = await touch(page, 'h1')
+  await finger.move(0, -300)
+  await finger.lift()
+  await page.waitForFunction(() => window.scrollY > 150)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => document.documentElement.dataset.app)).toBeUndefined()
+  await close()
+})
+
+it('keeps a wheel that turns sideways to itself, before and after the app is there', async () => {
+  const { page, close } = await open({ url: site.url + path, ...desktop })
+  // A page that scrolls sideways itself is what a touchpad turns into a step back in the history.
+  await page.evaluate(() => {
+    const wide = document.createElement('div')
+    wide.setAttribute('style', 'position: absolute; left: 0; width: 200vw; height: 1px')
+    document.body.append(wide)
+  })
+  await row(page).evaluate(element => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    window.scrollTo({ left: 0, top: window.scrollY, behavior: 'instant' })
+  })
+  const box = await row(page).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 300, desktop.viewport.height / 2)
+  const turn = async (dx: number) => {
+    for (let times = 0; times < 12; times += 1) await page.mouse.wheel(dx, 0)
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))
+    return page.evaluate(() => window.scrollX)
+  }
+  for (const dx of [400, -400]) expect(await turn(dx)).toBe(0)
+  await hydrate(page)
+  await isLive(page)
+  for (const dx of [400, -400]) expect(await turn(dx)).toBe(0)
+  await page.mouse.move(5, 5)
+  expect(await turn(400)).toBeGreaterThan(0)
+  await close()
+})

@@ -1,0 +1,87 @@
+/** Paper: what a page of the site is when it is printed (docs/decisions/0040-printed-pages-are-certificates.md). */
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { serialNumber } from '../../../shared/certificate'
+import { desktop, shareBrowser } from '../../support/browser/browser'
+import { sharedSite } from '../../support/site/shared-site'
+
+const open = shareBrowser()
+const site = sharedSite()
+
+const certificates = [
+  { path: '/services', most: 6, last: 'For Quorum & Quay' },
+  { path: '/portfolio/1', most: 8, last: 'SHA-256' },
+  { path: '/blog/from-wire-to-website-in-six-minutes', most: 7, last: 'SHA-256' },
+]
+
+const openPage = (path: string, colorScheme: 'light' | 'dark' = 'light') =>
+  open({ url: site.url + path, ...desktop, colorScheme, javaScriptEnabled: false })
+
+/** The words of each sheet, as a reader of the file would copy them. */
+async function sheetsOf(file: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)))
+  return text.map(sheet => sheet.replace(/\s+/g, ' '))
+}
+
+const spaceless = (text: string) => text.replaceAll(' ', '')
+
+it.each(certificates)('$path is a numbered certificate on every sheet', async ({ path, most, last }) => {
+  const { page } = await openPage(path)
+  const seal = await page.locator('.certificate-paper-head img').getAttribute('src')
+  const hash = /([0-9a-f]{64})\.svg$/.exec(seal ?? '')?.[1] ?? ''
+  const drawn = await fetch(site.url + seal)
+  expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
+  for (const format of ['Letter', 'A4']) {
+    const sheets = await sheetsOf(await page.pdf({ format }))
+    expect(sheets.length, format).toBeGreaterThan(1)
+    expect(sheets.length, format).toBeLessThanOrEqual(most)
+    sheets.forEach((sheet, index) => {
+      expect(spaceless(sheet)).toContain(spaceless(serialNumber(hash)))
+      expect(spaceless(sheet).toUpperCase()).toContain('FICTIONAL')
+      expect(spaceless(sheet)).toContain(path)
+      expect(spaceless(sheet)).toContain(`${index + 1}/${sheets.length}`)
+    })
+    expect(spaceless(sheets.join(' '))).toContain(spaceless(last))
+  }
+})
+
+it('prints title and terms of the services on the first sheet', async () => {
+  const { page } = await openPage('/services')
+  const [first = ''] = await sheetsOf(await page.pdf({ format: 'Letter' }))
+  for (const words of ['set like a term sheet', 'Summary of terms', '$15,000', '$2,000']) {
+    expect(spaceless(first)).toContain(spaceless(words))
+  }
+})
+
+it('does not tell readers of paper to drag a line', async () => {
+  const { page } = await open({ url: `${site.url}/services`, ...desktop })
+  expect(await page.locator('.replay-hint').isVisible()).toBe(true)
+  const words = spaceless((await sheetsOf(await page.pdf({ format: 'A4' }))).join(' '))
+  expect(words).toContain(spaceless('A morning at the posting desk'))
+  expect(words).not.toContain(spaceless('Drag the red line'))
+})
+
+it('engraves the paper in a picture, which is not a ground that browsers leave out', async () => {
+  const { page } = await openPage('/portfolio/1', 'dark')
+  const paper = page.locator('.certificate-paper-sheet img')
+  expect(await paper.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await paper.isVisible()).toBe(true)
+  expect(await paper.evaluate((image: HTMLImageElement) => image.decode().then(() => image.complete))).toBe(
+    true,
+  )
+  // As in adaptation.test.ts: the scheme of the sheet follows the medium a moment later.
+  const ink = () => page.locator('.case-description').evaluate(one => getComputedStyle(one).color)
+  await expect.poll(ink).toMatch(/^rgb\((\d|[1-5]\d), /)
+})
+
+it('cuts nothing off at the side of a sheet', async () => {
+  for (const { path } of certificates) {
+    const { page } = await openPage(path)
+    // The page area of a letter sheet, in CSS pixels.
+    await page.setViewportSize({ width: 748, height: 975 })
+    await page.emulateMedia({ media: 'print' })
+    const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(wide, path).toBeLessThanOrEqual(room)
+  }
+})

@@ -1,0 +1,182 @@
+/** The fictional clients' sites, every page from their home pages on: whole, light, accessible, without script. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { audit, bringAxe } from '../../support/browser/accessibility'
+import { type OpenPage, shareBrowser } from '../../support/browser/browser'
+import { findSmallTargets } from '../../support/browser/control-measures'
+import { findCutText, findLongLines, findOverlaps, findSideways } from '../../support/browser/layout-measures'
+import { measureAll } from '../../support/browser/measures'
+import { sharedSite } from '../../support/site/shared-site'
+
+/** Each client and the pages below its home; `slides` is what its presentation says it has. */
+const clients = [
+  {
+    slug: 'oxbow-ridge-copper',
+    places: ['projects', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 14,
+  },
+  {
+    slug: 'halcyon-reach-energy',
+    places: ['operations', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 9,
+  },
+  {
+    slug: 'lumen-vale-technologies',
+    places: ['product', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 12,
+  },
+  {
+    slug: 'tamsin-lake-lithium',
+    places: ['project', 'investors', 'news', 'presentation', 'people', 'alerts'],
+    slides: 18,
+  },
+] as const
+
+const open = shareBrowser()
+const site = sharedSite()
+
+/** Slides are one frame with other contents, and measured only at its narrowest and usual width. */
+const widthsOf = (path: string): number[] =>
+  /presentation\/\d/.test(path) ? [320, 1440] : [320, 768, 1440, 2560]
+
+interface Look {
+  links: string[]
+  ids: string[]
+  faults: string[]
+}
+
+/** What the document is made of, whatever the width. */
+async function readDocument({ page }: OpenPage, status: number, robots: string) {
+  const found = await page.evaluate(() => ({
+    links: [...document.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? ''),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    headings: document.querySelectorAll('h1').length,
+    // The document's own boot script is a few inline lines; nothing may be fetched or held back for later.
+    scripts: document.querySelectorAll('script[src], script[type=module], link[rel=modulepreload], template')
+      .length,
+    controls: document.querySelectorAll('form, button, input, select, textarea').length,
+    back: document.querySelectorAll('aside a[href^="/portfolio/"]').length,
+    described: document.title.length > 0 && document.querySelector('meta[name=description]') !== null,
+  }))
+  const faults = [
+    status === 200 ? '' : `answers ${status}`,
+    robots.includes('noindex') ? '' : 'may be indexed',
+    found.headings === 1 ? '' : `${found.headings} h1`,
+    found.scripts === 0 ? '' : `${found.scripts} scripts`,
+    found.controls === 0 ? '' : `${found.controls} controls that do nothing`,
+    found.back === 1 ? '' : 'does not lead back to the case',
+    found.described ? '' : 'has no title or description',
+    new Set(found.ids).size === found.ids.length ? '' : 'has an id twice',
+  ]
+  return { ...found, faults: faults.filter(Boolean) }
+}
+
+/** Bytes of the page and its styles, as the server sends them to a browser. */
+async function weigh({ page }: OpenPage, path: string): Promise<number> {
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  const sizes = [site.url + path, ...styles.filter(Boolean)].map(async address => {
+    const { headers } = await fetch(address, { headers: { 'Accept-Encoding': 'br' } })
+    return headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Number.NaN
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Slides share one frame, so the narrowest window asks axe about the other pages only. */
+const isAudited = (path: string, width: number) =>
+  width === 1440 || (width === 320 && !/presentation\/\d/.test(path))
+
+async function findFaults({ page }: OpenPage, path: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  const found = await measureAll(page, [
+    findSideways,
+    findCutText,
+    findOverlaps,
+    findLongLines,
+    findSmallTargets,
+  ])
+  if (isAudited(path, width)) found.push(...(await audit(page)))
+  return found.map(fault => `${width}: ${fault}`)
+}
+
+async function lookAt(opened: OpenPage, path: string): Promise<Look> {
+  opened.problems.length = 0
+  const response = await opened.page.goto(site.url + path, { waitUntil: 'load' })
+  const { links, ids, faults } = await readDocument(
+    opened,
+    response?.status() ?? 0,
+    response?.headers()['x-robots-tag'] ?? '',
+  )
+  const weight = await weigh(opened, path)
+  if (!(weight > 1_000 && weight <= 40_000)) faults.push(`weighs ${weight} bytes`)
+  for (const width of widthsOf(path)) faults.push(...(await findFaults(opened, path, width)))
+  faults.push(...opened.problems)
+  return { links, ids, faults }
+}
+
+/** Every page of one client that its own links lead to, by path. */
+async function crawl(home: string): Promise<Map<string, Look>> {
+  const looks = new Map<string, Look>()
+  const waiting = [home]
+  const known = new Set(waiting)
+  // One window for all: the typefaces are fetched once, and axe is sent once.
+  const opened = await open({ url: 'about:blank', viewport: { width: 1440, height: 900 } })
+  await bringAxe(opened.page)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const look = await lookAt(opened, path)
+    looks.set(path, look)
+    for (const link of look.links) {
+      const { pathname } = new URL(link, site.url + path)
+      if (!pathname.startsWith(home) || known.has(pathname)) continue
+      known.add(pathname)
+      waiting.push(pathname)
+    }
+  }
+  await opened.close()
+  return looks
+}
+
+describe.each(clients)('$slug', ({ slug, places, slides }) => {
+  const home = `/showcase/${slug}`
+  let looks: Map<string, Look>
+  beforeAll(async () => {
+    looks = await crawl(home)
+  }, 240_000)
+
+  it('has its pages, at least three releases and every slide', () => {
+    const paths = [...looks.keys()]
+    for (const place of places) expect(paths).toContain(`${home}/${place}`)
+    expect(paths.filter(path => path.startsWith(`${home}/news/`)).length).toBeGreaterThanOrEqual(3)
+    expect(paths.filter(path => path.startsWith(`${home}/presentation/`))).toHaveLength(slides)
+  })
+
+  it('has no page with a fault', () => {
+    const faulty = [...looks].map(([path, { faults }]) => [path, faults] as const)
+    expect(faulty.filter(([, faults]) => faults.length > 0)).toEqual([])
+  })
+
+  it('has the places that its links lead to', () => {
+    const dead = [...looks].flatMap(([path, { links }]) =>
+      links.filter(link => {
+        const { pathname, hash } = new URL(link, site.url + path)
+        if (!pathname.startsWith(home)) return false
+        return hash !== '' && !looks.get(pathname)?.ids.includes(hash.slice(1))
+      }),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('answers an unknown page with its own 404', async () => {
+    for (const path of [`${home}/nowhere`, `${home}/news/1999-01-01`, `${home}/toString`]) {
+      const response = await fetch(site.url + path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      const html = await response.text()
+      expect(html).toMatch(/<title>Page not found/)
+      expect([...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)).toEqual([
+        'Page not found',
+      ])
+      const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+      expect(main.match(new RegExp(`<a [^>]*href="${home}"`, 'g'))).toHaveLength(1)
+      expect(html).not.toMatch(/<script[^>]*(\ssrc=|type="?module)|<template/)
+    }
+  })
+})

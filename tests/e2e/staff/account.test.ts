@@ -1,0 +1,529 @@
+/** Signing up, in and out, in the browser: product-spec sections 2 to 4, 7 and 8. */
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { type RunningSite, startSite } from '../../support/site/running-site'
+import {
+  endSessionsOf,
+  followLink,
+  mailTo,
+  makeAccount,
+  makeInvite,
+  password,
+  signInBrowser,
+  withoutLimits,
+} from '../../support/site/site-accounts'
+import { shareStaffWindow } from '../../support/site/staff-window'
+
+const open = shareBrowser()
+const openWindow = shareStaffWindow(desktop)
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite(withoutLimits)
+})
+
+const visit = (path: string) => openWindow({ url: site.url + path })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page, ...words: string[]) =>
+  Promise.all(words.map(text => page.locator('.toast').getByText(text, { exact: true }).waitFor()))
+const isMarked = (page: Page) => page.locator('html[data-account]').count()
+
+async function signIn(page: Page, email: string, typed = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).or(page.getByLabel('Password*')).first().fill(typed)
+  await button(page, 'Sign In').click()
+}
+
+/** A page of the admin area on which this account is signed in. */
+async function signedIn(email: string) {
+  const opened = await open({
+    url: 'about:blank',
+    storageState: await signInBrowser(site, email),
+    ...desktop,
+  })
+  // The admin area asks once whether the session lives, and for the posts; what a test does to the session comes after that.
+  const answers = ['**/auth/v1/user', '**/api/posts*'].map(path => opened.page.waitForResponse(path))
+  await opened.page.goto(`${site.url}/admin/posts`)
+  await Promise.all(answers)
+  await opened.page.getByRole('heading', { name: 'Posts' }).waitFor()
+  return opened
+}
+
+it('lets the first owner in by the invite that the start printed', async () => {
+  const { page, problems, close } = await open({ url: site.ownerInvite ?? '', ...desktop })
+  await page.getByText('You are invited').waitFor()
+  // The code is kept neither on the screen nor in the history (shoulder surfing).
+  expect(page.url()).toBe(`${site.url}/auth?tab=sign-up`)
+  const code = page.getByLabel('Invite code')
+  expect(await code.first().getAttribute('type')).toBe('password')
+  expect(await code.first().inputValue()).not.toBe('')
+  await page.getByLabel('Email').fill('owner@agency.example')
+  await page.locator('[name=password]').fill(password)
+  const slow = await hold(page, '**/secure-signup*')
+  await button(page, 'Sign Up').click()
+  expect(await button(page, 'Creating Account...').isDisabled()).toBe(true)
+  slow()
+  await toast(page, 'Account created!', 'Please check your email to verify your account.')
+
+  const { link } = await mailTo(site, 'owner@agency.example', 'Confirm')
+  await followLink(page, link)
+  await page.waitForURL('**/admin/posts')
+  await toast(page, 'Email confirmed')
+  const header = page.getByRole('banner')
+  expect(await header.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin/posts')
+  expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
+  await button(page, 'Logout').click()
+  await toast(page, 'Signed out successfully!')
+  await page.waitForURL(`${site.url}/`)
+  await header.getByRole('link', { name: 'Login' }).waitFor()
+  expect(await button(page, 'Logout').count()).toBe(0)
+  expect(problems).toEqual([])
+  await close()
+})
+
+/** Holds the answers to this address back until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(address, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+describe('signing up', () => {
+  it('is confirmed by the code of the email too', async () => {
+    const { page, close } = await visit('/auth?tab=sign-up')
+    await page.getByLabel('Email').fill('coder@agency.example')
+    await page.locator('[name=password]').fill(password)
+    await page.locator('[name=invite_code]').fill(await makeInvite(site))
+    await button(page, 'Sign Up').click()
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+    const { code } = await mailTo(site, 'coder@agency.example', 'Confirm')
+    const field = page.getByLabel('Code from the email')
+    expect(await field.getAttribute('inputmode')).toBe('numeric')
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+    await field.fill('000000')
+    await button(page, 'Continue').click()
+    await toast(page, 'Code not accepted', 'Token has expired or is invalid')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await button(page, 'Continue').click()
+    await page.waitForURL('**/admin/posts')
+    await close()
+  })
+
+  const refusals = [
+    { name: 'a wrong code', says: 'Invalid invite code', answer: undefined },
+    {
+      name: 'an answer without words',
+      says: 'Sign up failed. Please try again.',
+      answer: { status: 502, body: '<h1>Bad gateway</h1>' },
+    },
+    { name: 'a broken connection', says: 'An unexpected error occurred.', answer: 'broken' },
+  ] as const
+  it.each(refusals)('says $says after $name, and keeps what was typed', async ({ says, answer }) => {
+    const { page, close } = await visit('/auth?tab=sign-up')
+    if (answer)
+      await page.route('**/secure-signup*', route =>
+        answer === 'broken' ? route.abort() : route.fulfill(answer),
+      )
+    await page.getByLabel('Email').fill('new@agency.example')
+    await page.locator('[name=password]').fill(password)
+    await page.locator('[name=invite_code]').fill('not-a-code')
+    await button(page, 'Sign Up').click()
+    await toast(page, 'Sign up Failed', says)
+    await page.locator('.field-error').getByText(says, { exact: true }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('new@agency.example')
+    expect(await page.locator('[name=password]').inputValue()).toBe(password)
+    await close()
+  })
+
+  it('asks for what is missing, at the fields', async () => {
+    const { page, close } = await visit('/auth?tab=sign-up')
+    await button(page, 'Sign Up').click()
+    await toast(page, 'Sign up Failed', 'You must provide either an email or phone number and a password')
+    expect(await page.locator('[aria-invalid]').count()).toBe(3)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
+    await close()
+  })
+})
+
+describe('signing in', () => {
+  const email = 'editor@agency.example'
+  beforeAll(() => makeAccount(site, email))
+
+  it('remembers the page, and takes the place of the login page in the history', async () => {
+    const { page, close } = await visit('/about')
+    await page.goto(`${site.url}/admin/posts?from=mail`)
+    await page.waitForURL('**/auth?next=*')
+    const slow = await hold(page, '**/token*')
+    await signIn(page, email)
+    expect(await button(page, 'Signing In...').isDisabled()).toBe(true)
+    slow()
+    await toast(page, 'Welcome back!', 'You have been successfully signed in.')
+    expect(page.url()).toBe(`${site.url}/admin/posts?from=mail`)
+    await page.goBack()
+    await page.waitForURL('**/about')
+    await close()
+  })
+
+  it('says what was wrong, there and in a toast, and keeps what was typed', async () => {
+    const { page, close } = await visit('/auth')
+    await signIn(page, email, 'not this one at all')
+    await toast(page, 'Sign in Failed', 'Invalid login credentials')
+    const field = page.locator('[name=password]')
+    expect(await field.getAttribute('aria-describedby')).toBe('password-error')
+    expect(await page.locator('#password-error').textContent()).toBe('Invalid login credentials')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await field.fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/posts')
+    await close()
+  })
+
+  it('says that something went wrong when the server cannot be reached', async () => {
+    const { page, close } = await visit('/auth')
+    await page.route('**/token*', route => route.abort())
+    await signIn(page, email)
+    await toast(page, 'Sign in Failed', 'Something went wrong')
+    await page.locator('.form-error').getByText('Something went wrong').waitFor()
+    await close()
+  })
+
+  it('asks for what is missing', async () => {
+    const { page, close } = await visit('/auth')
+    await button(page, 'Sign In').click()
+    await toast(page, 'Sign in Failed', 'You must provide either an email or phone number and a password')
+    await close()
+  })
+
+  it('shows the password on request, and lets password managers work', async () => {
+    const { page, close } = await visit('/auth')
+    await hydrate(page)
+    const field = page.locator('[name=password]')
+    await field.fill(password)
+    expect(await field.getAttribute('autocomplete')).toBe('current-password')
+    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn')
+    await button(page, 'Show password').click()
+    expect(await field.getAttribute('type')).toBe('text')
+    expect(await field.inputValue()).toBe(password)
+    await button(page, 'Hide password').click()
+    expect(await field.getAttribute('type')).toBe('password')
+    await close()
+  })
+
+  it('goes to the admin area and not to another site (open redirect)', async () => {
+    const { page, close } = await signedIn(email)
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example']) {
+      await page.goto(`${site.url}/auth?${new URLSearchParams({ next })}`)
+      await page.waitForURL(`${site.url}/admin/posts`)
+    }
+    await close()
+  })
+
+  it('works by the link of an email', async () => {
+    const { page, close } = await visit('/auth')
+    await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
+    await page.getByLabel('Email').fill(email)
+    await button(page, 'Send the email').click()
+    await page.getByText('If this address has an account').waitFor()
+    const { link } = await mailTo(site, email, 'Sign in')
+    await followLink(page, link)
+    await page.waitForURL('**/admin/posts')
+    await toast(page, 'Welcome back!')
+    await close()
+  })
+})
+
+describe('signing out', () => {
+  const email = 'leaver@agency.example'
+  beforeAll(() => makeAccount(site, email))
+
+  it('counts as done when the session had ended elsewhere', async () => {
+    const { page, close } = await signedIn(email)
+    endSessionsOf(site, email)
+    await button(page, 'Logout').click()
+    await toast(page, 'Signed out successfully!')
+    await page.waitForURL(`${site.url}/`)
+    await close()
+  })
+
+  it('says when it failed', async () => {
+    const { page, close } = await signedIn(email)
+    await page.route('**/logout*', route => route.abort())
+    await button(page, 'Logout').click()
+    await toast(page, 'Sign out Failed', 'Something went wrong')
+    await close()
+  })
+
+  it('works from the menu of a phone, on a page that has not been touched', async () => {
+    const { page, close } = await open({ url: `${site.url}/auth`, ...phone })
+    await signIn(page, email)
+    await page.waitForURL('**/admin/posts')
+    await page.goto(`${site.url}/services`)
+    expect(await isMarked(page)).toBe(1)
+    await button(page, 'Menu').tap()
+    await page.locator('#site-menu').getByRole('button', { name: 'Logout' }).tap()
+    await toast(page, 'Signed out successfully!')
+    await page.waitForURL(`${site.url}/`)
+    await close()
+  })
+})
+
+describe('a protected page', () => {
+  it('is the same for everyone, and shows nothing before it knows the visitor', async () => {
+    const answer = await fetch(`${site.url}/admin/posts`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    const html = await answer.text()
+    expect(html).toContain('Loading...')
+    expect(html).toContain('The admin area needs JavaScript')
+    expect(html).not.toContain('New Post')
+  })
+
+  it('remembers itself when someone must sign in first', async () => {
+    const { page, close } = await visit('/admin')
+    await page.waitForURL(`${site.url}/auth?next=%2Fadmin`)
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/admin')
+    await close()
+  })
+})
+
+describe('a forgotten password', () => {
+  const email = 'forgetful@agency.example'
+  const ask = async (page: Page, typed: string) => {
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill(typed)
+    await button(page, 'Send the email').click()
+    await page.getByText('If this address has an account').waitFor()
+  }
+  const set = async (page: Page, typed: string) => {
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+    await page.locator('[name=password]').fill(typed)
+    await button(page, 'Save the password').click()
+  }
+  beforeAll(() => makeAccount(site, email))
+
+  it('is reset by the link', async () => {
+    const { page, close } = await visit('/auth')
+    await ask(page, email)
+    await followLink(page, (await mailTo(site, email, 'new password')).link)
+    await set(page, 'short')
+    await toast(page, 'Password not saved')
+    await set(page, 'another harbour at dawn')
+    await toast(page, 'Password saved')
+    await page.waitForURL('**/admin/posts')
+    await button(page, 'Logout').click()
+    await page.waitForURL(`${site.url}/`)
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, email)
+    await toast(page, 'Sign in Failed')
+    await signIn(page, email, 'another harbour at dawn')
+    await page.waitForURL('**/admin/posts')
+    await close()
+  })
+
+  it('is reset by the code', async () => {
+    // Of an account that has no other email about a password.
+    const other = 'forgot-too@agency.example'
+    await makeAccount(site, other)
+    const { page, close } = await visit('/auth')
+    await ask(page, other)
+    await page.getByLabel('Code from the email').fill((await mailTo(site, other, 'new password')).code)
+    await button(page, 'Continue').click()
+    await set(page, 'a third harbour at noon')
+    await page.waitForURL('**/admin/posts')
+    await close()
+  })
+
+  it('is answered alike for an address without an account (enumeration)', async () => {
+    const { page, close } = await visit('/auth')
+    await ask(page, 'nobody@agency.example')
+    expect(await page.getByRole('heading', { name: 'Enter the code' }).count()).toBe(1)
+    await close()
+  })
+})
+
+describe('a link', () => {
+  it('that was used up leads to the code, and its own words are not shown', async () => {
+    const words = 'Call 604-555-0100 to unlock'
+    const fragment = new URLSearchParams({ error_code: 'otp_expired', error_description: words })
+    const { page, close } = await visit(`/auth#${fragment}`)
+    await page.getByText('This link did not work').waitFor()
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+    expect(await page.getByText(words).count()).toBe(0)
+    expect(new URL(page.url()).hash).toBe('')
+    await close()
+  })
+
+  it('leads to the login page from any page', async () => {
+    const { page, close } = await visit('/#invite=abcd-efgh')
+    await page.waitForURL('**/auth?tab=sign-up')
+    expect(await page.locator('[name=invite_code]').inputValue()).toBe('abcd-efgh')
+    await close()
+  })
+
+  it('with invalid tokens signs no one in', async () => {
+    const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=x&token_type=bearer&type=signup'
+    const { page, close } = await visit(`/auth#${tokens}`)
+    await page.getByText('This link did not work').waitFor()
+    await button(page, 'Sign In').waitFor()
+    expect(await isMarked(page)).toBe(0)
+    await close()
+  })
+})
+
+describe('a session', () => {
+  const email = 'tabs@agency.example'
+  beforeAll(() => makeAccount(site, email))
+
+  it('is the same in every tab', async () => {
+    const { page: first, close } = await visit('/auth')
+    const second = await first.context().newPage()
+    await second.goto(`${site.url}/auth`)
+    const reader = await first.context().newPage()
+    await reader.goto(`${site.url}/about`)
+    await signIn(first, email)
+    await second.waitForURL('**/admin/posts')
+    await expect.poll(() => isMarked(reader)).toBe(1)
+    await button(second, 'Logout').click()
+    await first.waitForURL(`${site.url}/auth?next=%2Fadmin%2Fposts`)
+    await expect.poll(() => isMarked(reader)).toBe(0)
+    await close()
+  })
+
+  it('that was ended elsewhere ends here at the next call', async () => {
+    const { page, close } = await signedIn(email)
+    endSessionsOf(site, email)
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
+    await page.waitForURL(`${site.url}/auth?next=%2Fadmin%2Fposts`)
+    expect(await isMarked(page)).toBe(0)
+    await close()
+  })
+
+  it('is renewed by the tick of 30 s when 90 s of its hour are left', async () => {
+    const opened = await open({ url: 'about:blank', ...desktop })
+    const { page } = opened
+    await page.clock.install()
+    const renewals: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url())
+    })
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, email)
+    await page.waitForURL('**/admin/posts')
+    const stored = () => page.evaluate(() => JSON.parse(localStorage['qq.auth']).access_token)
+    const before = await stored()
+    await page.clock.runFor(57 * 60_000)
+    expect(renewals).toEqual([])
+    await page.clock.runFor(2 * 60_000)
+    await expect.poll(() => renewals.length).toBeGreaterThan(0)
+    await expect.poll(stored).not.toBe(before)
+    expect(page.url()).toBe(`${site.url}/admin/posts`)
+    await opened.close()
+  })
+})
+
+describe('an account with an authenticator', () => {
+  const email = 'careful@agency.example'
+  let totp: TOTP
+  let codes: string[]
+  // A time step is accepted once: enrolling takes the one before this, signing in those after.
+  const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 })
+
+  beforeAll(async () => {
+    await makeAccount(site, email)
+    const call = async (path: string, body: object, token = '') => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await fetch(site.url + path, init)).json()
+    }
+    const { access_token: token } = await call('/auth/v1/token?grant_type=password', { email, password })
+    const factor = await call('/auth/v1/factors', { factor_type: 'totp' }, token)
+    totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) })
+    const challenge = await call(`/auth/v1/factors/${factor.id}/challenge`, {}, token)
+    const verified = await call(
+      `/auth/v1/factors/${factor.id}/verify`,
+      { challenge_id: challenge.id, code: codeAt(-1) },
+      token,
+    )
+    ;({ codes } = await call('/api/account/recovery-codes', {}, verified.access_token))
+  })
+
+  it('is let in by its code, and by nothing less', async () => {
+    const { page, close } = await visit('/auth')
+    await signIn(page, email)
+    await page.getByRole('heading', { name: 'Second step' }).waitFor()
+    await page.goto(`${site.url}/admin/posts`)
+    await page.waitForURL('**/auth?next=*')
+    const field = page.getByLabel('Code from the authenticator')
+    await field.fill('000000')
+    await button(page, 'Continue').click()
+    await toast(page, 'Sign in Failed', 'Invalid TOTP code entered')
+    await field.fill(codeAt(0))
+    await button(page, 'Continue').click()
+    await toast(page, 'Welcome back!')
+    await page.waitForURL('**/admin/posts')
+    await close()
+  })
+
+  it('is let in by a recovery code, which removes the authenticator', async () => {
+    const { page, close } = await visit('/auth')
+    await signIn(page, email)
+    await button(page, 'I have lost my authenticator').click()
+    const field = page.getByLabel('Recovery code')
+    await field.fill('00000-00000-00000-00000')
+    await button(page, 'Continue').click()
+    await toast(page, 'Sign in Failed', 'This recovery code is not valid.')
+    await field.fill(codes[0] ?? '')
+    await button(page, 'Continue').click()
+    await toast(page, 'Authenticator removed')
+    await page.waitForURL('**/admin/posts')
+    await button(page, 'Logout').click()
+    await page.waitForURL(`${site.url}/`)
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, email)
+    await page.waitForURL('**/admin/posts')
+    await close()
+  })
+})
+
+it('is loaded only by those who want to sign in', async () => {
+  const { page, close } = await open({ url: 'about:blank', ...desktop })
+  const scripts: Promise<string>[] = []
+  page.on('response', answer => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+  })
+  const hasClient = async () => (await Promise.all(scripts)).some(text => text.includes('gotrue-js'))
+  await page.goto(`${site.url}/`)
+  await hydrate(page)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('**/about')
+  await page.waitForLoadState('networkidle')
+  expect(await hasClient()).toBe(false)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/auth')
+  await expect.poll(hasClient).toBe(true)
+  await close()
+})
+
+it('says without JavaScript that it needs it, and sends no password', async () => {
+  const { page, close } = await open({ url: `${site.url}/auth`, ...desktop, javaScriptEnabled: false })
+  // Playwright's text selectors pass over what is inside of noscript.
+  const notice = page.locator('noscript .notice')
+  expect(await notice.isVisible()).toBe(true)
+  expect(await notice.textContent()).toContain('Signing in needs JavaScript')
+  expect(await button(page, 'Sign In').isDisabled()).toBe(true)
+  expect(await button(page, 'Show password').count()).toBe(0)
+  expect(await page.locator('form.auth-fields').getAttribute('method')).toBe('post')
+  await close()
+})

@@ -1,0 +1,111 @@
+/** The frame of the admin area: menu, search over everything, account menu, and the day's page. */
+
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { findFaults } from '../../support/browser/accessibility'
+import { desktop, shareBrowser } from '../../support/browser/browser'
+import { type RunningSite, startSite } from '../../support/site/running-site'
+import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
+
+const open = shareBrowser()
+const owner = 'owner@agency.example'
+let site: RunningSite
+let asOwner: BrowserContextOptions['storageState']
+
+beforeAll(async () => {
+  site = await startSite(withoutLimits)
+  await makeAccount(site, owner, '--role', 'owner')
+  asOwner = await signInBrowser(site, owner)
+  const enquiry = { name: 'Ines Falk', email: 'ines@client.example', company: 'Brine & Co', message: 'Hello' }
+  const sent = await fetch(`${site.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(enquiry),
+    redirect: 'manual',
+  })
+  expect(sent.status).toBe(303)
+})
+
+const openToday = async () => {
+  const opened = await open({ url: `${site.url}/admin`, storageState: asOwner, ...desktop })
+  await opened.page.getByRole('link', { name: 'Ines Falk, Brine & Co' }).waitFor()
+  return opened
+}
+const field = (page: Page) => page.getByRole('combobox')
+const hit = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name })
+
+it('begins the day with what waits, counted in the menu and the title', async () => {
+  const { page, close } = await openToday()
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize(desktop.viewport)
+  const menu = page.getByRole('navigation', { name: 'Admin pages' })
+  expect(await menu.getByRole('link', { name: /^Today/ }).getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Today/)
+  await page.getByRole('link', { name: 'Ines Falk, Brine & Co' }).click()
+  await page.getByRole('heading', { name: 'Ines Falk' }).first().waitFor()
+  // It has been read.
+  await expect.poll(() => page.title()).not.toMatch(/^\(/)
+  await close()
+})
+
+it('finds pages, posts and enquiries with only the keyboard', async () => {
+  const { page, close } = await openToday()
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.type('falk')
+  await hit(page, /Ines Falk, Brine & Co/).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize(desktop.viewport)
+  await field(page).fill('log')
+  await expect.poll(() => hit(page, 'Log').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  expect(await field(page).count()).toBe(0)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('brine')
+  await hit(page, /Ines Falk, Brine & Co/).waitFor()
+  await expect.poll(() => hit(page, /Ines Falk/).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.url}/admin/enquiries/*`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nothing has these words')
+  await page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }).waitFor()
+  await expect.poll(() => hit(page, /./).count()).toBe(0)
+  await close()
+})
+
+it('says who is signed in, and leads to Security and to the site', async () => {
+  const { page, close } = await openToday()
+  await page.getByRole('button', { name: /owner@agency/ }).click()
+  const account = page.getByRole('group', { name: 'Account' })
+  await account.getByText('Owner').first().waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize(desktop.viewport)
+  await account.getByRole('link', { name: 'Security' }).click()
+  await page.waitForURL(`${site.url}/admin/security`)
+  await page.getByRole('group', { name: 'Emails about enquiries' }).waitFor()
+  await page.getByLabel('One for every enquiry').check()
+  await page.getByText('Choice saved').first().waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('One for every enquiry').isChecked()).toBe(true)
+  await close()
+})
+
+it('shows how the promise was kept, and exports the list', async () => {
+  const { page, close } = await open({
+    url: `${site.url}/admin/answer-times`,
+    storageState: asOwner,
+    ...desktop,
+  })
+  await page.getByText(/^Nothing to count yet/).waitFor()
+  await page
+    .getByRole('link', { name: /^Enquiries/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Export CSV' }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('enquiries.csv')
+  await close()
+})

@@ -1,0 +1,826 @@
+/** The post editor as staff meet it: everything the toolbar makes, and every way in which work could be lost. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { articles } from '../../../server/seed/articles'
+import { toSlug } from '../../../shared/text'
+import { audit } from '../../support/browser/accessibility'
+import { desktop, phone, shareBrowser } from '../../support/browser/browser'
+import { findSmallTargets } from '../../support/browser/control-measures'
+import { findCutText, findSideways } from '../../support/browser/layout-measures'
+import { measure, measureAll, settle } from '../../support/browser/measures'
+import { type RunningSite, startSite } from '../../support/site/running-site'
+import {
+  endSessionsOf,
+  makeAccount,
+  password,
+  type StoredSession,
+  signInBrowser,
+  withoutLimits,
+} from '../../support/site/site-accounts'
+import { shareStaffWindow } from '../../support/site/staff-window'
+
+const open = shareBrowser()
+const openWindow = shareStaffWindow(desktop)
+const email = 'editor@client.example'
+let site: RunningSite
+let storageState: StoredSession
+
+beforeAll(async () => {
+  site = await startSite(withoutLimits)
+  await makeAccount(site, email)
+  storageState = await signInBrowser(site, email)
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+/** The star of a required field is part of its label's text, and silent. */
+const field = (page: Page, name: string) =>
+  page.getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')}\\*?$`))
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page, words: string) => page.locator('.toast').getByText(words).waitFor()
+const kept = (page: Page) => page.getByText('Unsaved changes, kept on this device.').waitFor()
+
+/** A signed-in browser in the editor, which is ready to type in. */
+async function openEditor(path: string) {
+  const opened = await openWindow({ url: site.url + path, storageState })
+  await text(opened.page).waitFor()
+  return opened
+}
+
+/** Nothing that axe or our measures find at either width; at the end of the page nothing lies under the bar. */
+async function expectSound(page: Page): Promise<void> {
+  for (const { viewport } of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await settle(page)
+    const finds = [findSmallTargets, findSideways]
+    const found = [await audit(page), ...(await Promise.all(finds.map(find => measure(page, find))))].flat()
+    expect(found.map(fault => `${viewport.width}: ${fault}`)).toEqual([])
+  }
+}
+
+async function save(page: Page, words: string): Promise<void> {
+  await button(page, 'Save Post').click()
+  await toast(page, words)
+  await page.waitForURL('**/admin/posts')
+}
+
+function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  const result = work(database)
+  database.close()
+  return result
+}
+
+interface Row {
+  id: string
+  title: string
+  excerpt: string
+  content: string
+  status: string
+  version: number
+}
+
+/** A row of node:sqlite has the columns of the table that it was asked of. */
+const read = (id: string): Row | undefined =>
+  inDatabase(
+    database =>
+      database.prepare('select * from blog_posts where id = ?').get(id) as unknown as Row | undefined,
+  )
+
+function insert(id: string, content: string): void {
+  inDatabase(database => {
+    database
+      .prepare(
+        `insert into blog_posts (id, title, category, author, date, excerpt, content, image_url,
+           read_time_in_minutes, status, publish_at, version, created_at, updated_at)
+         select ?, ?, category, author, '2026-01-01', excerpt, ?, '', 5, 'published', null, 1, created_at, updated_at
+         from blog_posts where id = 'one-story-two-speeds'`,
+      )
+      .run(id, `Title of ${id}`, content)
+  })
+}
+
+/** As the editor of another browser saves: by a session of its own, over the API. */
+async function saveElsewhere(id: string, changes: object): Promise<void> {
+  const send = (method: string, path: string, body: object, token = '') =>
+    fetch(site.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const session = await send('POST', '/auth/v1/token?grant_type=password', { email, password })
+  const { access_token: token } = await session.json()
+  expect((await send('PATCH', `/api/posts/${id}`, changes, token)).status).toBe(200)
+}
+
+async function pick(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('listbox', { name }).getByRole('option', { name: option, exact: true }).click()
+}
+
+const type = (page: Page, words: string) => page.keyboard.type(words)
+const enter = (page: Page) => page.keyboard.press('Enter')
+
+it('creates a post with everything that the toolbar makes, and readers see it first', async () => {
+  const { page, problems, close } = await openEditor('/admin/new-post')
+  await page.getByRole('heading', { level: 1, name: 'Create New Post' }).waitFor()
+  expect(await field(page, 'Author').inputValue()).toBe('Marisol Tennant')
+  expect(await field(page, 'Date').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(await field(page, 'Read Time (minutes)').inputValue()).toBe('5')
+  await field(page, 'Title').fill('Everything the editor makes')
+  await field(page, 'Excerpt').fill('A specimen.')
+  await field(page, 'Category').selectOption('Design')
+  await field(page, 'Date').fill('2027-01-31')
+  await text(page).click()
+
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await pick(page, 'Text style', `Heading ${level}`)
+    await type(page, `Level ${level}`)
+    await enter(page)
+  }
+  for (const mark of ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Subscript', 'Superscript']) {
+    await button(page, mark).click()
+    await type(page, mark.toLowerCase())
+    await button(page, mark).click()
+    await type(page, ' ')
+  }
+  for (const [picker, option, back] of [
+    ['Font', 'Serif', 'Sans serif'],
+    ['Font', 'Monospace', 'Sans serif'],
+    ['Size', 'Small', 'Normal'],
+    ['Size', 'Large', 'Normal'],
+    ['Size', 'Huge', 'Normal'],
+    ['Text colour', 'Red', 'None'],
+    ['Background colour', 'Pale yellow', 'None'],
+  ] as const) {
+    await pick(page, picker, option)
+    await type(page, option.toLowerCase().replace(' ', '-'))
+    await pick(page, picker, back)
+    await type(page, ' ')
+  }
+  await enter(page)
+  for (const list of ['Numbered list', 'Bulleted list']) {
+    await button(page, list).click()
+    await type(page, `${list} one`)
+    await enter(page)
+    await button(page, 'Increase indent').click()
+    await type(page, `${list} two`)
+    await enter(page)
+    await button(page, 'Decrease indent').click()
+    await button(page, list).click()
+  }
+  for (let level = 0; level < 9; level += 1) await button(page, 'Increase indent').click()
+  await type(page, 'Indented')
+  await enter(page)
+  for (let level = 0; level < 9; level += 1) await button(page, 'Decrease indent').click()
+  for (const align of ['Centre', 'Right', 'Justified']) {
+    await pick(page, 'Alignment', align)
+    await type(page, align)
+    await enter(page)
+  }
+  await pick(page, 'Alignment', 'Left')
+  await button(page, 'Right-to-left text').click()
+  await type(page, 'مرحبا')
+  await enter(page)
+  await button(page, 'Right-to-left text').click()
+
+  await type(page, 'Linked words')
+  await page.keyboard.press('Shift+Home')
+  await button(page, 'Link').click()
+  await page.getByRole('textbox', { name: 'Link address' }).fill('javascript:alert(1)')
+  await button(page, 'Set link').click()
+  await page.getByText('Use an address that starts with').waitFor()
+  await page.getByRole('textbox', { name: 'Link address' }).fill('/contact')
+  await enter(page)
+  await enter(page)
+
+  const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#0e4a57' } })
+    .png()
+    .toBuffer()
+  await button(page, 'Insert image').click()
+  await page
+    .locator('.rich-text input[type=file]')
+    .setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: picture })
+  await page.locator('.ql-editor img').waitFor()
+  await toast(page, 'Image uploaded successfully!')
+  await page.getByRole('textbox', { name: 'Image description' }).fill('A plate in harbour blue')
+  // From the description back into the text, behind the picture.
+  await enter(page)
+  await enter(page)
+  await button(page, 'Insert video').click()
+  await page.getByRole('textbox', { name: 'Video address' }).fill('https://vimeo.com/123456789')
+  await button(page, 'Insert video').last().click()
+  await type(page, 'After the video ')
+  await button(page, 'Bold').click()
+  await type(page, 'plain again')
+  await page.keyboard.press('Shift+Home')
+  await button(page, 'Clear formatting').click()
+  await save(page, 'Post created successfully!')
+
+  const { content = '' } = read('everything-the-editor-makes') ?? {}
+  for (const level of [1, 2, 3, 4, 5, 6]) expect(content).toContain(`<h${level}>Level ${level}</h${level}>`)
+  for (const part of [
+    '<strong>bold</strong>',
+    '<em>italic</em>',
+    '<u>underline</u>',
+    '<s>strikethrough</s>',
+    '<sub>subscript</sub>',
+    '<sup>superscript</sup>',
+    '<span class="ql-font-serif">serif</span>',
+    '<span class="ql-font-monospace">monospace</span>',
+    '<span class="ql-size-small">small</span>',
+    '<span class="ql-size-large">large</span>',
+    '<span class="ql-size-huge">huge</span>',
+    '>red</span>',
+    '>pale-yellow</span>',
+    'data-list="ordered"',
+    'data-list="bullet"',
+    'class="ql-indent-1"',
+    '<p class="ql-indent-8">Indented</p>',
+    '<p class="ql-align-center">Centre</p>',
+    '<p class="ql-align-right">Right</p>',
+    '<p class="ql-align-justify">Justified</p>',
+    'ql-direction-rtl',
+    'href="/contact"',
+    'alt="A plate in harbour blue"',
+    'src="https://player.vimeo.com/video/123456789"',
+    'After the video plain again',
+  ])
+    expect(content).toContain(part)
+  expect(content).toMatch(/<span style="color: ?rgb\(214, 0, 0\);?">red</)
+  expect(content).toMatch(/<span style="background-color: ?rgb\(255, 255, 204\);?">pale-yellow</)
+  expect(content).toMatch(/<img src="\/storage\/v1\/object\/public\/portfolio_images\/content_\d+\.png"/)
+
+  const reader = await open({ url: `${site.url}/blog`, ...desktop })
+  const first = reader.page.locator('main article, main .featured-post, main h2').first()
+  await first.waitFor()
+  expect(await reader.page.locator('main').textContent()).toContain('Everything the editor makes')
+  await reader.page.goto(`${site.url}/blog/everything-the-editor-makes`)
+  await reader.page.getByRole('img', { name: 'A plate in harbour blue' }).scrollIntoViewIfNeeded()
+  expect(await reader.page.getByText('Watch the video on Vimeo').count()).toBe(1)
+  await reader.close()
+  // The player of the video is another host's, which no test may reach.
+  expect(
+    problems.filter(problem => !/vimeo/.test(problem) && /error|uncaught|^[45]\d\d/.test(problem)),
+  ).toEqual([])
+  await close()
+})
+
+it('saves each seeded article unchanged, to the byte', async () => {
+  const { page, close } = await openWindow({ url: `${site.url}/admin/posts`, storageState })
+  for (const { title } of articles) {
+    const id = toSlug(title)
+    const before = read(id)
+    await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
+    await text(page).getByText(/\w/).first().waitFor()
+    expect(await page.getByText('The editor cannot show everything').count()).toBe(0)
+    // What the editor makes of it says the same, too: typed and taken back.
+    await text(page).press('Control+Home')
+    await type(page, 'x')
+    await kept(page)
+    await page.keyboard.press('Backspace')
+    await page.getByText('No unsaved changes.').waitFor()
+    await save(page, 'Post updated successfully!')
+    expect(read(id)?.content).toBe(before?.content)
+    expect(read(id)?.version).toBe(2)
+  }
+  expect(articles).toHaveLength(12)
+  await close()
+})
+
+it('keeps spaces that must not break when something else is changed', async () => {
+  insert(
+    'with-spaces',
+    '<p>14.2&nbsp;million and 9.6\u00a0more</p><p class="ql-align-right ql-indent-2">End</p>',
+  )
+  const { page, close } = await openEditor('/admin/edit-post/with-spaces')
+  await text(page).getByText('End').click()
+  await page.keyboard.press('End')
+  await type(page, '!')
+  await save(page, 'Post updated successfully!')
+  const content = read('with-spaces')?.content.replaceAll('&nbsp;', '\u00a0')
+  expect(content).toContain('<p>14.2\u00a0million and 9.6\u00a0more</p>')
+  expect(content).toContain('End!')
+  await close()
+})
+
+describe('a text that the editor cannot show', () => {
+  const nested = '<ul><li>One<ul><li>Two</li></ul></li></ul><blockquote><p>Three</p></blockquote>'
+
+  it('is kept, while the other fields are edited', async () => {
+    insert('nested-kept', nested)
+    const { page, close } = await openEditor('/admin/edit-post/nested-kept')
+    await page.getByText('The editor cannot show everything in this text.').waitFor()
+    expect(await button(page, 'Keep original').getAttribute('aria-pressed')).toBe('true')
+    await expectSound(page)
+    await field(page, 'Excerpt').fill('Another excerpt')
+    await save(page, 'Post updated successfully!')
+    expect(read('nested-kept')).toMatchObject({ content: nested, excerpt: 'Another excerpt' })
+    await close()
+  })
+
+  it('is edited when the editor confirms, not when they cancel', async () => {
+    insert('nested-edited', nested)
+    const { page, close } = await openEditor('/admin/edit-post/nested-edited')
+    await button(page, 'Edit anyway').click()
+    await text(page).getByText('Three').click()
+    await page.keyboard.press('End')
+    await type(page, ' four')
+    await button(page, 'Keep original').click()
+    await page.getByText('No unsaved changes.').waitFor()
+    await button(page, 'Edit anyway').click()
+    await text(page).getByText('Three').click()
+    await page.keyboard.press('End')
+    await type(page, '!')
+    await save(page, 'Post updated successfully!')
+    expect(read('nested-edited')?.content).toContain('!')
+    await close()
+  })
+})
+
+describe('two editors of one post', () => {
+  async function clash(id: string) {
+    insert(id, '<p>Before</p>')
+    const mine = await openEditor(`/admin/edit-post/${id}`)
+    await saveElsewhere(id, { excerpt: 'Their excerpt', content: '<p>Theirs Before</p>' })
+    await text(mine.page).press('Control+Home')
+    await type(mine.page, 'Mine ')
+    await button(mine.page, 'Save Post').click()
+    await toast(mine.page, 'Error saving post')
+    await mine.page.getByRole('heading', { name: 'Someone saved this post after you opened it' }).waitFor()
+    await mine.page.locator('.clash-body').getByText('Theirs Before').waitFor()
+    await mine.page.locator('.clash-body').getByText('Mine Before').waitFor()
+    expect(read(id)?.content).toContain('Theirs')
+    return mine
+  }
+
+  it('can save mine on top; theirs is in the history', async () => {
+    const { page, close } = await clash('contested-top')
+    await expectSound(page)
+    await button(page, 'Overwrite with mine').click()
+    await toast(page, 'Post updated successfully!')
+    expect(read('contested-top')).toMatchObject({ content: '<p>Mine Before</p>', version: 3 })
+
+    await page.goto(`${site.url}/admin/edit-post/contested-top`)
+    await text(page).waitFor()
+    await button(page, 'Versions').click()
+    await button(page, 'Show version 2').click()
+    await page.locator('.article-preview').getByText('Theirs Before').waitFor()
+    await close()
+  })
+
+  it('can take theirs; mine is offered', async () => {
+    const { page, close } = await clash('contested-theirs')
+    await button(page, 'Use theirs').click()
+    await text(page).getByText('Theirs Before').waitFor()
+    await page.getByText('There is unsaved work').waitFor()
+    await page.getByRole('button', { name: /^Open Title of contested-theirs/ }).click()
+    await text(page).getByText('Mine Before').waitFor()
+    await close()
+  })
+
+  it('can save mine as a copy', async () => {
+    const { page, close } = await clash('contested-copy')
+    await button(page, 'Save mine as a copy').click()
+    await toast(page, 'Post created successfully!')
+    expect(read('contested-copy')?.content).toBe('<p>Theirs Before</p>')
+    expect(read('title-of-contested-copy-copy')).toMatchObject({
+      content: '<p>Mine Before</p>',
+      status: 'draft',
+    })
+    await close()
+  })
+})
+
+describe('an earlier version', () => {
+  const versionsOf = async (id: string) => {
+    const opened = await openEditor(`/admin/edit-post/${id}`)
+    await button(opened.page, 'Versions').click()
+    await button(opened.page, 'Restore version 1...').click()
+    const question = opened.page.getByRole('dialog', { name: 'Restore version 1?' })
+    await question.waitFor()
+    return { ...opened, question }
+  }
+  const insertTwice = (id: string) => {
+    insert(id, '<p>First</p>')
+    inDatabase(database => {
+      database
+        .prepare(
+          `insert into post_versions (post_id, version, fields, saved_at, replaced_by)
+           select id, 1, json_object('title', title, 'category', category, 'author', author, 'date', date,
+             'excerpt', excerpt, 'content', content, 'image_url', image_url, 'read_time_in_minutes', 5,
+             'status', 'draft', 'publish_at', null), updated_at, null from blog_posts where id = ?`,
+        )
+        .run(id)
+      database.prepare(`update blog_posts set content = '<p>Second</p>', version = 2 where id = ?`).run(id)
+    })
+  }
+
+  it('comes back into a published post, which stays public', async () => {
+    insertTwice('restored-public')
+    const { page, question, close } = await versionsOf('restored-public')
+    await question.getByText('“Title of restored-public” is published: readers see it now.').waitFor()
+    await expectSound(page)
+    await question.getByRole('button', { name: 'Restore and keep published' }).click()
+    await toast(page, 'Version 1 restored and published')
+    await text(page).getByText('First').waitFor()
+    expect(read('restored-public')).toMatchObject({
+      content: '<p>First</p>',
+      status: 'published',
+      version: 3,
+    })
+    await close()
+  })
+
+  it('comes back as a draft; asking changes nothing', async () => {
+    insertTwice('restored-draft')
+    const { page, question, close } = await versionsOf('restored-draft')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog', { name: 'Earlier versions' }).count()).toBe(1)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Restore version 1...')
+    expect(read('restored-draft')).toMatchObject({ status: 'published', version: 2 })
+    await button(page, 'Restore version 1...').click()
+    await question.getByText('Takes the post offline until you publish it again.').waitFor()
+    await question.getByRole('button', { name: 'Restore as a draft' }).click()
+    await toast(page, 'Version 1 restored as a draft')
+    await text(page).getByText('First').waitFor()
+    expect(await page.getByRole('radio', { name: 'Draft' }).isChecked()).toBe(true)
+    expect(read('restored-draft')).toMatchObject({ content: '<p>First</p>', status: 'draft', version: 3 })
+    await close()
+  })
+
+  it('does not overwrite what someone has since saved', async () => {
+    insertTwice('restored-late')
+    const { page, question, close } = await versionsOf('restored-late')
+    inDatabase(database =>
+      database
+        .prepare(`update blog_posts set content = '<p>Third</p>', version = 3 where id = 'restored-late'`)
+        .run(),
+    )
+    await question.getByRole('button', { name: 'Restore as a draft' }).click()
+    await toast(page, 'Error restoring version')
+    await text(page).getByText('Third').waitFor()
+    expect(read('restored-late')).toMatchObject({ status: 'published', version: 3 })
+    await close()
+  })
+})
+
+it('goes on to the next field with Enter, and saves with the button and Ctrl S only', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement instanceof HTMLInputElement && activeElement.type === 'radio'
+        ? activeElement.value
+        : activeElement?.id
+    })
+  await field(page, 'Title').fill('Half a post')
+  await enter(page)
+  await expect.poll(() => focused()).toBe('excerpt')
+  await field(page, 'Image URL').focus()
+  for (const next of ['author', 'date', 'read_time_in_minutes', 'published', 'published']) {
+    await enter(page)
+    await expect.poll(() => focused()).toBe(next)
+  }
+  await page.keyboard.press('ArrowDown')
+  await enter(page)
+  await expect.poll(() => focused()).toBe('publish_at')
+  await page.getByRole('radio', { name: /^Published/ }).check()
+  expect(read('half-a-post')).toBeUndefined()
+  await button(page, 'Preview').click()
+  await page.getByRole('dialog', { name: 'Preview' }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Escape')
+  expect(read('half-a-post')).toBeUndefined()
+  await text(page).click()
+  await page.keyboard.press('Control+s')
+  await toast(page, 'Post created successfully!')
+  await page.waitForURL('**/admin/posts')
+  expect(read('half-a-post')).toMatchObject({ status: 'published', version: 1 })
+  await close()
+})
+
+it('saves a post that has since been deleted as a new one', async () => {
+  insert('soon-deleted', '<p>Text</p>')
+  const { page, close } = await openEditor('/admin/edit-post/soon-deleted')
+  await field(page, 'Title').fill('Deleted and saved')
+  inDatabase(database => database.prepare('delete from blog_posts where id = ?').run('soon-deleted'))
+  await button(page, 'Save Post').click()
+  await button(page, 'Save as a new post').click()
+  await toast(page, 'Post created successfully!')
+  expect(read('deleted-and-saved')).toMatchObject({ content: '<p>Text</p>', status: 'draft' })
+  await close()
+})
+
+describe('work that was not saved', () => {
+  it('is offered after a crash, and opening it loses nothing that was typed since', async () => {
+    insert('crashed', '<p>Stored</p>')
+    // The window does not survive this test.
+    const { page, close } = await open({
+      url: `${site.url}/admin/edit-post/crashed`,
+      storageState,
+      ...desktop,
+    })
+    await text(page).press('Control+Home')
+    await type(page, 'Before the crash ')
+    await kept(page)
+    const context = page.context()
+    const session = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    // Never answered: the page that would answer has crashed.
+    session.send('Page.crash').catch(() => undefined)
+    await crashed
+    const next = await context.newPage()
+    await next.goto(`${site.url}/admin/edit-post/crashed`)
+    await text(next).getByText('Stored').waitFor()
+    await next.getByText('There is unsaved work').waitFor()
+    await expectSound(next)
+    await field(next, 'Title').fill('Typed since')
+    await next.getByRole('button', { name: /^Open Title of crashed/ }).click()
+    await text(next).getByText('Before the crash Stored').waitFor()
+    expect(await field(next, 'Title').inputValue()).toBe('Title of crashed')
+    await next.getByRole('button', { name: /^Open Typed since/ }).waitFor()
+    await save(next, 'Post updated successfully!')
+    expect(read('crashed')?.content).toBe('<p>Before the crash Stored</p>')
+    await close()
+  })
+
+  it('of one tab is not offered to another while both are open', async () => {
+    insert('two-tabs', '<p>Stored</p>')
+    const { page, close } = await openEditor('/admin/edit-post/two-tabs')
+    await field(page, 'Title').fill('In the first tab')
+    await kept(page)
+    const second = await page.context().newPage()
+    await second.goto(`${site.url}/admin/edit-post/two-tabs`)
+    await field(second, 'Title').fill('In the second tab')
+    await kept(second)
+    expect(await second.getByText('There is unsaved work').count()).toBe(0)
+    const third = await page.context().newPage()
+    await page.goto('about:blank')
+    await second.close()
+    await third.goto(`${site.url}/admin/edit-post/two-tabs`)
+    await third.getByText('There are 2 pieces of unsaved work').waitFor()
+    third.on('dialog', dialog => void dialog.accept())
+    await third.getByRole('button', { name: /^Discard In the first tab/ }).click()
+    await third.getByText('There is unsaved work').waitFor()
+    await third.reload()
+    await third.getByRole('button', { name: /^Open In the second tab/ }).waitFor()
+    expect(await third.getByRole('button', { name: /^Open In the first tab/ }).count()).toBe(0)
+    await close()
+  })
+
+  it('outlives the session', async () => {
+    insert('session-ends', '<p>Stored</p>')
+    const { page, close } = await openEditor('/admin/edit-post/session-ends')
+    await field(page, 'Title').fill('Typed before the end')
+    await kept(page)
+    endSessionsOf(site, email)
+    await button(page, 'Save Post').click()
+    await page.waitForURL('**/auth?next=*')
+    await signIn(page)
+    await text(page).waitFor()
+    storageState = await page.context().storageState()
+    await page.getByRole('button', { name: /^Open Typed before the end/ }).click()
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Typed before the end')
+    await close()
+  })
+
+  it('is not left without a question', async () => {
+    const { page, close } = await openEditor('/admin/new-post')
+    await button(page, 'Cancel').click()
+    await page.waitForURL('**/admin/posts')
+    await page.goto(`${site.url}/admin/new-post`)
+    await field(page, 'Title').fill('Half a title')
+    await kept(page)
+    await button(page, 'Cancel').click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.waitFor()
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await field(page, 'Title').inputValue()).toBe('Half a title')
+    const asked: string[] = []
+    page.on('dialog', question => {
+      asked.push(question.type())
+      void question.dismiss()
+    })
+    await page.reload({ timeout: 3000 }).catch(() => undefined)
+    expect(asked).toEqual(['beforeunload'])
+    await button(page, 'Cancel').click()
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.waitForURL('**/admin/posts')
+    await text(page).waitFor({ state: 'detached' })
+    await page.goto(`${site.url}/admin/new-post`)
+    await page.getByRole('button', { name: /^Open Half a title/ }).waitFor()
+    await close()
+  })
+})
+
+it('says what is missing at the fields, and keeps everything', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  await field(page, 'Author').fill('')
+  await field(page, 'Read Time (minutes)').fill('')
+  await text(page).click()
+  await type(page, 'Some words')
+  await button(page, 'Save Post').click()
+  await toast(page, 'Error saving post')
+  for (const words of ['Write a title.', 'Name the author.', 'Enter a whole number from 1 to 240.'])
+    await page.locator('.field-error').getByText(words).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('title')
+  await expectSound(page)
+  await field(page, 'Title').fill('Refused by the server')
+  await field(page, 'Author').fill('Marisol Tennant')
+  await field(page, 'Read Time (minutes)').fill('7')
+  await field(page, 'Image URL').fill('javascript:alert(1)')
+  await button(page, 'Save Post').click()
+  await page.locator('.field-error').getByText('Use an address that starts with https://').waitFor()
+  expect(await text(page).textContent()).toBe('Some words')
+  await page.getByRole('radio', { name: 'Scheduled' }).check()
+  await field(page, 'Image URL').fill('')
+  await button(page, 'Save Post').click()
+  await page.locator('.field-error').getByText('Choose when').waitFor()
+  await page.getByLabel('Publish at').fill('2099-06-01T09:30')
+  await save(page, 'Post created successfully!')
+  expect(read('refused-by-the-server')).toMatchObject({ status: 'scheduled' })
+  await close()
+})
+
+it('says so when a picture is refused, and lets an upload be cancelled', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  const files = page.locator('.rich-text input[type=file]')
+  await button(page, 'Insert image').click()
+  await files.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await toast(page, 'Image upload failed')
+  expect(await page.locator('.ql-editor img').count()).toBe(0)
+  await page.route('**/storage/v1/object/**', () => undefined)
+  await button(page, 'Insert image').click()
+  await files.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('picture') })
+  await button(page, 'Cancel upload').waitFor()
+  expect(await button(page, 'Save Post').isDisabled()).toBe(true)
+  expect(await button(page, 'Cancel').isDisabled()).toBe(true)
+  await button(page, 'Cancel upload').click()
+  await toast(page, 'The upload was cancelled.')
+  expect(await button(page, 'Save Post').isEnabled()).toBe(true)
+  await close()
+})
+
+it('uploads a picture that is pasted, where the caret is', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c5331a' } })
+    .png()
+    .toBuffer()
+  await text(page).click()
+  await type(page, 'Before after')
+  for (let step = 0; step < 'after'.length; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.evaluate(base64 => {
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.querySelector('.ql-editor')?.dispatchEvent(event)
+  }, picture.toString('base64'))
+  await page.locator('.ql-editor img').waitFor()
+  expect(await text(page).innerHTML()).toMatch(/^<p>Before <img src="\/storage\/[^"]+">after<\/p>$/)
+  await close()
+})
+
+it('uploads pictures that are dropped, where they are dropped', async () => {
+  const { page, problems, close } = await openEditor('/admin/new-post')
+  const pictures = await Promise.all(
+    ['#c5331a', '#0e4a57'].map(background =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  await text(page).click()
+  await type(page, 'Before after')
+  await enter(page)
+  await type(page, 'The caret stands here.')
+  await page.evaluate(
+    files => {
+      const words = document.querySelector('.ql-editor p')?.firstChild
+      if (!words) throw new Error('there is no text')
+      const gap = document.createRange()
+      gap.setStart(words, 'Before '.length)
+      gap.setEnd(words, 'Before a'.length)
+      const { left, top, height } = gap.getBoundingClientRect()
+      const data = new DataTransfer()
+      for (const [index, base64] of files.entries()) {
+        const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+        data.items.add(new File([bytes], `dropped-${index}.png`, { type: 'image/png' }))
+      }
+      const where = { clientX: left + 1, clientY: top + height / 2, bubbles: true, cancelable: true }
+      words.parentElement?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...where }))
+    },
+    pictures.map(picture => picture.toString('base64')),
+  )
+  await expect.poll(() => page.locator('.ql-editor img').count()).toBe(2)
+  expect(await text(page).innerHTML()).toMatch(
+    /^<p>Before <img src="\/storage\/[^"]+"><img src="\/storage\/[^"]+">after<\/p><p>The caret stands here\.<\/p>$/,
+  )
+  expect(problems.filter(problem => /error|uncaught/.test(problem))).toEqual([])
+  await close()
+})
+
+it('goes back to the list when the post cannot be read', async () => {
+  const { page, close } = await openWindow({ url: `${site.url}/admin/edit-post/nope`, storageState })
+  await toast(page, 'Error fetching post')
+  await page.waitForURL('**/admin/posts')
+  await close()
+})
+
+it('works for an editor who came from a public page', async () => {
+  const { page, problems, close } = await openWindow({ url: site.url, storageState })
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
+  await page.waitForURL('**/admin/posts')
+  await page.getByRole('link', { name: 'New Post' }).click()
+  await text(page).click()
+  await type(page, 'Typed')
+  expect(await text(page).textContent()).toBe('Typed')
+  expect(problems.filter(problem => /error|uncaught/.test(problem))).toEqual([])
+  await close()
+})
+
+it('shows the article as its page will', async () => {
+  const { page, close } = await openEditor('/admin/edit-post/one-story-two-speeds')
+  await field(page, 'Title').fill('A title for the preview')
+  await button(page, 'Preview').click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await preview.getByRole('heading', { name: 'A title for the preview' }).waitFor()
+  await preview.locator('.prose .prose-opening').waitFor()
+  await preview.getByRole('link', { name: 'Insights' }).click()
+  await preview.waitFor()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  await close()
+})
+
+it('can be used with only the keyboard', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  await field(page, 'Excerpt').focus()
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused()).toBe('Text style: Paragraph')
+  await page.keyboard.press('End')
+  await expect.poll(() => focused()).toBe('Clear formatting')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused()).toBe('Text style: Paragraph')
+  await enter(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused()).toBe('Text style: Paragraph')
+  await enter(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await enter(page)
+  await expect.poll(focused).toBe('post-content')
+  await type(page, 'A heading')
+  await enter(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(() => focused()).toBe('Text style: Paragraph')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused()).toBe('Bold')
+  await page.keyboard.press('Space')
+  await type(page, 'bold')
+  expect(await text(page).innerHTML()).toBe('<h2>A heading</h2><p><strong>bold</strong></p>')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused()).toBe('category')
+  await close()
+})
+
+it('has no faults with a list and a box open', async () => {
+  const { page, close } = await openEditor('/admin/edit-post/what-tsx-s-473-wants-on-your-site')
+  await page.getByRole('button', { name: 'Text colour' }).click()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Link').click()
+  await expectSound(page)
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+    [320, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await settle(page)
+    expect([width, ...(await measureAll(page, [findSideways, findCutText]))]).toEqual([width])
+  }
+  await close()
+})

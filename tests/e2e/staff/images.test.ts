@@ -1,0 +1,386 @@
+/** /admin/images as an editor meets it, and the same library inside the editor of posts. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findFaults } from '../../support/browser/accessibility'
+import { desktop, stopRoutes } from '../../support/browser/browser'
+import { findNarrowFaults } from '../../support/browser/narrow'
+import { type RunningSite, startSite } from '../../support/site/running-site'
+import {
+  makeAccount,
+  type StoredSession,
+  signInBrowser,
+  withoutLimits,
+} from '../../support/site/site-accounts'
+import { shareStaffWindow } from '../../support/site/staff-window'
+
+const open = shareStaffWindow({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+const email = 'pictures@agency.example'
+let site: RunningSite
+let storageState: StoredSession
+
+beforeAll(async () => {
+  site = await startSite(withoutLimits)
+  await makeAccount(site, email)
+  storageState = await signInBrowser(site, email)
+})
+
+const openPage = (path: string) => open({ url: site.url + path, storageState })
+const openLibrary = (query = '') => openPage(`/admin/images${query}`)
+
+const file = async (name: string, width = 600, background = '#0e4a57') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page, words: string) =>
+  page.locator('.toast').getByText(words, { exact: true }).waitFor()
+const tiles = (page: Page) => page.locator('.image-tile')
+const said = (page: Page, words: string | RegExp) =>
+  page.locator('.list-status').getByText(words, { exact: true }).waitFor()
+const openTile = async (page: Page, index = 0) => {
+  await tiles(page).nth(index).click()
+  return page.getByRole('dialog')
+}
+
+async function upload(page: Page, ...files: Awaited<ReturnType<typeof file>>[]): Promise<void> {
+  const before = await tiles(page).count()
+  await page.locator('.library input[type=file]').setInputFiles(files)
+  await expect.poll(() => tiles(page).count()).toBe(before + files.length)
+}
+
+function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  const result = work(database)
+  database.close()
+  return result
+}
+
+const namesInStore = (): string[] =>
+  inDatabase(database =>
+    database
+      .prepare('select name from images order by created_at desc, name')
+      .all()
+      .map(({ name }) => String(name)),
+  )
+
+/** Answers the next questions of the browser; returns what was asked. */
+function answerQuestions(page: Page, accept: boolean): string[] {
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.message())
+    void (accept ? dialog.accept() : dialog.dismiss())
+  })
+  return asked
+}
+
+it('is empty at first, and accepts pictures by its button and by drag and drop', async () => {
+  const { page, problems, close } = await openLibrary()
+  await page.getByText('There are no images yet.').waitFor()
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Images' }).getAttribute('aria-current'))
+    .toBe('page')
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await upload(page, await file('one.png'), await file('two.png', 900, '#c5331a'))
+  await toast(page, 'Image uploaded successfully!')
+  await said(page, '2 images')
+
+  const dropped = (await file('three.png', 300)).buffer.toString('base64')
+  await page.evaluate(base64 => {
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([bytes], 'three.png', { type: 'image/png' }))
+    const target = document.querySelector('.image-tiles')
+    const fire = (type: string) =>
+      target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    fire('dragenter')
+    if (fire('dragover')) throw new Error('the browser would open the file')
+    fire('drop')
+  }, dropped)
+  await said(page, '3 images')
+  expect(await tiles(page).first().textContent()).toContain('300 × 400 px')
+  expect(await tiles(page).first().textContent()).toContain('Not used')
+  expect(problems.filter(problem => /error|uncaught|^[45]\d\d/.test(problem))).toEqual([])
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await close()
+})
+
+it('says why a picture is refused, and lets an upload be cancelled', async () => {
+  const { page, close } = await openLibrary()
+  await tiles(page).first().waitFor()
+  const files = page.locator('.library input[type=file]')
+  await files.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await toast(page, 'Image upload failed')
+  await page.locator('.toast').getByText('SVG pictures are not accepted').waitFor()
+  await page.route('**/storage/v1/object/portfolio_images/*', () => undefined)
+  await files.setInputFiles(await file('slow.png'))
+  await toast(page, 'Uploading image...')
+  expect(await button(page, 'Upload images').isDisabled()).toBe(true)
+  await button(page, 'Cancel upload').click()
+  await toast(page, 'The upload was cancelled.')
+  expect(await button(page, 'Upload images').isEnabled()).toBe(true)
+  await said(page, '3 images')
+  await close()
+})
+
+it('describes a picture, finds it by that, and copies its address', async () => {
+  const { page, problems, close } = await openLibrary()
+  const name = namesInStore()[1] ?? ''
+  const dialog = await openTile(page, 1)
+  await dialog.getByText('No post shows it.').waitFor()
+  expect(await dialog.getByRole('heading', { level: 2 }).textContent()).toBe(name)
+  expect(await dialog.locator('dl').textContent()).toMatch(
+    /900 × 400 px.*KB.*PNG.*by pictures@agency\.example/,
+  )
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+
+  await button(page, 'Copy address').click()
+  await toast(page, 'Address copied')
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toBe(`${site.url}/storage/v1/object/public/portfolio_images/${name}`)
+  expect((await fetch(address)).headers.get('content-type')).toBe('image/png')
+
+  await dialog.getByLabel('Image description').fill('A plate in signal red')
+  await button(page, 'Save description').click()
+  await toast(page, 'Description saved successfully!')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await tiles(page).nth(1).textContent()).toContain('A plate in signal red')
+
+  await page.getByLabel('Search name or description').fill('SIGNAL plate')
+  await page.keyboard.press('Enter')
+  await said(page, '1 image')
+  expect(new URL(page.url()).search).toBe('?search=SIGNAL+plate')
+  await page.getByLabel('Search name or description').fill('zeppelin')
+  await button(page, 'Search').click()
+  await page.getByText('No images found.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize(desktop.viewport)
+  await page.getByRole('link', { name: 'Show all images' }).click()
+  await said(page, '3 images')
+  await page.goBack()
+  await page.getByText('No images found.').waitFor()
+  expect(problems.filter(problem => /error|uncaught|^[45]\d\d/.test(problem))).toEqual([])
+  await close()
+})
+
+it('can be used with only the keyboard', async () => {
+  const { page, close } = await openLibrary()
+  await tiles(page).first().waitFor()
+  await button(page, 'Search').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Close')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() =>
+      tiles(page)
+        .first()
+        .evaluate(tile => tile === document.activeElement),
+    )
+    .toBe(true)
+  await close()
+})
+
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+
+describe('the editor', () => {
+  it('takes pictures from the library, with their descriptions', async () => {
+    const { page, problems, close } = await openPage('/admin/new-post')
+    await content(page).click()
+    await page.keyboard.type('Before after')
+    for (let step = 0; step < 'after'.length; step += 1) await page.keyboard.press('ArrowLeft')
+    await button(page, 'Insert image').click()
+    await button(page, 'Choose from library').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Choose an image' })
+    await dialog.locator('.image-tile').first().waitFor()
+    expect(await dialog.locator('.image-tile').count()).toBe(3)
+    expect(await findFaults(page)).toEqual([])
+    expect(await findNarrowFaults(page)).toEqual([])
+    await dialog.getByLabel('Search name or description').fill('nothing of the kind')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('No images found.').waitFor()
+    await dialog.getByLabel('Search name or description').fill('signal')
+    await dialog.getByRole('button', { name: 'Search' }).click()
+    await expect.poll(() => dialog.locator('.image-tile').count()).toBe(1)
+    await dialog.locator('.image-tile').click()
+    await dialog.waitFor({ state: 'detached' })
+    const [plain = '', described = ''] = namesInStore()
+    const path = '/storage/v1/object/public/portfolio_images/'
+    expect(await content(page).innerHTML()).toBe(
+      `<p>Before <img src="${path}${described}" alt="A plate in signal red">after</p>`,
+    )
+    expect(await page.getByRole('textbox', { name: 'Image description' }).inputValue()).toBe(
+      'A plate in signal red',
+    )
+
+    await page.locator('.cover-choice').getByText('Choose from library').click()
+    await dialog.locator('.image-tile').first().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Image URL').inputValue()).toBe(path + plain)
+    await page.getByLabel(/^Title/).fill('Pictures from the library')
+    await button(page, 'Save Post').click()
+    await toast(page, 'Post created successfully!')
+    expect(problems.filter(problem => /error|uncaught|^[45]\d\d/.test(problem))).toEqual([])
+    await close()
+  })
+
+  it('closes the library without a choice, and can try again when it cannot be read', async () => {
+    const { page, close } = await openPage('/admin/new-post')
+    await content(page).click()
+    await page.route('**/api/images', route => route.abort())
+    await button(page, 'Insert image').click()
+    await button(page, 'Choose from library').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Choose an image' })
+    await dialog
+      .getByRole('alert')
+      .getByText(/^Error fetching images: The server cannot be reached/)
+      .waitFor()
+    await stopRoutes(page)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.locator('.image-tile').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('post-content')
+    await page.keyboard.type('Typed on')
+    expect(await content(page).innerHTML()).toBe('<p>Typed on</p>')
+    await close()
+  })
+
+  it('says which picture is gone', async () => {
+    const { page, close } = await openPage('/admin/new-post')
+    await page.getByLabel(/^Title/).fill('With a gap')
+    await page.getByLabel('Image URL').fill('/storage/v1/object/public/portfolio_images/content_1.png')
+    await button(page, 'Save Post').click()
+    await page
+      .locator('.field-error')
+      .getByText('The picture content_1.png is no longer in the library')
+      .waitFor()
+    await close()
+  })
+})
+
+describe('deleting', () => {
+  it('is not offered while a post shows the picture, which is named', async () => {
+    const { page, close } = await openLibrary('?search=signal')
+    expect(await tiles(page).first().textContent()).toContain('In 1 post')
+    const dialog = await openTile(page)
+    const post = dialog.getByRole('link', { name: 'Pictures from the library' })
+    expect(await post.getAttribute('href')).toBe('/admin/edit-post/pictures-from-the-library')
+    expect(await dialog.locator('.image-uses').textContent()).toContain('Published, text')
+    await dialog.getByText('To delete this image, remove it from these posts first.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Delete image' }).count()).toBe(0)
+    expect(await findFaults(page)).toEqual([])
+    expect(await findNarrowFaults(page)).toEqual([])
+    await close()
+  })
+
+  it('asks first, names the posts whose earlier versions lose it, and moves to the result', async () => {
+    inDatabase(database => {
+      database.exec(`update blog_posts set content = '<p>Words</p>' where id = 'pictures-from-the-library'`)
+      database.exec(`update image_uses set in_body = 0 where post_id = 'pictures-from-the-library'`)
+    })
+    const { page, close } = await openLibrary()
+    const asked = answerQuestions(page, false)
+    let dialog = await openTile(page, 1)
+    await dialog.getByText('An earlier version of this post shows it:').waitFor()
+    await dialog.getByRole('button', { name: 'Delete image' }).click()
+    expect(asked).toEqual([
+      expect.stringMatching(
+        /^Earlier versions of these posts show this image and would lose it:\n\n• Pictures from the library\n\nDelete the image “.+”\?$/,
+      ),
+    ])
+    expect(namesInStore()).toHaveLength(3)
+    await page.keyboard.press('Escape')
+    page.removeAllListeners('dialog')
+    answerQuestions(page, true)
+    dialog = await openTile(page, 1)
+    await dialog.getByRole('button', { name: 'Delete image' }).click()
+    await toast(page, 'Image deleted successfully!')
+    await dialog.waitFor({ state: 'detached' })
+    await said(page, '2 images')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('2 images')
+    expect(namesInStore()).toHaveLength(2)
+    await close()
+  })
+
+  it('says so when someone has since begun to use the picture', async () => {
+    const { page, close } = await openLibrary()
+    const asked = answerQuestions(page, true)
+    const dialog = await openTile(page, 1)
+    await dialog.getByText('No post shows it.').waitFor()
+    const [, name = ''] = namesInStore()
+    inDatabase(database => {
+      database.exec(
+        `insert into image_uses (name, post_id, in_body, as_cover) values ('${name}', 'one-story-two-speeds', 1, 0)`,
+      )
+    })
+    await dialog.getByRole('button', { name: 'Delete image' }).click()
+    await toast(page, 'Error deleting image')
+    await page.locator('.toast').getByText('A post shows this picture. Remove it there first.').waitFor()
+    expect(asked).toEqual([expect.stringMatching(/^Delete the image “.+”\?$/)])
+    await dialog.getByText('To delete this image, remove it from these posts first.').waitFor()
+    await close()
+  })
+})
+
+it('says that it is loading, and offers to try again when it cannot be read', async () => {
+  const { page, close } = await openPage('/admin/posts')
+  await page.getByRole('link', { name: 'Images' }).waitFor()
+  let isBroken = true
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/images', async route => {
+    await held
+    if (!isBroken) return route.fallback()
+    const body = JSON.stringify({ code: 'unexpected_failure', detail: 'Something went wrong on our side.' })
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', body })
+  })
+  await page.getByRole('link', { name: 'Images' }).click()
+  await said(page, 'Loading images...')
+  release()
+  await toast(page, 'Error fetching images')
+  await page.locator('.load-failure').getByText('Something went wrong on our side.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  isBroken = false
+  await button(page, 'Try again').click()
+  await said(page, '2 images')
+  await close()
+})
+
+it('pages', async () => {
+  inDatabase(database => {
+    database.exec(`
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 60)
+      insert into images (name, format, width, height, bytes, animated, created_at)
+      select 'content_' || i || '.png', 'png', 10, 10, 68, 0, '2020-01-01T00:00:00.000Z' from n`)
+  })
+  const { page, close } = await openLibrary()
+  await said(page, '62 images, page 1 of 2')
+  expect(await tiles(page).count()).toBe(48)
+  await page.getByRole('link', { name: 'Older images' }).click()
+  await said(page, '62 images, page 2 of 2')
+  expect(await tiles(page).count()).toBe(14)
+  await page.goto(`${site.url}/admin/images?page=9`)
+  await said(page, '62 images, page 2 of 2')
+  expect(new URL(page.url()).search).toBe('?page=2')
+  await page.getByRole('link', { name: 'Newer images' }).click()
+  await said(page, '62 images, page 1 of 2')
+  await close()
+})

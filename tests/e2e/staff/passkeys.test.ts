@@ -1,0 +1,112 @@
+/** Passkeys in Chromium, with its virtual authenticator: added, used in each of the three ways, and removed. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { findFaults } from '../../support/browser/accessibility'
+import { desktop } from '../../support/browser/browser'
+import { findNarrowFaults } from '../../support/browser/narrow'
+import { type RunningSite, startSite } from '../../support/site/running-site'
+import { makeAccount, password, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
+import { shareStaffWindow } from '../../support/site/staff-window'
+
+const openWindow = shareStaffWindow(desktop)
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite(withoutLimits)
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page, words: string) => page.locator('.toast').getByText(words).first().waitFor()
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+}
+
+/** An authenticator inside the device that knows its user; Chromium answers for both. */
+async function plugIn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: false,
+  } as const
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
+  return {
+    /** Touched from now on, or not. */
+    touch: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    count: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    unplug: () => session.detach(),
+  }
+}
+
+const arrive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${site.url}/auth?next=/admin/security`)
+}
+
+it('adds a passkey, signs in with it in three ways, and removes it', async () => {
+  const email = 'passkeys@client.example'
+  await makeAccount(site, email)
+  const storageState = await signInBrowser(site, email)
+  const { page, close } = await openWindow({ url: `${site.url}/admin/security`, storageState })
+  const authenticator = await plugIn(page)
+  await page.getByText('The log starts here.').waitFor()
+  const section = page.getByRole('region', { name: 'Authenticators', exact: true })
+
+  await button(page, 'Add a passkey').focus()
+  await page.keyboard.press('Enter')
+  await section.getByLabel('Name of the passkey').fill('')
+  await button(page, 'Create the passkey').click()
+  await section.getByText('Give the passkey a name').waitFor()
+  await expectSound(page)
+  await section.getByLabel('Name of the passkey').fill('Laptop')
+  await authenticator.touch(true)
+  await page.keyboard.press('Enter')
+  await toast(page, 'The second factor is on')
+  await section.getByRole('heading', { name: 'Laptop', exact: true }).waitFor()
+  expect(await authenticator.count()).toBe(1)
+  await button(page, 'I have saved them').click()
+  await expectSound(page)
+
+  // By its button.
+  await authenticator.touch(false)
+  await signOut(page)
+  await expectSound(page)
+  await authenticator.touch(true)
+  await button(page, 'Sign in with a passkey').click()
+  await arrive(page)
+  await section.getByText('Last used').waitFor()
+
+  // From the list of the address field: the browser offers it, and a touch chooses it.
+  await signOut(page)
+  await arrive(page)
+  expect(await page.evaluate(() => document.querySelector('input[name=email]'))).toBeNull()
+
+  // After the password.
+  await authenticator.touch(false)
+  await signOut(page)
+  expect(await page.locator('input[name=email]').getAttribute('autocomplete')).toBe('username webauthn')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await button(page, 'Sign In').click()
+  await page.getByText(`${email} is protected by a passkey.`).waitFor()
+  await expectSound(page)
+  await authenticator.touch(true)
+  await button(page, 'Use the passkey').click()
+  await arrive(page)
+
+  await button(page, 'Remove Laptop').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await toast(page, 'The authenticator was removed')
+  await button(page, 'Remove Laptop').waitFor({ state: 'detached' })
+  await authenticator.unplug()
+  await close()
+})

@@ -1,0 +1,314 @@
+/** /admin/people as owners meet it: members, invites, and deactivated members. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { listLocalMails } from '../../../server/documents/dev-mail'
+import { findFaults } from '../../support/browser/accessibility'
+import { desktop, shareBrowser, stopRoutes } from '../../support/browser/browser'
+import { findNarrowFaults } from '../../support/browser/narrow'
+import { eventually } from '../../support/data/outbox'
+import { importBuild } from '../../support/site/build'
+import { runCommand } from '../../support/site/commands'
+import { type RunningSite, startSite } from '../../support/site/running-site'
+import { followLink, mailTo, password, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
+import { shareStaffWindow } from '../../support/site/staff-window'
+
+const open = shareBrowser()
+const openWindow = shareStaffWindow(desktop)
+let site: RunningSite
+let token: string
+beforeAll(async () => {
+  site = await startSite({ ...withoutLimits, SEED: 'empty' })
+  token = await printToken()
+})
+
+/** What `npm run token` prints beside the running server. */
+async function printToken(): Promise<string> {
+  const { tokenCommand } = await importBuild()
+  const env = { PORT: new URL(site.url).port, DATA_DIR: site.dataDir }
+  return (await runCommand(tokenCommand, env, 'tests')).output
+}
+
+/** A confirmed account, as a service makes them. */
+async function makePerson(email: string, role: 'owner' | 'editor', fullName = ''): Promise<void> {
+  const answer = await fetch(`${site.url}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password,
+      email_confirm: true,
+      app_metadata: { role },
+      user_metadata: { full_name: fullName },
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function giveCredentials(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function signIn(email: string, path = '/admin/people') {
+  return open({ url: site.url + path, storageState: await signInBrowser(site, email), ...desktop })
+}
+
+/** An owner on the page, whose every question of the browser is answered with yes and kept. */
+async function asOwner(name: string) {
+  const email = `${name}@agency.example`
+  await makePerson(email, 'owner', `Owner ${name}`)
+  const opened = await openWindow({
+    url: `${site.url}/admin/people`,
+    storageState: await signInBrowser(site, email),
+  })
+  const questions: string[] = []
+  opened.page.on('dialog', async dialog => {
+    questions.push(dialog.message())
+    await dialog.accept()
+  })
+  await opened.page.getByRole('heading', { level: 2, name: 'Members' }).waitFor()
+  return { ...opened, email, questions }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const toast = (page: Page, words: string) => page.locator('.toast').getByText(words).waitFor()
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+}
+
+/** The link of the last of so many invites that were mailed to this address. */
+async function inviteTo(address: string, count: number): Promise<string> {
+  let link = ''
+  await eventually(async () => {
+    const mails = (await listLocalMails(site.dataDir)).filter(({ to }) => to.includes(address))
+    expect(mails).toHaveLength(count)
+    link = /^http:\/\/\S+\/auth#invite=\S+$/m.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  })
+  return link
+}
+
+it('invites, sees who joined, and deactivates a member, whose tokens all stop', async () => {
+  const owner = await asOwner('ada')
+  const { page, questions } = owner
+  await expectSound(page)
+
+  await page.getByLabel('Email address').fill('guest')
+  await button(page, 'Send invite').click()
+  await page.getByText('Enter an email address.').waitFor()
+  await page.getByLabel('Email address').fill('Guest@Agency.example')
+  await page.keyboard.press('Enter')
+  await toast(page, 'The invite was sent')
+  await row(page, 'guest@agency.example').getByText('ada@agency.example').waitFor()
+  await button(page, 'Resend the invite to guest@agency.example').click()
+  await toast(page, 'The invite was sent again')
+  await expectSound(page)
+
+  const guest = await open({ url: await inviteTo('guest@agency.example', 2), ...desktop })
+  await guest.page.getByText('You are invited').waitFor()
+  await guest.page.locator('input[name=email]').fill('guest@agency.example')
+  await guest.page.locator('input[name=password]').fill(password)
+  await button(guest.page, 'Sign Up').click()
+  await followLink(guest.page, (await mailTo(site, 'guest@agency.example', 'Confirm')).link)
+  await guest.page.waitForURL('**/admin/posts')
+
+  await page.reload()
+  const member = row(page, 'guest@agency.example')
+  await member.getByText('Editor').waitFor()
+  expect(await page.getByRole('heading', { name: 'guest@agency.example' }).count()).toBe(1)
+  await button(page, 'Manage guest@agency.example').click()
+  await expectSound(page)
+  await button(page, 'Deactivate').click()
+  await toast(page, 'guest@agency.example is deactivated')
+  await member.getByText('Deactivated', { exact: true }).waitFor()
+  expect(questions.at(-1)).toMatch(/^Deactivate guest@agency\.example\?/)
+
+  // The first call of the guest's browser finds its session gone.
+  await guest.page.getByRole('link', { name: 'Security' }).click()
+  await guest.page.waitForURL('**/auth?next=*')
+  await giveCredentials(guest.page, 'guest@agency.example')
+  await toast(guest.page, 'Sign in Failed')
+  await button(page, 'Reactivate').click()
+  await toast(page, 'guest@agency.example can sign in again')
+  await giveCredentials(guest.page, 'guest@agency.example')
+  await guest.page.waitForURL('**/admin/security')
+  expect(owner.problems).toEqual([])
+  await guest.close()
+  await owner.close()
+})
+
+it('changes the role, ends sessions, and works by keyboard', async () => {
+  await makePerson('kay@agency.example', 'editor', 'Kay Ferris')
+  const member = await signIn('kay@agency.example', '/admin/posts')
+  const { page, questions, close } = await asOwner('bea')
+
+  await button(page, 'Manage Kay Ferris').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Make owner')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Kay Ferris is an owner now')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Make editor')
+  await member.page.goto(`${site.url}/admin/people`)
+  await member.page.getByRole('heading', { name: 'Members' }).waitFor()
+
+  await button(page, 'Make editor').click()
+  await toast(page, 'Kay Ferris is an editor now')
+  await button(page, 'End sessions').click()
+  await toast(page, 'The sessions of Kay Ferris were ended')
+  expect(await button(page, 'End sessions').count()).toBe(0)
+  expect(questions).toHaveLength(3)
+  await member.page.reload()
+  await member.page.waitForURL('**/auth?next=*')
+
+  // One's own account is managed only under Security.
+  expect(await button(page, 'Manage Owner bea').count()).toBe(0)
+  await row(page, 'Owner bea').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
+  await member.close()
+  await close()
+})
+
+it('removes authenticators, and the member is notified', async () => {
+  await makePerson('lee@agency.example', 'editor')
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  database
+    .prepare(
+      `insert into factors (id, account_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       select 'f-lee', id, 'Phone', 'totp', 'verified', 'v1.x.x', created_at, created_at
+       from accounts where email = 'lee@agency.example'`,
+    )
+    .run()
+  database.close()
+  const { page, close } = await asOwner('cleo')
+  await row(page, 'lee@agency.example').getByText('1 authenticator').waitFor()
+  await button(page, 'Manage lee@agency.example').click()
+  await button(page, 'Remove authenticators').click()
+  await toast(page, 'The authenticators of lee@agency.example were removed')
+  await row(page, 'lee@agency.example').getByText('None').waitFor()
+  const mail = await mailTo(site, 'lee@agency.example', 'authenticators')
+  expect(mail.subject).toContain('were removed')
+  await close()
+})
+
+it('deletes a member after asking with the name, and the member is notified', async () => {
+  await makePerson('gil@agency.example', 'editor', 'Gil Marchand')
+  const { page, questions, problems, close } = await asOwner('hal')
+  await button(page, 'Manage Gil Marchand').click()
+  await button(page, 'Delete').focus()
+  await expectSound(page)
+  await page.keyboard.press('Enter')
+  await toast(page, 'The account of Gil Marchand was deleted')
+  expect(questions).toEqual([expect.stringMatching(/^Delete the account of Gil Marchand\?/)])
+  await row(page, 'Gil Marchand').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('members')
+  await expectSound(page)
+  await page.reload()
+  await row(page, 'Owner hal').waitFor()
+  expect(await row(page, 'Gil Marchand').count()).toBe(0)
+  expect((await mailTo(site, 'gil@agency.example', 'deleted')).subject).toContain('was deleted')
+  expect(problems).toEqual([])
+  await close()
+})
+
+it('asks for digits when the last proof of the owner is old', async () => {
+  await makePerson('mo@agency.example', 'editor')
+  const { page, email, close } = await asOwner('dot')
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  database
+    .prepare(
+      `update session_methods set at = ? where session_id in
+         (select id from sessions where account_id = (select id from accounts where email = ?))`,
+    )
+    .run(new Date(Date.now() - 16 * 60 * 1000).toISOString(), email)
+  database.close()
+  await button(page, 'Manage mo@agency.example').click()
+  await button(page, 'Deactivate').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await row(page, 'mo@agency.example').getByText('Deactivated', { exact: true }).count()).toBe(0)
+
+  await button(page, 'Deactivate').click()
+  await button(page, 'Continue').click()
+  await dialog.getByText('Enter the code').waitFor()
+  await page.getByLabel('Code from the email').fill('000000')
+  await button(page, 'Continue').click()
+  await dialog.getByText('That code is wrong or has expired.').waitFor()
+  const { code } = await mailTo(site, email, 'code')
+  await page.getByLabel('Code from the email').fill(code)
+  await page.keyboard.press('Enter')
+  await toast(page, 'mo@agency.example is deactivated')
+  expect(await dialog.count()).toBe(0)
+  await close()
+})
+
+it('revokes invites until none are waiting', async () => {
+  const { page, questions, close } = await asOwner('eve')
+  await page.getByLabel('Email address').fill('other@agency.example')
+  await page.getByLabel('Role').selectOption('owner')
+  await button(page, 'Send invite').click()
+  await row(page, 'other@agency.example').getByText('Owner').waitFor()
+  await button(page, 'Send invite').waitFor()
+  await page.getByLabel('Email address').fill('other@agency.example')
+  await button(page, 'Send invite').click()
+  await page.getByText('This address has an open invite: send that one again.').waitFor()
+  await button(page, 'Revoke the invite to other@agency.example').click()
+  await toast(page, 'The invite was revoked')
+  await row(page, 'other@agency.example').waitFor({ state: 'detached' })
+  expect(questions).toEqual(['Revoke the invite to other@agency.example? The link will stop working.'])
+  // That of the first start.
+  await button(page, 'Revoke the invite for any address').click()
+  await page.getByText('No pending invites.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('invites')
+  await expectSound(page)
+  await close()
+})
+
+it('says when people cannot be loaded, and tries again', async () => {
+  const { page, close } = await asOwner('fay')
+  await page.route('**/api/people', route => route.abort())
+  await page.reload()
+  await page.getByRole('alert').getByText('People could not be loaded.').waitFor()
+  await expectSound(page)
+  await stopRoutes(page)
+  await button(page, 'Try again').click()
+  await page.getByRole('heading', { name: 'Members' }).waitFor()
+  await close()
+})
+
+it('refuses editors, who see no link to it', async () => {
+  await makePerson('ned@agency.example', 'editor')
+  const { page, close } = await signIn('ned@agency.example')
+  await page.getByRole('heading', { level: 1, name: 'This page is for owners' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Admin pages' }).getByText('People').count()).toBe(0)
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Go to Security for your own account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
+  await close()
+})
+
+it('lets a user whom a service invited set a password first', async () => {
+  const answer = await fetch(`${site.url}/auth/v1/invite`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'serviced@agency.example' }),
+  })
+  expect(answer.status).toBe(200)
+  const { link } = await mailTo(site, 'serviced@agency.example', 'Your account')
+  const { page, close } = await open({ url: link, ...desktop })
+  await button(page, 'Accept the invite').click()
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  await page.locator('[name=password]').fill(password)
+  await button(page, 'Save the password').click()
+  await page.waitForURL('**/admin/posts')
+  await close()
+})

@@ -1,0 +1,141 @@
+/** The README's deployment, as far as possible without systemd and nginx: as a user who owns only the data. */
+import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import packageJson from '../../../package.json'
+import { requireBuild } from '../../../scripts/builds.mjs'
+import { type Deployment, deploy, finishedBuild } from '../../support/site/deployed-site'
+import { freePort } from '../../support/site/running-site'
+import {
+  runToEnd,
+  startRefused,
+  startServerProcess,
+  stopServerProcess,
+} from '../../support/site/server-process'
+
+const section = /^## Deploy\n([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+const blocks = [...section.matchAll(/^```(?:sh|ini)\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
+const blockWith = (words: string): string => blocks.find(block => block.includes(words)) ?? ''
+
+interface Unit {
+  env: Record<string, string>
+  command: readonly [program: string, ...words: string[]]
+  place: { cwd: string; uid?: number; gid?: number }
+}
+
+/** What the unit starts, where and with which environment. */
+function readUnit({ below, account, prefix }: Deployment): Unit {
+  const unit = below(blockWith('[Service]'))
+  const settingOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? ''
+  const environment = settingOf('Environment')
+    .split(' ')
+    .map(pair => pair.split('='))
+  const [program = '', ...words] = settingOf('ExecStart').split(' ')
+  return {
+    env: { HOME: join(prefix, 'nowhere'), ...Object.fromEntries(environment) },
+    command: [program, ...words],
+    place: { cwd: settingOf('WorkingDirectory'), ...account },
+  }
+}
+
+it("README's unit takes away what the site never needs", () => {
+  const lines = blockWith('[Service]').split('\n')
+  for (const line of ['UMask=0077', 'MemoryMax=1G', 'CapabilityBoundingSet=', 'NoNewPrivileges=yes'])
+    expect(lines).toContain(line)
+  expect(lines).toContain('SystemCallFilter=@system-service')
+  expect(lines).toContain('SystemCallFilter=~@privileged')
+})
+
+// Thousands of links and a dozen processes: longer than any other test on a busy disk.
+it("README's deployment serves, restarts and answers its commands", { timeout: 180_000 }, async () => {
+  const port = await freePort()
+  const deployment = deploy(blockWith('SITE_URL='), port)
+  const unit = readUnit(deployment)
+  const start = (env = unit.env) =>
+    startServerProcess({ ...env, PORT: String(port) }, unit.command, unit.place)
+
+  const server = await start()
+  expect(server.output()).toMatch(/24 hours:\n {2}https:\/\/www\.example\.com\/auth#invite=/)
+  await runCommands(deployment, unit)
+  await stopServerProcess(server)
+
+  // Sources that changed, in a checkout that the site cannot write: a restart serves the build that is there.
+  appendFileSync(join(unit.place.cwd, 'package-lock.json'), '\n')
+  const again = await start()
+  expect(again.output()).not.toContain('Building')
+  await stopServerProcess(again)
+  const { NODE_ENV: _, ...elsewhere } = unit.env
+  await expectRefusals(unit, elsewhere)
+
+  removeSources(unit.place.cwd)
+  const without = await start(elsewhere)
+  expect((await fetch(`${without.url}/about`)).status).toBe(200)
+  await stopServerProcess(without)
+  expectPrivate(deployment.below('/var/lib/quorum-and-quay'))
+  // Neither the commands nor the starts have left anything.
+  expect(readdirSync(unit.place.cwd).sort()).toEqual(finishedBuild)
+})
+
+/** Those of README, as they are printed there; and one that was not told of the settings. */
+async function runCommands({ below }: Deployment, { env: { HOME = '' }, place }: Unit): Promise<void> {
+  const commands = below(blockWith('npm run enquiries'))
+  const { code, output } = await runToEnd(['sh', '-e', '-c', commands], { HOME }, place)
+  const database = below('/var/lib/quorum-and-quay/site.sqlite')
+  expect(output.match(/^Database: .+$/gm)).toEqual([1, 2, 3, 4].map(() => `Database: ${database}`))
+  expect(output).toMatch(/^https:\/\/www\.example\.com\/auth#invite=\S{19}$/m)
+  expect(output).toContain('No enquiries yet.')
+  expect(output).toContain('No subscribers yet.')
+  expect(output).toMatch(/backup\.sqlite \d+ KiB$/m)
+  expect(code).toBe(0)
+
+  const lost = await runToEnd(['npm', 'run', 'subscribers', '--', 'list'], { HOME }, place)
+  expect(lost.output).toContain(`No site is installed in ${join(place.cwd, 'data')}: name its settings file`)
+  expect(lost.code).toBe(1)
+}
+
+async function expectRefusals({ env, place }: Unit, toBuild: Unit['env']): Promise<void> {
+  const misnamed = `${env.SETTINGS_FILE}.old`
+  expect(await startRefused({ ...env, SETTINGS_FILE: misnamed }, place)).toEqual({
+    code: 1,
+    output: `The settings file ${misnamed} cannot be read (ENOENT): correct SETTINGS_FILE or the file's permissions.\n`,
+  })
+  expect(await startRefused(toBuild, place)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Building the site \.\.\.\n.+\/build\/lock cannot be locked \(.+\n$/),
+  })
+}
+
+/** No other user of the machine can read what the site and its commands wrote; among it is the key. */
+function expectPrivate(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(names).toContain('auth.key')
+  expect(names).toContain('backup.sqlite')
+  expect(names.filter(name => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([])
+}
+
+function removeSources(checkout: string): void {
+  chmodSync(checkout, 0o755)
+  for (const name of readdirSync(checkout))
+    if (!finishedBuild.includes(name)) rmSync(join(checkout, name), { recursive: true })
+}
+
+it('needs no package that npm ci --omit=dev leaves out', () => {
+  const folder = dirname(fileURLToPath(requireBuild().server))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.js'),
+  )
+  const imported = files.flatMap(name =>
+    [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(
+        /^(?:import|export)\b[^'"]*?["']([^"']+)["']|\b(?:import|require)\(\s*["']([^"']+)["']\s*\)/gm,
+      ),
+    ].map(([, first, second]) => first ?? second ?? ''),
+  )
+  const packages = imported
+    .filter(name => !name.startsWith('.') && !name.startsWith('node:') && !builtinModules.includes(name))
+    .map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+  expect(new Set(packages).size).toBeGreaterThan(20)
+  expect(packages.filter(name => !Object.hasOwn(packageJson.dependencies, name))).toEqual([])
+})

@@ -1,0 +1,190 @@
+/** What every answer of the site has in common, whatever was asked and however. */
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { requireBuild } from '../../../scripts/builds.mjs'
+import { openSite, type Site } from '../../support/site/site'
+import { sitePages } from '../../support/site/site-pages'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+
+const scripts = readdirSync(`${requireBuild().client}/assets`).filter(name => name.endsWith('.js'))
+const scriptFile = `/assets/${scripts[0]}`
+
+/** One request of every kind of answer. */
+const answers: Record<string, () => Promise<Response>> = {
+  'a page': () => site.request('/about'),
+  'an unknown address': () => site.request('/nowhere'),
+  'an unknown project': () => site.request('/portfolio/99'),
+  'data for the app': () => site.request('/about.data'),
+  'a file': () => site.request(scriptFile),
+  'a document': () => site.request('/robots.txt'),
+  'a moved page': () => site.request('/insights'),
+  'another spelling': () => site.request('/About/'),
+  'an unchanged page': async () => {
+    const etag = (await site.request('/about')).headers.get('etag') ?? ''
+    return site.request('/about', { headers: { 'If-None-Match': etag } })
+  },
+  'a malformed address': () => site.request('/%'),
+  'an over-long address': () => site.request(`/${'a'.repeat(5000)}`),
+  'what may be done': () => site.request('/about', { method: 'OPTIONS' }),
+  'a wrong method': () => site.request('/about', { method: 'PUT' }),
+  'a form of another site': () => site.post('/contact', {}, { Origin: 'https://evil.example' }),
+  'a form that is too large': () => site.post('/contact', { message: 'x'.repeat(70_000) }),
+  'a form with mistakes': () => site.post('/contact', {}),
+}
+
+describe.each(Object.keys(answers))('%s', kind => {
+  it('carries the security headers, no cookie and no name of a program', async () => {
+    const { headers } = (await answers[kind]?.()) ?? new Response()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)
+    for (const name of ['strict-transport-security', 'set-cookie', 'server', 'x-powered-by'])
+      expect(headers.get(name)).toBeNull()
+  })
+})
+
+it('asks for https where the site has it', async () => {
+  const secure = await openSite({ SITE_URL: 'https://www.quorumandquay.example' })
+  for (const path of ['/about', '/nowhere', '/robots.txt', '/insights', scriptFile])
+    expect((await secure.request(path)).headers.get('strict-transport-security')).toContain(
+      'max-age=31536000',
+    )
+})
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const inlineStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/\ssrc=|type="application\/ld\+json"/.test(attributes ?? ''))
+    .map(([, , text]) => text ?? '')
+
+describe.each(Object.values(sitePages))('the page %s', path => {
+  it('allows exactly its own inline scripts and styles', async () => {
+    const page = await site.request(path)
+    const policy = new Map(
+      (page.headers.get('content-security-policy') ?? '').split('; ').map(directive => {
+        const [name = '', ...values] = directive.split(' ')
+        return [name, values]
+      }),
+    )
+    const html = await page.text()
+    expect(new Set(policy.get('script-src'))).toEqual(
+      new Set(["'self'", ...inlineScripts(html).map(sourceOf)]),
+    )
+    expect(policy.get('style-src')).toEqual(["'self'", ...inlineStyles(html).map(sourceOf)])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+  })
+
+  it('answers HEAD like GET without the body', async () => {
+    const get = await site.request(path)
+    const head = await site.request(path, { method: 'HEAD' })
+    expect(head.status).toBe(get.status)
+    expect(await head.text()).toBe('')
+    // The length of what is compressed while it is sent is not known beforehand.
+    const comparable = (headers: Headers) => [...headers].filter(([name]) => name !== 'content-length')
+    expect(comparable(head.headers)).toEqual(comparable(get.headers))
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/insights', '/blog'],
+    ['/insights/one-story-two-speeds', '/blog/one-story-two-speeds'],
+    ['/insights/a%2Fb', '/blog/a%2Fb'],
+    [
+      '/blog/the-90-day-calendar-around-a-drill-programme',
+      '/blog/the-90-day-calendar-around-a-drill-program',
+    ],
+    ['/privacy-policy', '/privacy'],
+    ['/About/?a=1&b=%20', '/about?a=1&b=%20'],
+    ['/PORTFOLIO/1/', '/portfolio/1'],
+  ])('of old or another spelling lead on: %s', async (path, location) => {
+    const answer = await site.request(path)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(location)
+  })
+
+  it.each(['/Favicon.ico', '/ASSETS/x.js', '/About.data', '/Auth/v1/Token', '/healthz/'])(
+    'that are not pages keep their spelling: %s',
+    async path => {
+      expect((await site.request(path)).status).not.toBe(308)
+    },
+  )
+
+  it('with an id of another spelling are other pages', async () => {
+    expect((await site.request('/blog/One-Story-Two-Speeds')).status).toBe(404)
+  })
+
+  it.each([
+    ['/portfolio/99', 'Project Not Found', 'Return to Portfolio'],
+    ['/blog/nothing-of-this-name', 'Article Not Found', 'Return to Blog'],
+    ['/showcase/nothing', 'Unexpected Application Error!', '/portfolio'],
+    ['/nowhere', 'Unexpected Application Error!', 'Portfolio'],
+  ])('that are unknown get 404 and a way back: %s', async (path, title, way) => {
+    const answer = await site.request(path)
+    const page = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(page.toLowerCase()).toContain(title.toLowerCase())
+    expect(page).toContain(way)
+  })
+})
+
+describe('a failure', () => {
+  /** A site that has lost its database, and what it logs. */
+  const openBroken = async () => {
+    const broken = await openSite()
+    const logged = vi.spyOn(broken.deps.log, 'error')
+    await broken.deps.db.destroy()
+    const ids = () => logged.mock.calls.map(([details]) => (details as { requestId?: string }).requestId)
+    return { ...broken, ids }
+  }
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+  it.each([
+    ['/newsletter/confirm?token=any', 'Unexpected Application Error!'],
+    ['/feeds/atom.xml', 'Something went wrong on our side.'],
+  ])('of %s shows the id under which it is logged, and no stack', async (path, words) => {
+    const { request, ids } = await openBroken()
+    const answer = await request(path)
+    const page = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(page).toContain(words)
+    expect(ids()).toContain(uuid.exec(page)?.[0])
+    expect(answer.headers.get('x-request-id')).toBe(uuid.exec(page)?.[0])
+    expect(page).not.toMatch(/node_modules|\.js:\d|driver|destroyed|sqlite/i)
+    expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
+  })
+
+  it('keeps serving the pages that need no database', async () => {
+    const { request } = await openBroken()
+    for (const path of ['/', '/about', '/portfolio/1', '/contact'])
+      expect((await request(path)).status).toBe(200)
+  })
+
+  it('of the form keeps what was typed', async () => {
+    const { post } = await openBroken()
+    const answer = await post('/contact', {
+      name: 'Priya Lindqvist',
+      email: 'priya@saltmarsh.example',
+      company: 'Saltmarsh Graphite Corp.',
+      message: 'We list in February.',
+    })
+    const page = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(page).toContain('Error sending message')
+    expect(page).toContain('We list in February.')
+  })
+})

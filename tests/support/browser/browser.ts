@@ -1,0 +1,112 @@
+/** Pages in the Chromium of a worker that remember what went wrong in them. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+
+export interface OpenPage {
+  page: Page
+  /** Console messages, uncaught errors and failed or refused requests, in order. */
+  problems: string[]
+  close(): Promise<void>
+}
+
+export interface OpenPageOptions extends Omit<BrowserContextOptions, 'storageState'> {
+  url: string
+  /** What an earlier page left in its browser, such as a sign-in. */
+  storageState?: BrowserContextOptions['storageState'] | undefined
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+export const desktop = { viewport: { width: 1440, height: 900 } } as const
+
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // The headless shell rounds letters to whole pixels otherwise, and every line has another width.
+  '--font-render-hinting=none',
+  // Pages are too short-lived to repay the optimising compiler.
+  '--js-flags=--no-opt',
+]
+
+/** That of this worker, kept from file to file. It ends with the worker. */
+let browser: Promise<Browser> | undefined
+
+/** How to open a page at an address, in a context of its own. What a file leaves open is closed after its tests. */
+export function shareBrowser(): (options: OpenPageOptions) => Promise<OpenPage> {
+  const contexts: BrowserContext[] = []
+  afterAll(() => Promise.all(contexts.map(context => context.close())))
+  return async ({ url, storageState, ...options }) => {
+    browser ??= chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments })
+    const context = await (await browser).newContext({
+      reducedMotion: 'reduce',
+      ...options,
+      ...(storageState && { storageState }),
+    })
+    contexts.push(context)
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('console', message => problems.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
+    const answered = new Set<Request>()
+    page.on('response', response => {
+      answered.add(response.request())
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+    })
+    // React Router stops reading an answer once it has the data, which Chromium reports as an aborted request.
+    page.on('requestfailed', request => {
+      if (!answered.has(request)) problems.push(`failed: ${request.url()}`)
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    return { page, problems, close: () => context.close() }
+  }
+}
+
+/**
+ * One window in which pages are opened one after the other, for tests that only look: a context of its own takes longer
+ * than most pages do, and a browser that has just run axe runs it again in a third of the time. `prepare` sees the
+ * window before its first page.
+ */
+export function shareWindow(
+  options: BrowserContextOptions,
+  prepare?: (page: Page) => Promise<unknown>,
+): (url: string) => Promise<Page> {
+  const open = shareBrowser()
+  let window: Promise<Page> | undefined
+  async function openWindow() {
+    const { page } = await open({ url: 'about:blank', ...options })
+    await prepare?.(page)
+    return page
+  }
+  return async url => {
+    window ??= openWindow()
+    const page = await window
+    if (options.viewport) await page.setViewportSize(options.viewport)
+    await page.goto(url, { waitUntil: 'load' })
+    return page
+  }
+}
+
+/** Reaches for a control, as a visitor does, and waits until React has taken the page over. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+}
+
+/**
+ * Ends what a test intercepts in a page. The interception itself goes on, in its context: with its last route gone
+ * Playwright ends it, and a request that is held at that moment is never answered.
+ */
+export async function stopRoutes(page: Page): Promise<void> {
+  await page.context().route('**/*', route => route.continue())
+  await page.unrouteAll()
+}

@@ -1,0 +1,192 @@
+/** What can be wrong with how a page is laid out; see measures.ts for how these run. */
+import type * as measures from './measures'
+
+declare const isSeen: typeof measures.isSeen
+declare const describe: typeof measures.describe
+declare const readText: typeof measures.readText
+declare const readLines: typeof measures.readLines
+
+/** What the page holds beyond its right edge, when that makes it scroll sideways. */
+export function findSideways(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const far = [...document.querySelectorAll('body *')].filter(element => {
+    if (element.getBoundingClientRect().right <= clientWidth + 1) return false
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible') return false
+    return true
+  })
+  return [`${scrollWidth} px in ${clientWidth}: ${far.slice(0, 4).map(describe).join('; ')}`]
+}
+
+/** Text that is cut off by, or sticks out of, its box. */
+export function findCutText(): string[] {
+  /** Cut off at its edges, filled, or bordered all round. */
+  function isBox(element: Element): boolean {
+    // A dot or a rule that carries a label is not a box.
+    if (element.getBoundingClientRect().width < 16) return false
+    const style = getComputedStyle(element)
+    if (style.display === 'inline' || style.display === 'contents') return false
+    if (style.overflowX === 'hidden' || style.overflowX === 'clip') return true
+    const filled = !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor)
+    const sides = ['Top', 'Right', 'Bottom', 'Left'].map(side => Reflect.get(style, `border${side}Width`))
+    return filled || sides.every(width => Number.parseFloat(width) > 0)
+  }
+  const found = new Set<string>()
+  for (const line of readLines()) {
+    for (let box: Element | null = line.element; box && box !== document.body; box = box.parentElement) {
+      // What scrolls is not lost.
+      if (/auto|scroll/.test(getComputedStyle(box).overflow)) break
+      if (!isBox(box)) continue
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const isBeside = line.left < left - 2 || line.right > right + 2
+      const isBeyond = line.top < top - 1 || line.bottom > bottom + 1
+      if (isBeside || isBeyond) found.add(`"${line.text.slice(0, 40)}" leaves ${describe(box)}`)
+    }
+  }
+  return [...found]
+}
+
+/** Lines of text that overlap; a note, a menu or a button that stays at the lower edge passes over the page. */
+export function findOverlaps(): string[] {
+  const notes = [...document.querySelectorAll('aside, nav, .reply-jump')].filter(note =>
+    /fixed|sticky/.test(getComputedStyle(note).position),
+  )
+  const lines = readLines()
+    .filter(({ element }) => !notes.some(note => note.contains(element)))
+    .sort((one, other) => one.top - other.top)
+  const found = new Set<string>()
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.top >= one.bottom) break
+      const apart = other.left >= one.right - 1 || other.right <= one.left + 1
+      if (!apart && one.element !== other.element)
+        found.add(`${describe(one.element)} on ${describe(other.element)}`)
+    }
+  })
+  return [...found]
+}
+
+/** Text on a picture instead of beside it. */
+export function findTextOnPictures(): string[] {
+  const boxes = [...document.querySelectorAll('picture img')].filter(isSeen).map(image => {
+    let { left, right, top, bottom } = image.getBoundingClientRect()
+    // A picture may be larger than the frame that shows a part of it.
+    for (let frame = image.parentElement; frame; frame = frame.parentElement) {
+      if (!/hidden|clip/.test(getComputedStyle(frame).overflow)) continue
+      const cut = frame.getBoundingClientRect()
+      left = Math.max(left, cut.left)
+      right = Math.min(right, cut.right)
+      top = Math.max(top, cut.top)
+      bottom = Math.min(bottom, cut.bottom)
+    }
+    return { left, right, top, bottom }
+  })
+  const found = readLines().filter(line => {
+    if (line.element.closest('header')) return false
+    return boxes.some(
+      ({ left, right, top, bottom }) =>
+        line.left < right - 1 && line.right > left + 1 && line.top < bottom && line.bottom > top,
+    )
+  })
+  return found.map(({ element }) => `on a picture: ${describe(element)}`)
+}
+
+/** Text on a seal behind its section, unless it has its own solid background. */
+export function findTextOnSeals(): string[] {
+  const seals = [...document.querySelectorAll('[class*="-seal"]')].filter(
+    seal => getComputedStyle(seal).position === 'absolute' && seal.checkVisibility(),
+  )
+  const found = new Set<string>()
+  for (const seal of seals) {
+    const section = seal.parentElement
+    const { left, right, top, bottom } = seal.getBoundingClientRect()
+    // Round line work, whose drawing leaves a narrow margin all round.
+    const radius = ((right - left) / 2) * 0.9
+    for (const line of readLines()) {
+      if (!section?.contains(line.element)) continue
+      const across = Math.max(line.left, Math.min((left + right) / 2, line.right)) - (left + right) / 2
+      const down = Math.max(line.top, Math.min((top + bottom) / 2, line.bottom)) - (top + bottom) / 2
+      if (Math.hypot(across, down) > radius) continue
+      let box: Element | null = line.element
+      while (box && box !== section && /^rgba\(.*, 0\)$/.test(getComputedStyle(box).backgroundColor))
+        box = box.parentElement
+      if (box === section) found.add(`on a seal: ${describe(line.element)}`)
+    }
+  }
+  return [...found]
+}
+
+/** The red legend outside the window, or on text or a picture. */
+export function findLegendFaults(): string[] {
+  const legend = document.querySelector('.legend')
+  if (!legend) return []
+  const { left, right, top, bottom } = legend.getBoundingClientRect()
+  const inside =
+    left >= 0 && right <= document.documentElement.clientWidth && top >= 0 && bottom <= innerHeight
+  const meets = (box: { left: number; right: number; top: number; bottom: number }) =>
+    box.left < right && box.right > left && box.top < bottom && box.bottom > top
+  const lines = readLines().filter(line => !legend.contains(line.element) && meets(line))
+  const pictures = [...document.querySelectorAll('picture img')].filter(image =>
+    meets(image.getBoundingClientRect()),
+  )
+  const touched = [...lines.map(line => line.element), ...pictures]
+  const place = inside ? [] : [`legend at ${left}-${right}, ${top}-${bottom} of ${innerHeight}`]
+  return [...place, ...touched.map(element => `legend on ${describe(element)}`)]
+}
+
+/** Lines of running text with more than 75 characters, the longest first. */
+export function findLongLines(): string[] {
+  const found: string[] = []
+  for (const block of document.querySelectorAll(':is(.prose, .policy) :is(p, li, blockquote)')) {
+    const lines: { top: number; text: string }[] = []
+    for (const node of readText(block)) {
+      for (const { 0: word, index } of node.data.matchAll(/\s*\S+\s*/g)) {
+        const range = document.createRange()
+        range.setStart(node, index + word.search(/\S/))
+        range.setEnd(node, index + word.trimEnd().length)
+        const { top, height } = range.getBoundingClientRect()
+        const line = lines.at(-1)
+        if (line && Math.abs(top - line.top) <= height / 2) line.text += word
+        else lines.push({ top, text: word })
+      }
+    }
+    for (const { text } of lines)
+      if (text.trim().length > 75) found.push(`${text.trim().length} letters: ${text}`)
+  }
+  return found.sort().reverse().slice(0, 3)
+}
+
+export interface PictureScale {
+  src: string
+  /** How many pixels of the screen show one pixel of the file. */
+  scale: number
+}
+
+/** The rendered sizes of the loaded pictures, except drawings, which have no pixels. */
+export function readPictureScales(): PictureScale[] {
+  const images = [...document.images].filter(
+    image => image.naturalWidth > 0 && isSeen(image) && !/\.svg/.test(image.currentSrc),
+  )
+  return images.map(image => {
+    // A chosen candidate hides the size of its file; its width is in the list it was chosen from.
+    const lists = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])].map(
+      ({ srcset }) => srcset,
+    )
+    const path = new URL(image.currentSrc).pathname
+    const listed = Number(
+      lists
+        .join(',')
+        .split(`${path} `)[1]
+        ?.match(/^(\d+)w/)?.[1],
+    )
+    const width = listed || image.naturalWidth
+    const box = image.getBoundingClientRect()
+    const across = box.width / width
+    const down = box.height / ((width * image.naturalHeight) / image.naturalWidth)
+    const fit = getComputedStyle(image).objectFit
+    const scale =
+      fit === 'cover' ? Math.max(across, down) : fit === 'contain' ? Math.min(across, down) : across
+    return { src: path, scale: scale * devicePixelRatio }
+  })
+}

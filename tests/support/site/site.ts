@@ -1,0 +1,68 @@
+/** The built site inside a test: the whole app without a socket. */
+import { describe, inject } from 'vitest'
+import type { Deps } from '../../../platform/deps'
+import { atTheEnd } from '../at-the-end'
+import { copyTemplate } from '../data/databases'
+import { deleteFolder } from '../delete-folder'
+import { makeFolder } from '../make-folder'
+import { type ManualClock, manualClock } from '../peers/fakes'
+import { importBuild } from './build'
+
+/** `fetch`'s options, for calls that may have a body or none. */
+export type RequestOptions = Omit<RequestInit, 'body'> & { body?: BodyInit | null | undefined }
+
+export interface Site {
+  deps: Deps
+  clock: ManualClock
+  /** Sends a request to http://localhost:3000 as a browser there would. */
+  request(path: string, init?: RequestOptions): Promise<Response>
+  /** Posts a form from our own origin. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+}
+
+/** Opens the site on a fresh, seeded database; closed and deleted after the file's tests. */
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = makeFolder('site')
+  const build = await importBuild()
+  const config = build.parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const clock = manualClock()
+  const { deps, close } = await build.createDeps(config, clock)
+  const { app } = await build.createApp(deps)
+  atTheEnd(async () => {
+    await close()
+    deleteFolder(dataDir)
+  })
+  const request = async (path: string, { body = null, ...init }: RequestOptions = {}) =>
+    app.request(`http://localhost:3000${path}`, { ...init, body })
+  return {
+    deps,
+    clock,
+    request,
+    post: (path, fields, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: 'http://localhost:3000', ...headers },
+      }),
+  }
+}
+
+type Suite = (open: (env?: Record<string, string>) => Promise<Site>) => void
+
+/** Describes `suite` with the site on SQLite and on PostgreSQL. */
+export function describeEachSite(name: string, suite: Suite): void {
+  describe(`${name} (sqlite)`, () => suite(openSite))
+  describePostgresSite(name, suite)
+}
+
+/** For what only transactions that run side by side can show. */
+export function describePostgresSite(name: string, suite: Suite): void {
+  const adminUrl = inject('postgresAdminUrl')
+  describe.skipIf(!adminUrl)(`${name} (postgres)`, () =>
+    suite(async env => {
+      // Only reached when the suite is not skipped, so there is an address.
+      const databaseUrl = await copyTemplate(adminUrl ?? '', atTheEnd)
+      return openSite({ ...env, DATABASE_URL: databaseUrl })
+    }),
+  )
+}

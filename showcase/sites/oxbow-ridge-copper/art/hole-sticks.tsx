@@ -1,0 +1,55 @@
+/** All eleven holes of phase one hung from one line, each with what it cut: four something, seven nothing. */
+
+import { cuEq, holes } from '../holes'
+import { collars } from './collars'
+
+const perMetre = 0.62
+const top = 34
+
+export function HoleSticks() {
+  return (
+    <svg
+      className="hole-sticks"
+      viewBox="0 0 960 368"
+      role="img"
+      aria-label="The eleven holes of phase one by length along the hole. Four at Lower Bend carry an intercept, the best 48.0 metres at 1.12 per cent copper equivalent; one at Lower Bend, four at Upper Bend and two at Tannery carry none."
+    >
+      <path className="collar-line" d={`M0 ${top}H960`} />
+      {[100, 200, 300, 400].map(depth => (
+        <g key={depth} className="level">
+          <path d={`M0 ${top + depth * perMetre}H960`} />
+          <text x="0" y={top + depth * perMetre - 5}>{`${depth} m`}</text>
+        </g>
+      ))}
+      {collars.map(({ hole, length }, index) => {
+        const x = 96 + index * 80 + (index > 4 ? 12 : 0) + (index > 8 ? 12 : 0)
+        const intercept = holes.find(({ name }) => name === hole)?.intercept
+        return (
+          <g key={hole}>
+            <rect className="stick" x={x - 5} y={top} width="10" height={Math.round(length * perMetre)} />
+            {intercept && (
+              <rect
+                className="cut"
+                x={x - 11}
+                y={Math.round(top + intercept.from * perMetre)}
+                width="22"
+                height={Math.round((intercept.to - intercept.from) * perMetre)}
+              />
+            )}
+            <text className="name" x={x} y={top - 12} textAnchor="middle">
+              {hole.slice(6)}
+            </text>
+            <text
+              className={intercept ? 'grade' : 'none'}
+              x={x}
+              y={top + length * perMetre + 19}
+              textAnchor="middle"
+            >
+              {intercept ? cuEq(intercept).toFixed(2) : 'none'}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

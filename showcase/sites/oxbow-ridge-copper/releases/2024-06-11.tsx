@@ -1,0 +1,78 @@
+/** Assays of the last five holes of phase one. */
+import type { Release } from '../../../kit/chapters/client'
+import { DataTable } from '../../../kit/data-table'
+import { CollarTable, CuEqNote, DrillTable } from '../drill-tables'
+
+function Body() {
+  return (
+    <>
+      <p>
+        Oxbow Ridge Copper reports assays for the last five holes of its first drill program, all at Lower
+        Bend. Hole LB-24-97 cut 48.0 m at 1.12% copper equivalent from 113 m, including 18.0 m at 1.64% from
+        127 m in hydrothermal breccia.
+      </p>
+      <p>
+        Holes on either side carry lower grades over shorter lengths. Hole LB-24-105, 100 m to the east of the
+        discovery hole, met no significant mineralization, and the company now draws the eastern edge of the
+        zone west of it.
+      </p>
+      <DrillTable caption="Table 1. Intercepts at Lower Bend, phase one" />
+      <CuEqNote />
+      <blockquote>
+        <p>
+          “The next hole has two thirds of the grade and the last one has none. That is what an edge looks
+          like, and knowing where it is makes the next metre cheaper.”
+        </p>
+        <p className="speaker">Hester Lindqvist, P.Geo., Vice President, Exploration</p>
+      </blockquote>
+      <h2>What comes next</h2>
+      <p>
+        Phase two, 6,500 m with two rigs, starts on June 17. The first rig steps out from the discovery hole
+        to the north in fences 100 m apart. The second works west and down dip, where the zone is open. First
+        assays are expected in mid-August, six weeks after the first core is cut.
+      </p>
+      <CollarTable caption="Table 2. Collars at Lower Bend, UTM zone 10" target="Lower Bend" />
+      <h2>Sampling</h2>
+      <p>
+        Core was sawn in half and sampled every two metres, 613 samples in all. The laboratory digested them
+        in four acids and read copper and silver by ICP; gold is by fire assay of 30 g. One sample in twenty
+        was a standard and one in twenty a blank. Since April one in ten has been a duplicate, twice the
+        earlier rate, as the technical report asked. Nothing in these five holes had to be assayed again.
+      </p>
+      <DataTable
+        caption="Table 3. Control samples sent with these holes"
+        className="figures"
+        head={['Kind', 'Sent', 'Outside limits']}
+        rows={[
+          ['Standards', '31', '0'],
+          ['Blanks', '31', '0'],
+          ['Quarter-core duplicates', '44', '1'],
+        ]}
+      />
+    </>
+  )
+}
+
+export const assays: Release = {
+  day: '2024-06-11',
+  short: '48.0 m at 1.12% CuEq at Lower Bend',
+  title: 'Oxbow Ridge reports 48.0 m at 1.12% CuEq from Lower Bend',
+  summary:
+    'The last five holes of phase one: a discovery in LB-24-97, lower grades beside it, and an empty hole that marks the edge.',
+  figures: [
+    ['CuEq', '1.12%'],
+    ['Length', '48.0 m from 113 m'],
+    ['Copper', '0.89%'],
+    ['Gold', '0.39 g/t'],
+    ['Silver', '2.9 g/t'],
+  ],
+  body: <Body />,
+  technical: true,
+  caution:
+    'The start, length and aims of phase two, and the time assays take, are forward-looking. They assume that permits stay in force, both rigs arrive and the laboratory keeps its schedule. Grades between holes are not known. No mineral resource has been estimated, and there is no certainty that further drilling will lead to one.',
+  related: [
+    ['The section these holes make', 'projects#geology'],
+    ['Hole LB-24-97 as logged', 'projects#log'],
+    ['Slide 6: the discovery hole', 'presentation/6'],
+  ],
+}

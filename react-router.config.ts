@@ -1,9 +1,17 @@
 import type { Config } from '@react-router/dev/config'
-import { compressAssets } from './scripts/compress-assets.mjs'
+import { compressAssets } from './scripts/compress-assets.ts'
+import { writePublicManifest } from './server/build.ts'
 
 export default {
   ssr: true,
-  // The whole route table is a fraction of a kilobyte; asking for it page by page would be a request each.
+  // npm run build names a folder aside and publishes it when it is whole (scripts/builds.mjs).
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build/making',
+  splitRouteModules: false,
+  // Asking for routes page by page would be a request each; app/shell/route-discovery.ts asks once, for those of staff.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig }) {
+    const client = `${reactRouterConfig.buildDirectory}/client`
+    writePublicManifest(client)
+    await compressAssets(client)
+  },
 } satisfies Config

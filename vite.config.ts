@@ -1,36 +1,88 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { buildThreads } from './server/build.ts'
 import { serveThroughHono } from './server/dev.ts'
 
 /**
  * One file for the framework, one for the frame around every page, one for the blog: compressed together they are
- * 6 KB smaller than as the dozens of files that splitting by use makes of them (tests/e2e/budgets.test.ts). What a
+ * 6 KB smaller than as the dozens of files that splitting by use makes of them (tests/e2e/site/budgets.test.ts). What a
  * single page uses stays with that page.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /\/app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-)|ui\/(?!dialog|faqs|hero-seal|use-answer|use-scroller)|shared|features\/company\/company)/,
+    test: /^(?!.*node_modules).*\/(app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-|failure-(page|messages))|ui\/(?!certificate|company-time|dialog|faqs|hero-seal|testimonials|use-scroller))|shared\/(?!certificate|company-time|csv|engrave|guilloche|seal-recipes)|domain\/company\/company)/,
   },
   {
     name: 'blog',
-    test: /\/features\/(blog|newsletter)\/(?!article-|list-state|token-|letter-|staff-|editor-|post-table|post-head|prose|videos|search-)/,
+    test: /\/(app\/site\/(blog|newsletter)|domain\/(post|subscriber))\/(?!article-|empty-list|token-|letter-|post-head|prose|videos|search-)/,
     minShareCount: 2,
   },
 ]
 
+/**
+ * Modules of React Router that the client build replaces, by who imports them as what. Its loader of page scripts
+ * reloads the page when one cannot be fetched, which offline loses the page
+ * (docs/decisions/0023-keep-the-page-when-the-connection-is-lost.md). Its discovery of routes asks page by page, ours
+ * once (docs/decisions/0030-staff-routes-leave-the-public-manifest.md).
+ */
+const replacements = [
+  { importer: /ssr\/routes\.js$/, source: /\/routeModules\.js$/, file: 'app/shell/connection.ts' },
+  {
+    importer: /(production\/index|ssr\/components)\.js$/,
+    source: /\/(fog-of-war|route-discovery)\.js$/,
+    file: 'app/shell/route-discovery.ts',
+  },
+]
+
+const replaceInRouter: Plugin = {
+  name: 'replace-in-router',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer = '') {
+    if (!importer.includes('/react-router/dist/')) return undefined
+    const found = replacements.find(one => one.importer.test(importer) && one.source.test(source))
+    return found && join(import.meta.dirname, found.file)
+  },
+}
+
+/**
+ * What routes say about their pages (app/page.server.ts) is the server's alone. React Router removes such exports, with
+ * what only they import, from the browser's modules; of its names this site does not use `middleware`.
+ */
+const keepPagesOnServer: Plugin = {
+  name: 'keep-pages-on-server',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/app\/routes\/[^?]+\.tsx?(\?|$)/, code: /^export const page = /m },
+    handler: code => ({
+      code: code.replace(/^export const page = /m, 'export const middleware = '),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), serveThroughHono(), reactRouter()],
+  plugins: [serveThroughHono(), buildThreads(), replaceInRouter, keepPagesOnServer, reactRouter()],
   server: { strictPort: true },
   build: {
     // Every asset keeps its own hashed file: data: URLs would need img-src and font-src exceptions.
     assetsInlineLimit: 0,
+    // The first with light-dark(), May 2024 (docs/decisions/0039-a-dark-theme.md).
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './server/main.ts' } },
+      // A start reads them in one file; on their own they are hundreds, a third of its time.
+      resolve: {
+        noExternal: ['@hono/node-server', 'hono', 'jose', 'kysely', 'uuid', 'zod'],
+      },
+    },
   },
   optimizeDeps: {
     include: [
@@ -39,7 +91,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react-router',
       'react-router/dom',
-      'radix-ui',
+      '@radix-ui/react-toast',
     ],
   },
 })

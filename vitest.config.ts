@@ -1,37 +1,50 @@
 import { defineConfig } from 'vitest/config'
 
+/** What the three have in common. Files share the modules of their worker: most of a short file was importing them. */
+const shared = {
+  isolate: false,
+  setupFiles: 'tests/support/set-up.ts',
+  // No test is about time; a busy machine needs more of it.
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+}
+
 /** Three kinds of test: beside the code, against the built app, and in a browser against a running server. */
 export default defineConfig({
   test: {
     // PostgreSQL is started once for all three.
     globalSetup: 'tests/support/global-setup.ts',
+    // The tests wait at least as much as they work.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          include: ['{app,server,platform,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          // No test is about time; a busy machine needs more of it.
+          include: [
+            '{app,bench,domain,platform,scripts,server,shared,showcase}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
           // Style sheets are read as empty otherwise, and those of a plate are part of its picture.
           css: { include: [/showcase/] },
         },
       },
       {
         test: {
+          ...shared,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/browser-setup.ts',
+          globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/site/shared-site-setup.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
     ],

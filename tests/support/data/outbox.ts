@@ -1,0 +1,64 @@
+/** An outbox on a test database, with what the tests look at. */
+import { onTestFinished, vi } from 'vitest'
+import type { OpenDatabase } from '../../../platform/db/connect'
+import { inTransaction } from '../../../platform/db/transaction'
+import { createOutbox, type OutboxEntry } from '../../../platform/jobs/outbox'
+import { claimMail } from '../../../platform/jobs/outbox-rows'
+import type { Mailer, RenderedMail } from '../../../platform/mail/message'
+import type { SmsSender } from '../../../platform/sms/sms-sender'
+import type { OpenTestDatabase } from './databases'
+import { type ManualClock, type MemoryMailer, manualClock, memoryLog, memoryMailer } from '../peers/fakes'
+
+export const sampleMail: RenderedMail = {
+  purpose: 'enquiry-notification',
+  to: { name: '', address: 'reader@client.example' },
+  subject: 'A private matter',
+  text: 'Body of the mail',
+  html: '<p>Body of the mail</p>',
+}
+
+export const second = 1000
+export const minute = 60 * second
+
+let lastId = 0
+const newId = () => {
+  lastId += 1
+  return `row-${String(lastId).padStart(6, '0')}`
+}
+
+/** An outbox as one process has it; it is stopped with the test. Retries are not spread. */
+export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock, smsSender?: SmsSender) {
+  const { log, lines } = memoryLog()
+  const config = { mailFrom: 'hello@quorumandquay.example', siteUrl: 'https://www.quorumandquay.example' }
+  const options = {
+    db: open.db,
+    kind: open.kind,
+    clock,
+    newId,
+    log,
+    mailer,
+    smsSender,
+    config,
+    senderName: 'Quorum & Quay',
+  }
+  const outbox = createOutbox({ ...options, random: () => 0.5 })
+  onTestFinished(() => outbox.stop())
+  const enqueue = (...entries: OutboxEntry[]) => inTransaction(open.db, trx => outbox.enqueue(trx, entries))
+  return { outbox, lines, enqueue }
+}
+
+export async function setUpOutbox(
+  open: OpenTestDatabase,
+  mailer: MemoryMailer = memoryMailer(),
+  smsSender?: SmsSender,
+) {
+  const database = await open()
+  const clock = manualClock()
+  const rows = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('id').execute()
+  const claim = () => claimMail(database.db, database.kind, clock.now(), 2 * minute)
+  return { database, clock, rows, claim, mailer, ...outboxOn(database, mailer, clock, smsSender) }
+}
+
+/** Waits until `check` no longer throws. */
+export const eventually = (check: () => Promise<void> | void): Promise<void> =>
+  vi.waitFor(check, { timeout: 15_000, interval: 5 })

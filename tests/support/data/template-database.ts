@@ -1,0 +1,2 @@
+/** Name of the migrated, empty database that global-setup.ts makes and databases.ts copies. */
+export const templateDatabase = 'site_template'

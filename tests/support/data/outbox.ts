@@ -6,8 +6,8 @@ import { createOutbox, type OutboxEntry } from '../../../platform/jobs/outbox'
 import { claimMail } from '../../../platform/jobs/outbox-rows'
 import type { Mailer, RenderedMail } from '../../../platform/mail/message'
 import type { SmsSender } from '../../../platform/sms/sms-sender'
-import type { OpenTestDatabase } from './databases'
 import { type ManualClock, type MemoryMailer, manualClock, memoryLog, memoryMailer } from '../peers/fakes'
+import type { OpenTestDatabase } from './databases'
 
 export const sampleMail: RenderedMail = {
   purpose: 'enquiry-notification',

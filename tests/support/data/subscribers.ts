@@ -12,7 +12,15 @@ export async function setUpSubscribers(open: OpenTestDatabase) {
     lastId += 1
     return `id-${String(lastId).padStart(4, '0')}`
   }
-  const deps = { db, config, clock: base.clock, outbox: base.outbox, newId, stampKey: Buffer.alloc(32, 7), suppressionKey: Buffer.alloc(32, 8) }
+  const deps = {
+    db,
+    config,
+    clock: base.clock,
+    outbox: base.outbox,
+    newId,
+    stampKey: Buffer.alloc(32, 7),
+    suppressionKey: Buffer.alloc(32, 8),
+  }
   const subscribers = () => db.selectFrom('subscribers').selectAll().orderBy('id').execute()
   const events = () => db.selectFrom('subscriber_events').selectAll().orderBy('at').orderBy('id').execute()
   const suppressed = () => db.selectFrom('suppressed_addresses').selectAll().execute()

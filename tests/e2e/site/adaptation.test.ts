@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
 import { findCutText, findOverlaps, findSideways } from '../../support/browser/layout-measures'
-import { measureAll, settle } from '../../support/browser/measures'
+import { measureAll, resize, settle } from '../../support/browser/measures'
 import { findClip, shoot } from '../../support/browser/screenshots'
 import { sharedSite } from '../../support/site/shared-site'
 import { clientSites, sitePages } from '../../support/site/site-pages'
@@ -49,7 +49,7 @@ describe('at 200 % text size, and with wide spacing, nothing is lost of', () => 
     await setRootSize(page, '')
     await widenSpacing(page)
     for (const { viewport } of [desktop, phone]) {
-      await page.setViewportSize(viewport)
+      await resize(page, viewport)
       faults.push(...(await readFaults(page, `wide spacing, ${viewport.width} px`)))
     }
     expect(faults).toEqual([])

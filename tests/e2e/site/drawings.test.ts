@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { shareBrowser, shareWindow } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { sharedSite } from '../../support/site/shared-site'
 
 const site = sharedSite()
@@ -76,7 +77,7 @@ it('shows no label under 11 px at any width', async () => {
   for (const [name, article] of Object.entries(articles)) {
     const page = await read(`${site.url}/blog/${article}`)
     for (const width of [320, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, { width, height: 844 })
       const picture = page.locator(`.prose-picture img[src="/art/${name}.svg"]`)
       await picture.scrollIntoViewIfNeeded()
       const file = width < 768 ? `${name}-phone.svg` : `${name}.svg`

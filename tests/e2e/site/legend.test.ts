@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shareWindow } from '../../support/browser/browser'
-import { settle } from '../../support/browser/measures'
+import { resize } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { sharedSite } from '../../support/site/shared-site'
 import { breakTables, failingPages, sitePages } from '../../support/site/site-pages'
@@ -32,8 +32,7 @@ const readLegend = (page: Page) =>
 async function expectOneLine(url: string) {
   const page = await look(url)
   for (const [width, place] of Object.entries(starts)) {
-    await page.setViewportSize({ width: Number(width), height: 900 })
-    await settle(page)
+    await resize(page, { width: Number(width), height: 900 })
     const { letters, ...found } = await readLegend(page)
     expect(found, `${width} px`).toEqual({ lines: 1, place, start: place === 'margin' ? 28 : 0 })
     expect(letters).toBeLessThanOrEqual(85)

@@ -4,7 +4,7 @@ import { audit, bringAxe } from '../../support/browser/accessibility'
 import { type OpenPage, shareBrowser } from '../../support/browser/browser'
 import { findSmallTargets } from '../../support/browser/control-measures'
 import { findCutText, findLongLines, findOverlaps, findSideways } from '../../support/browser/layout-measures'
-import { measureAll } from '../../support/browser/measures'
+import { measureAll, resize } from '../../support/browser/measures'
 import { sharedSite } from '../../support/site/shared-site'
 
 /** Each client and the pages below its home; `slides` is what its presentation says it has. */
@@ -85,7 +85,7 @@ const isAudited = (path: string, width: number) =>
   width === 1440 || (width === 320 && !/presentation\/\d/.test(path))
 
 async function findFaults({ page }: OpenPage, path: string, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 })
+  await resize(page, { width, height: 900 })
   const found = await measureAll(page, [
     findSideways,
     findCutText,

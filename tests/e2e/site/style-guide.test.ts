@@ -16,7 +16,7 @@ import {
   shareWindow,
 } from '../../support/browser/browser'
 import { findCutText, findOverlaps, findSideways } from '../../support/browser/layout-measures'
-import { measureAll, settle } from '../../support/browser/measures'
+import { measureAll, resize, settle } from '../../support/browser/measures'
 import { findChanges, type Pixels, shootSmall } from '../../support/browser/screenshots'
 import { sharedSite } from '../../support/site/shared-site'
 
@@ -156,7 +156,7 @@ it('loses nothing at 200 % text size, nor in 320 px', async () => {
     return measureAll(page, [findSideways, findCutText, findOverlaps])
   }
   expect(await readFaults('212.5%')).toEqual([])
-  await page.setViewportSize({ width: 320, height: 900 })
+  await resize(page, { width: 320, height: 900 })
   expect(await readFaults('')).toEqual([])
   await close()
 })

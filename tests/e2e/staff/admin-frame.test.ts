@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, shareBrowser } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
 
@@ -36,7 +37,7 @@ const hit = (page: Page, name: string | RegExp) => page.getByRole('dialog').getB
 it('begins the day with what waits, counted in the menu and the title', async () => {
   const { page, close } = await openToday()
   expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
   const menu = page.getByRole('navigation', { name: 'Admin pages' })
   expect(await menu.getByRole('link', { name: /^Today/ }).getAttribute('aria-current')).toBe('page')
   await expect.poll(() => page.title()).toMatch(/^\(1\) Today/)
@@ -54,7 +55,7 @@ it('finds pages, posts and enquiries with only the keyboard', async () => {
   await page.keyboard.type('falk')
   await hit(page, /Ines Falk, Brine & Co/).waitFor()
   expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
   await field(page).fill('log')
   await expect.poll(() => hit(page, 'Log').count()).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
@@ -79,7 +80,7 @@ it('says who is signed in, and leads to Security and to the site', async () => {
   const account = page.getByRole('group', { name: 'Account' })
   await account.getByText('Owner').first().waitFor()
   expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
   await account.getByRole('link', { name: 'Security' }).click()
   await page.waitForURL(`${site.url}/admin/security`)
   await page.getByRole('group', { name: 'Emails about enquiries' }).waitFor()

@@ -10,7 +10,7 @@ import { audit } from '../../support/browser/accessibility'
 import { desktop, phone, shareBrowser } from '../../support/browser/browser'
 import { findSmallTargets } from '../../support/browser/control-measures'
 import { findCutText, findSideways } from '../../support/browser/layout-measures'
-import { measure, measureAll, settle } from '../../support/browser/measures'
+import { measure, measureAll, resize, settle } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
   endSessionsOf,
@@ -58,7 +58,7 @@ async function openEditor(path: string) {
 /** Nothing that axe or our measures find at either width; at the end of the page nothing lies under the bar. */
 async function expectSound(page: Page): Promise<void> {
   for (const { viewport } of [phone, desktop]) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await settle(page)
     const finds = [findSmallTargets, findSideways]
@@ -817,7 +817,7 @@ it('has no faults with a list and a box open', async () => {
     [390, 844],
     [320, 700],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.evaluate(() => scrollTo(0, 0))
     await settle(page)
     expect([width, ...(await measureAll(page, [findSideways, findCutText]))]).toEqual([width])

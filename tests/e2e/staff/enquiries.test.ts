@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, hydrate, phone, shareBrowser, stopRoutes } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { startSmtp } from '../../support/peers/smtp'
 import { type RunningSite, startSite } from '../../support/site/running-site'
@@ -158,7 +159,7 @@ describe('the list', () => {
     await page.getByLabel('Select all shown').check()
     await page.getByText('2 selected').waitFor()
     expect(await findFaults(page)).toEqual([])
-    await page.setViewportSize(desktop.viewport)
+    await resize(page, desktop.viewport)
     const form = page.getByRole('group', { name: 'Change the selected enquiries' })
     await form.getByLabel('Assignee').selectOption({ label: 'Sam Whitlock' })
     await button(page, 'Apply').click()
@@ -229,7 +230,7 @@ it('needs only the keyboard: find, open, note, reply, archive, help', async () =
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
   await page.getByLabel('Use single keys').uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
@@ -280,7 +281,7 @@ describe('the reply', () => {
     await page.getByText('The reply goes out in a few seconds.').waitFor()
     expect(await reply(page).inputValue()).toBe('')
     expect(await findFaults(page)).toEqual([])
-    await page.setViewportSize(desktop.viewport)
+    await resize(page, desktop.viewport)
     await button(page, 'Take back').click()
     await expect.poll(() => reply(page).inputValue()).toBe('Dear visitor')
     expect(statusOf(id)).toBe('new')
@@ -310,7 +311,7 @@ describe('the reply', () => {
     await page.getByLabel('Title').fill('First answer')
     await page.getByLabel('Text', { exact: false }).fill('Dear {name}, about {service} for {company}:')
     expect(await findFaults(page)).toEqual([])
-    await page.setViewportSize(desktop.viewport)
+    await resize(page, desktop.viewport)
     await button(page, 'Save').click()
     await page.getByRole('heading', { name: 'First answer' }).waitFor()
     expect(await findFaults(page)).toEqual([])
@@ -404,7 +405,7 @@ describe('the reply', () => {
     await news.getByText('From Sam').waitFor()
     expect(await reply(one.page).inputValue()).toBe('From Ines')
     expect(await findFaults(one.page)).toEqual([])
-    await one.page.setViewportSize(desktop.viewport)
+    await resize(one.page, desktop.viewport)
     await stopRoutes(one.page)
     await button(one.page, 'Send anyway').click()
     await history(one.page, 'From Ines')
@@ -439,7 +440,7 @@ it('releases what was held back when an enquiry is not spam', async () => {
   const { page, close } = await openEnquiry(id)
   await page.getByText('This looks like spam').waitFor()
   expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
   await button(page, 'Not spam').click()
   await toast(page, 'Moved to New. The emails that were held back are on their way.')
   await history(page, 'released the emails that had been held back')

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, stopRoutes } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
@@ -164,7 +165,7 @@ it('describes a picture, finds it by that, and copies its address', async () => 
   await button(page, 'Search').click()
   await page.getByText('No images found.').waitFor()
   expect(await findFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
   await page.getByRole('link', { name: 'Show all images' }).click()
   await said(page, '3 images')
   await page.goBack()

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, shareBrowser } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
@@ -26,7 +27,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function expectSound(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
   expect(await findNarrowFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
 }
 
 it('is read by day, filtered in the address and exported, with the keyboard', async () => {

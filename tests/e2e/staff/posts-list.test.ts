@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, stopRoutes } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
@@ -187,7 +188,7 @@ describe('the table of posts', () => {
     expect(await rows(page).count()).toBe(0)
     expect(await findFaults(page)).toEqual([])
     expect(await findNarrowFaults(page)).toEqual([])
-    await page.setViewportSize(desktop.viewport)
+    await resize(page, desktop.viewport)
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, shareBrowser } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
@@ -43,7 +44,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 async function expectSound(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
   expect(await findNarrowFaults(page)).toEqual([])
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
 }
 
 it('takes a request from its arrival to its receipt, with the keyboard', async () => {

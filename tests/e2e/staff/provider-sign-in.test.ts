@@ -6,7 +6,7 @@ import { atTheEnd } from '../../support/at-the-end'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, phone, shareBrowser } from '../../support/browser/browser'
 import { findCutText, findSideways } from '../../support/browser/layout-measures'
-import { measure, settle } from '../../support/browser/measures'
+import { measure, resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type OpenIdIssuer, startIssuer } from '../../support/peers/openid-issuer'
 import {
@@ -92,8 +92,7 @@ describe('the login page', () => {
     await link(page, 'Single sign-on').waitFor()
     expect(await findFaults(page)).toEqual([])
     for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settle(page)
+      await resize(page, { width, height: 900 })
       for (const find of [findSideways, findCutText]) expect(await measure(page, find)).toEqual([])
     }
     await close()

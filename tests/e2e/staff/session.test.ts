@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit, findFaults } from '../../support/browser/accessibility'
 import { desktop, hydrate, phone, shareBrowser, stopRoutes } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
   enrolAuthenticator,
@@ -275,7 +276,7 @@ describe('a session that waits for its second factor', () => {
     await expectControls()
     // It looks at both widths.
     if (device === desktop) expect(await findFaults(page)).toEqual([])
-    await page.setViewportSize(device.viewport)
+    await resize(page, device.viewport)
     await expectControls()
     await button(page, 'Logout').click()
     await toast(page, 'Signed out successfully!')
@@ -306,7 +307,7 @@ describe('a toast', () => {
     const height = width < 1000 ? 844 : 800
     const storageState = await signInBrowser(site, email)
     const { page, close } = await openWindow({ url: `${site.url}/admin/new-post`, storageState })
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.route('**/api/posts', route =>
       route.fulfill({
         status: 500,

@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { desktop, phone } from './browser'
 import { findSmallTargets } from './control-measures'
-import { measure, settle } from './measures'
+import { measure, resize, settle } from './measures'
 
 /** WCAG 2.0, 2.1 and 2.2 (A and AA) and best practice. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -45,8 +45,7 @@ async function auditDark(page: Page): Promise<string[]> {
 export async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const { viewport } of [desktop, phone]) {
-    await page.setViewportSize(viewport)
-    await settle(page)
+    await resize(page, viewport)
     const found = [
       ...(await audit(page)),
       ...(await auditDark(page)),

@@ -7,7 +7,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 
 export interface OpenPage {
   page: Page
@@ -44,6 +44,12 @@ let browser: Promise<Browser> | undefined
 /** How to open a page at an address, in a context of its own. What a file leaves open is closed after its tests. */
 export function shareBrowser(): (options: OpenPageOptions) => Promise<OpenPage> {
   const contexts: BrowserContext[] = []
+  // A second error under the first, for whoever reads the report of a machine elsewhere.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    const pages = contexts.flatMap(context => context.pages())
+    throw new Error((await Promise.all(pages.map(describePage))).join('\n'))
+  })
   afterAll(() => Promise.all(contexts.map(context => context.close())))
   return async ({ url, storageState, ...options }) => {
     browser ??= chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments })
@@ -69,6 +75,12 @@ export function shareBrowser(): (options: OpenPageOptions) => Promise<OpenPage> 
     await page.goto(url, { waitUntil: 'load' })
     return { page, problems, close: () => context.close() }
   }
+}
+
+/** What stands in a window, with the states of its controls. */
+async function describePage(page: Page): Promise<string> {
+  const tree = await page.ariaSnapshot({ timeout: 5000 }).catch(String)
+  return `${page.url()}\n${tree.slice(0, 4000)}`
 }
 
 /**

@@ -50,6 +50,16 @@ export const settle = (page: Page): Promise<void> =>
     for (let count = 0; count < 60 && isMoving(); count += 1) await frame()
   })
 
+/**
+ * Gives the window another size, and waits until the page is laid out for it: the window answers before its page has
+ * followed, and a click would go where its target was.
+ */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+  await settle(page)
+}
+
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
   // Drawings letter their maps and charts as they must.

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 import { desktop } from './browser'
 import { findCutText, findOverlaps, findSideways } from './layout-measures'
-import { measureAll, settle } from './measures'
+import { measureAll, resize, settle } from './measures'
 
 /** What sticks out, is cut off or overlaps at 320 px, from the top of the page; leaves it in the window of a desktop. */
 export async function findNarrowFaults(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 700 })
+  await resize(page, { width: 320, height: 700 })
   await page.evaluate(() => scrollTo(0, 0))
   await showToasts(page, false)
   await settle(page)
@@ -17,7 +17,7 @@ export async function findNarrowFaults(page: Page): Promise<string[]> {
     isCovered ? [findSideways, findCutText] : [findSideways, findCutText, findOverlaps],
   )
   await showToasts(page, true)
-  await page.setViewportSize(desktop.viewport)
+  await resize(page, desktop.viewport)
   return faults
 }
 

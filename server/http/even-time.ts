@@ -1,3 +1,5 @@
+/** Answers whose time tells nothing. */
+
 /** Milliseconds: more than either case takes on a machine with time to spare. */
 const step = 50
 

@@ -62,10 +62,9 @@ export const fonts = {
   mono: '"Spline Sans Mono", ui-monospace, monospace',
 } as const
 
-/** Sizes of type; a rem is 17 px. Two of them grow with the window. */
+/** Sizes of type; a rem is 17 px. Three of them grow with the window. */
 export const textSizes = {
-  fine: '0.83rem',
-  small: '0.85rem',
+  small: '0.84rem',
   label: '0.94rem',
   body: '1rem',
   prose: '1.08rem',
@@ -74,6 +73,8 @@ export const textSizes = {
   h3: '1.85rem',
   figure: '2.6rem',
   h2: 'clamp(1.9rem, 1.2rem + 2.6vw, 2.9rem)',
+  /** A title of many words, and a closing call. */
+  display: 'clamp(2.3rem, 1.2rem + 3.6vw, 4.2rem)',
   h1: 'clamp(2.55rem, 1.2rem + 4.6vw, 5.2rem)',
 } as const
 

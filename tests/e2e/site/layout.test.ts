@@ -6,6 +6,7 @@ import {
   findCutText,
   findLegendFaults,
   findLongLines,
+  findOddSizes,
   findOverlaps,
   findSideways,
   findTextOnPictures,
@@ -53,6 +54,7 @@ async function findFaults(page: Page): Promise<string[]> {
     findTextOnSeals,
     findLongLines,
     findLegendFaults,
+    findOddSizes,
   ])
   return [
     ...found,

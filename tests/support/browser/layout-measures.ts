@@ -157,6 +157,33 @@ export function findLongLines(): string[] {
   return found.sort().reverse().slice(0, 3)
 }
 
+/**
+ * Text in a size that is no step of the scale (`--text-*`), other than marks and large figures. In the narrowest window a
+ * number shrinks to stay on its line.
+ */
+export function findOddSizes(): string[] {
+  if (innerWidth < 360) return []
+  const names = ['small', 'label', 'body', 'prose', 'lede', 'h4', 'h3', 'figure', 'h2', 'display', 'h1']
+  const steps = names.map(name => {
+    // Each of its own: a changed size would begin a transition.
+    const probe = document.createElement('i')
+    probe.style.fontSize = `var(--text-${name})`
+    document.body.append(probe)
+    const { fontSize } = getComputedStyle(probe)
+    probe.remove()
+    return fontSize
+  })
+  const marks =
+    '.logo, .medallion, [aria-hidden], .results-figure, .failure-figure, .process-weeks, code, sup, sub'
+  const found = new Map<string, string>()
+  for (const { parentElement: element } of readText()) {
+    if (!element || element.closest(marks)) continue
+    const { fontSize } = getComputedStyle(element)
+    if (!steps.includes(fontSize)) found.set(fontSize, `${fontSize}: ${describe(element)}`)
+  }
+  return [...found.values()]
+}
+
 export interface PictureScale {
   src: string
   /** How many pixels of the screen show one pixel of the file. */

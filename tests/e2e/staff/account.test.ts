@@ -231,7 +231,7 @@ describe('signing in', () => {
     const { page, close } = await visit('/auth')
     await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
     await page.getByLabel('Email').fill(email)
-    await button(page, 'Send the email').click()
+    await button(page, 'Send email').click()
     await page.getByText('If this address has an account').waitFor()
     const { link } = await mailTo(site, email, 'Sign in')
     await followLink(page, link)
@@ -301,7 +301,7 @@ describe('a forgotten password', () => {
   const ask = async (page: Page, typed: string) => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Email').fill(typed)
-    await button(page, 'Send the email').click()
+    await button(page, 'Send email').click()
     await page.getByText('If this address has an account').waitFor()
   }
   const set = async (page: Page, typed: string) => {

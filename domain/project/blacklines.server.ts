@@ -33,7 +33,7 @@ const blacklines: Record<string, readonly Strike[]> = {
     {
       struck: 'We will keep buying back shares.',
       inserted:
-        'The normal course issuer bid allows purchases. Their number depends on price and funds flow.',
+        'The normal course issuer bid allows purchases. Their number depends on price and adjusted funds flow.',
       rule: 'NI 51-102, s. 4A.3',
       why: 'What lies ahead is marked as such, with what it rests on.',
     },
@@ -41,7 +41,7 @@ const blacklines: Record<string, readonly Strike[]> = {
       struck: 'Call us for a first look at the quarter.',
       inserted: 'The quarter is published to everyone at the same minute.',
       rule: 'NP 51-201',
-      why: 'Nobody is told a material fact before the market is.',
+      why: 'No one may learn a material fact before the market does.',
     },
   ],
   '3': [

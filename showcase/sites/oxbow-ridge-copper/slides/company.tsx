@@ -51,7 +51,7 @@ export const cautions: Slide = {
           contractors, results and money can change all of them.
         </p>
         <p>
-          <b>A hole is a hole.</b> Nobody knows the grade between two of them. No mineral resource has been
+          <b>A hole is a hole.</b> The grade between two of them is not known. No mineral resource has been
           estimated, and further drilling may not lead to one.
         </p>
         <p>

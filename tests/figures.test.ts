@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { deskPage } from '../domain/company/desk.server'
+import { getBlackline } from '../domain/project/blacklines.server'
 import { getProject } from '../domain/project/projects.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
 import type { Plate } from '../showcase/kit/plate'
@@ -53,6 +55,8 @@ it('Oxbow: hole 97 and the eleven holes', () => {
   expect(plateText(oxbow, '1-3')).toContain(
     `${cuEq(hit).toFixed(2)}% copper equivalent over ${(hit.to - hit.from).toFixed(1)} m from ${hit.from} m in LB-24-97: ${grades}`,
   )
+  for (const corrected of [getBlackline({ id: '1' }), deskPage.markup])
+    expect(JSON.stringify(corrected)).toContain(`(${grades}) from ${hit.from} m`)
   for (const name of ['LB-24-93', 'LB-24-97', 'LB-24-101'])
     expect(plateText(oxbow, '1-detail')).toContain(name)
   expect(caseText('1')).toContain(result)

@@ -12,7 +12,7 @@ const blacklines: Record<string, readonly Strike[]> = {
     },
     {
       struck: 'A spectacular 48 metres of copper.',
-      inserted: '48.0 m at 1.12% CuEq from 113 m, core length.',
+      inserted: '48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m, core length.',
       rule: 'NI 43-101, s. 3.3(2)',
       why: 'Depth, width and grade go together, with the true width as far as it is known.',
     },

@@ -57,7 +57,7 @@ export const lumenVale: Project = {
     },
     {
       key: '3-3',
-      alt: 'Three slides of the Lumen Vale investor presentation: the yellow title “The second sale is the revenue.”, revenue bars from FY21 to FY25, and 61% drawn as dots. Beside them, a sheet headed “One list for the deck and the site” gives eight figures with their slide and their place on the site.',
+      alt: 'Three slides of the Lumen Vale investor presentation: the yellow title “The second sale is the revenue.”, revenue bars from FY21 to FY25, and 61% drawn as dots. Beside them, a sheet headed “The list of figures” gives eight figures with their slide and their place on the site.',
       caption: 'Slides 1, 6 and 9, with the list they draw on.',
     },
     {

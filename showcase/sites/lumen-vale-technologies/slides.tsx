@@ -95,7 +95,7 @@ const sources = [
 export function SourceSheet() {
   return (
     <div className="site lumen lv-sheet">
-      <h2>One list for the deck and the site</h2>
+      <h2>The list of figures</h2>
       <p>Each figure is typed once. Change it and both say so.</p>
       <svg viewBox="0 0 444 118" aria-hidden="true">
         <path d="M222 44V66M98 92V66H346V92" />

@@ -47,7 +47,7 @@ export const site = makeChaptersSite({
       element: (
         <NewsPage
           client={halcyon}
-          lede={`Each release is a page: its tables can be copied, its link stays, and in 2025 none came here later than ${slowest} seconds after the wire.`}
+          lede={`Each release is a page: its tables can be copied, its link stays, and in 2025 each was here within ${slowest} seconds of the wire.`}
           end={lastLine}
         />
       ),

@@ -84,6 +84,8 @@ it('Halcyon: funds flow, net debt and the number of releases', () => {
     .filter(([day]) => measured.some(release => release.day === day))
     .map(([, took]) => took)
     .sort((one, other) => one - other)
+  expect(Math.max(...wireToPage.map(([, took]) => took))).toBeLessThanOrEqual(120)
+  expect(plateText(halcyon, '2-4')).toContain('Every news release, within two minutes')
   const result = getProject('2')?.results.find(({ label }) => label === 'Wire to website')
   expect(result?.after).toBe(`${Math.round((seconds[1] ?? 0) / 60)} min`)
 })

@@ -24,6 +24,33 @@ export const objectKeyOf = ({ name, object_key: key }: Pick<ImageRow, 'name' | '
 
 const endings = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif' } as const
 
+/** A picture whose bytes are stored, and which no row names yet: the sweep deletes it unless one does within a day. */
+type StoredBytes = Omit<ImageRow, 'name'>
+
+/** Checks and re-encodes a file, and stores the bytes under a key of their own. */
+async function storeBytes(
+  deps: ImageDeps,
+  upload: Buffer,
+  accountId: string,
+): Promise<StoredBytes | ImageRefusal> {
+  const image = await processImage(upload)
+  if ('refused' in image) return image
+  // The bytes are stored first: no row is ever without them.
+  const key = `${imageBucket}/${deps.newId()}.${endings[image.format]}`
+  const now = deps.clock.now()
+  await noteObject(deps.db, key, now)
+  await deps.objects.put(key, image.bytes)
+  const { bytes, ...rest } = image
+  return {
+    ...rest,
+    bytes: bytes.length,
+    account_id: accountId,
+    created_at: isoTime(now),
+    alt: '',
+    object_key: key,
+  }
+}
+
 /**
  * Checks, re-encodes and stores a file as `content_{digits}` with the extension of its actual format, numbered when
  * taken. Path traversal: the client's file name only contributes the digits.
@@ -33,32 +60,29 @@ export async function storeImage(
   upload: Buffer,
   { digits, accountId }: { digits: string; accountId: string },
 ): Promise<ImageRow | ImageRefusal> {
-  const image = await processImage(upload)
-  if ('refused' in image) return image
-  // The bytes are stored first, under their own key: the name is known once the row is stored, and no row is ever
-  // without its bytes.
-  const ending = endings[image.format]
-  const key = `${imageBucket}/${deps.newId()}.${ending}`
-  const now = deps.clock.now()
-  await noteObject(deps.db, key, now)
-  await deps.objects.put(key, image.bytes)
-  const { bytes, ...rest } = image
-  const row = {
-    ...rest,
-    bytes: bytes.length,
-    account_id: accountId,
-    created_at: isoTime(now),
-    alt: '',
-    object_key: key,
-  }
+  const stored = await storeBytes(deps, upload, accountId)
+  if ('refused' in stored) return stored
   return inTransaction(deps.db, async trx => {
-    if (!(await adoptObject(trx, key))) throw new Unavailable('an upload took longer than a day')
     for (let count = 1; ; count += 1) {
-      const name = `content_${digits}${count > 1 ? `-${count}` : ''}.${ending}`
-      if (!(await insertNamed(trx, { ...row, name }))) continue
-      await noteActivity(trx, { action: 'image_uploaded', now, accountId, subjectId: name, subject: name })
-      return { ...row, name }
+      const row = { ...stored, name: nameOf(`${digits}${count > 1 ? `-${count}` : ''}`, stored) }
+      if (!(await insertNamed(trx, row))) continue
+      await adopt(trx, row)
+      return row
     }
+  })
+}
+
+const nameOf = (digits: string, { format }: StoredBytes): string => `content_${digits}.${endings[format]}`
+
+/** The row's bytes are its own from here on. */
+async function adopt(trx: Transaction<Tables>, row: ImageRow): Promise<void> {
+  if (!(await adoptObject(trx, row.object_key))) throw new Unavailable('an upload took longer than a day')
+  await noteActivity(trx, {
+    action: 'image_uploaded',
+    now: Date.parse(row.created_at),
+    accountId: row.account_id,
+    subjectId: row.name,
+    subject: row.name,
   })
 }
 
@@ -88,20 +112,27 @@ export async function findImages(db: Database, names: readonly string[]): Promis
   return new Map(rows.map(row => [row.name, row]))
 }
 
-/** Stores the pictures pasted into a body; returns their names, in the same order. */
-export async function storePastedPictures(
+/** Stores the bytes of the pictures pasted into a body; `insertPasted` stores their rows, in the same order. */
+export async function storePastedBytes(
   deps: ImageDeps,
   pictures: readonly Uint8Array[],
   accountId: string,
-): Promise<string[] | ImageRefusal> {
-  const names: string[] = []
+): Promise<ImageRow[] | ImageRefusal> {
+  const rows: ImageRow[] = []
   for (const picture of pictures) {
-    const stored = await storeImage(deps, Buffer.from(picture.buffer, picture.byteOffset, picture.length), {
-      digits: pictureDigits(deps.clock.now()),
-      accountId,
-    })
+    const upload = Buffer.from(picture.buffer, picture.byteOffset, picture.length)
+    const stored = await storeBytes(deps, upload, accountId)
     if ('refused' in stored) return { refused: `A pasted picture could not be kept. ${stored.refused}` }
-    names.push(stored.name)
+    rows.push({ ...stored, name: nameOf(pictureDigits(deps.clock.now()), stored) })
   }
-  return names
+  return rows
+}
+
+/** Call in the transaction that stores the post. */
+export async function insertPasted(trx: Transaction<Tables>, rows: readonly ImageRow[]): Promise<void> {
+  for (const row of rows) {
+    // 64 random bits are in the name.
+    if (!(await insertNamed(trx, row))) throw new Error(`the name ${row.name} is taken`)
+    await adopt(trx, row)
+  }
 }

@@ -5,6 +5,7 @@ import { bumpContentVersion } from '../../platform/db/settings'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { toSlug } from '../../shared/text'
+import { type ImageRow, insertPasted } from '../image/images.server'
 import { noteActivity } from '../log/note-activity.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
 import type { Post, SafePost } from './post-schema'
@@ -21,6 +22,8 @@ export interface Editing {
 export interface Writing extends Editing {
   /** Our origin, to recognize addresses of our own pictures. */
   siteUrl: string
+  /** Pictures that were pasted into the text and have their bytes stored. */
+  pasted?: readonly ImageRow[]
 }
 
 /** What can happen to a post that is stored. */
@@ -34,9 +37,37 @@ export type SaveOutcome =
 
 export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' }>
 
+/** Rolls a write back, with what was found instead of saving. */
+class Unsaved extends Error {
+  outcome: SaveOutcome
+  constructor(outcome: SaveOutcome) {
+    super('the post was not saved')
+    this.outcome = outcome
+  }
+}
+
+/** Unit of work: pictures pasted into a post are stored with it, or not at all. */
+async function writePost<Outcome extends SaveOutcome>(
+  { db, pasted = [] }: Writing,
+  write: (trx: Transaction<Tables>) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await inTransaction(db, async trx => {
+      await insertPasted(trx, pasted)
+      const outcome = await write(trx)
+      if (outcome.kind !== 'saved') throw new Unsaved(outcome)
+      return outcome
+    })
+  } catch (error) {
+    // Thrown above, with an outcome of `write`.
+    if (error instanceof Unsaved) return error.outcome as Outcome
+    throw error
+  }
+}
+
 /** Stores a new post under a slug of its title, numbered when taken. */
 export const createPost = (writing: Writing, fields: SafePost, accountId: string): Promise<CreateOutcome> =>
-  inTransaction(writing.db, async trx => {
+  writePost(writing, async trx => {
     const outcome = await insertPost(trx, writing, fields)
     if (outcome.kind === 'saved') {
       const { id: subjectId, title: subject, status } = outcome.post
@@ -95,10 +126,11 @@ export interface Save {
  * what the save adds, and in a draft that it publishes.
  */
 export const savePost = (
-  { db, now, kind, siteUrl }: Writing,
+  writing: Writing,
   { id, changes, ifVersion, accountId, restores }: Save,
 ): Promise<SaveOutcome> =>
-  inTransaction(db, async trx => {
+  writePost<SaveOutcome>(writing, async trx => {
+    const { now, kind, siteUrl } = writing
     const current = await findPostForStaff(trx, id)
     if (!current) return { kind: 'missing' }
     if (ifVersion !== undefined && ifVersion !== current.version) return { kind: 'conflict', post: current }

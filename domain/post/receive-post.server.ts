@@ -3,7 +3,7 @@ import { isoTime } from '../../platform/clock'
 import type { Deps } from '../../platform/deps'
 import type { FieldErrors } from '../../shared/check-body'
 import { imagePath } from '../image/image'
-import { storePastedPictures } from '../image/images.server'
+import { type ImageRow, storePastedBytes } from '../image/images.server'
 import { refuseInsecurePictures } from './body/insecure-pictures'
 import { emptyBody, putBackPictures } from './body/safe-parts.server'
 import {
@@ -23,6 +23,14 @@ export interface Receiving {
   reader: PostReader
   /** The editor who sends it. */
   accountId: string
+  /** Throws when these are more pictures than the editor may upload now. */
+  admitPictures: (count: number) => Promise<void>
+}
+
+interface ReadPost {
+  kind: 'post'
+  post: SafePost
+  pasted: ImageRow[]
 }
 
 /** Stores what the JSON says as a new post. */
@@ -32,7 +40,8 @@ export async function receivePost(
 ): Promise<CreateOutcome | Refused> {
   const writing = writingNow(receiving.deps)
   const read = await readFields(receiving, bytes, writing.now, undefined)
-  return read.kind === 'post' ? createPost(writing, read.post, receiving.accountId) : read
+  if (read.kind !== 'post') return read
+  return createPost({ ...writing, pasted: read.pasted }, read.post, receiving.accountId)
 }
 
 export interface ReceivedSave {
@@ -52,7 +61,8 @@ export async function receiveSave(
   if (!current) return { kind: 'missing' }
   const read = await readFields(receiving, bytes, writing.now, current)
   if (read.kind !== 'post') return read
-  return savePost(writing, { id, changes: read.post, ifVersion, accountId: receiving.accountId })
+  const { post: changes, pasted } = read
+  return savePost({ ...writing, pasted }, { id, changes, ifVersion, accountId: receiving.accountId })
 }
 
 type WritingDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'config'>
@@ -65,11 +75,11 @@ export const writingNow = ({ db, databaseKind: kind, clock, config: { siteUrl } 
 })
 
 async function readFields(
-  { deps, reader, accountId }: Receiving,
+  { deps, reader, accountId, admitPictures }: Receiving,
   bytes: ArrayBuffer,
   now: number,
   current: Post | undefined,
-): Promise<{ kind: 'post'; post: SafePost } | Refused> {
+): Promise<ReadPost | Refused> {
   const read = await reader.read({ kind: 'save', bytes, current: current && detailsOf(current) })
   if (read.kind !== 'post') return read
   const { details, content: body } = read
@@ -78,13 +88,14 @@ async function readFields(
   const shown = { cover: details.image_url, html: body?.pieces.join('') ?? '' }
   const insecure = refuseInsecurePictures(shown, deps.config.siteUrl)
   if (insecure) return { kind: 'invalid', errors: insecure }
-  const names = await storePastedPictures(deps, body?.pictures ?? [], accountId)
-  if ('refused' in names) return { kind: 'invalid', errors: { content: names.refused } }
+  if (body && body.pictures.length > 0) await admitPictures(body.pictures.length)
+  const pasted = await storePastedBytes(deps, body?.pictures ?? [], accountId)
+  if ('refused' in pasted) return { kind: 'invalid', errors: { content: pasted.refused } }
   const content = body
-    ? putBackPictures(body, picture => imagePath(names[picture] ?? ''))
+    ? putBackPictures(body, picture => imagePath(pasted[picture]?.name ?? ''))
     : (current?.content ?? emptyBody)
   const [title, author] = [details.title.trim(), details.author.trim()]
-  return { kind: 'post', post: { ...details, title, author, content, publish_at: publishAt } }
+  return { kind: 'post', post: { ...details, title, author, content, publish_at: publishAt }, pasted }
 }
 
 function detailsOf(post: Post): Omit<SafePost, 'content'> {

@@ -9,12 +9,13 @@ import { listPostsForStaff } from '../../domain/post/staff-posts.server'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { limitBody } from '../http/sub-app'
+import { admitUploads } from '../http/upload-limit'
 import { describeDeletion, describeRoute, pageNumber, queryOf, searchWords } from './describe-route'
 import { readIfMatch } from './if-match'
 import { unreadBody } from './json-body'
 import { conflict, ifMatch, notFound, requirePost, requireSaved, tagged } from './post-answers'
 import { createVersionsApi } from './post-versions'
-import { requireStaff, type Staff } from './staff'
+import { requireStaff, type StaffEnv } from './staff'
 
 /** Pictures pasted into a body are part of it. */
 export const postBody = limitBody(16 * 1024 * 1024, 'This post is too large: 16 MiB at most.')
@@ -73,7 +74,7 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
       }),
       unreadBody(postSchema),
       async c => {
-        const outcome = await receivePost(receiving(c.var.staff, reader), await c.req.arrayBuffer())
+        const outcome = await receivePost(receiving(c, reader), await c.req.arrayBuffer())
         const post = requireSaved(c, outcome)
         c.header('Location', `/api/posts/${encodeURIComponent(post.id)}`)
         return c.var.answer(post)
@@ -103,7 +104,7 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
       async c => {
         const ifVersion = readIfMatch(c.req.header('if-match'))
         const save = { id: c.req.param('id'), bytes: await c.req.arrayBuffer(), ifVersion }
-        return c.var.answer(requireSaved(c, await receiveSave(receiving(c.var.staff, reader), save)))
+        return c.var.answer(requireSaved(c, await receiveSave(receiving(c, reader), save)))
       },
     )
     .delete(
@@ -119,8 +120,11 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
     .route('/', createVersionsApi(deps))
 }
 
-const receiving = ({ call: { deps }, account }: Staff, reader: PostReader): Receiving => ({
-  deps,
+type StaffContext = { var: Pick<StaffEnv['Variables'], 'staff' | 'clientAddress'> }
+
+const receiving = ({ var: { staff, clientAddress } }: StaffContext, reader: PostReader): Receiving => ({
+  deps: staff.call.deps,
   reader,
-  accountId: account.id,
+  accountId: staff.account.id,
+  admitPictures: count => admitUploads(staff.call.deps.limiter, clientAddress, count),
 })

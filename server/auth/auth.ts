@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
 import type { AppEnv } from '../http/app-env'
+import { inEvenTime } from '../http/even-time'
 import { Refusal } from '../http/refusal'
 import { isForeign, ownOrigins } from '../http/same-origin'
 import { answerErrors, type Failures, limitBodyBy } from '../http/sub-app'
@@ -57,7 +58,9 @@ const routes: Routes = {
       needsBody: true,
     },
   },
-  '/otp': { POST: { flow: sendOtp, limit: perFiveMinutes('otp', 30), needsBody: true } },
+  '/otp': {
+    POST: { flow: sendOtp, limit: perFiveMinutes('otp', 30), needsBody: true, isEven: true },
+  },
   '/verify': {
     GET: { flow: showLink, limit: perFiveMinutes('verify-page', 60) },
     POST: { flow: verify, limit: perFiveMinutes('verify', 30), needsBody: true },
@@ -69,8 +72,12 @@ const routes: Routes = {
     GET: { flow: showUndo, limit: perFiveMinutes('undo-page', 30) },
     POST: { flow: undoAddress, limit: perFiveMinutes('undo', 30), takesOwnForm: true },
   },
-  '/recover': { POST: { flow: recover, limit: perFiveMinutes('recover', 30), needsBody: true } },
-  '/resend': { POST: { flow: resend, limit: perFiveMinutes('resend', 30), needsBody: true } },
+  '/recover': {
+    POST: { flow: recover, limit: perFiveMinutes('recover', 30), needsBody: true, isEven: true },
+  },
+  '/resend': {
+    POST: { flow: resend, limit: perFiveMinutes('resend', 30), needsBody: true, isEven: true },
+  },
   '/logout': { POST: { flow: logOut } },
   '/user': {
     GET: { flow: readUser },
@@ -188,7 +195,7 @@ const failures: Failures = {
 async function answer(
   c: Context<AppEnv>,
   deps: AuthDeps,
-  { flow, limit, needsBody = false, takesForm = false, takesOwnForm = false }: Route,
+  { flow, limit, needsBody = false, takesForm = false, takesOwnForm = false, isEven = false }: Route,
 ): Promise<Answer> {
   // Hono routes HEAD to the handlers of GET; mail scanners send HEAD, and it must not use a link up.
   if (c.req.method === 'HEAD') return ok({})
@@ -210,7 +217,8 @@ async function answer(
   }
   const reads = c.req.method === 'GET'
   const body = reads ? {} : parseBody(await c.req.text(), { required: needsBody })
-  return flow(makeCall(c, deps, body), parameters)
+  const run = () => flow(makeCall(c, deps, body), parameters)
+  return isEven ? inEvenTime(run) : run()
 }
 
 const allowedHeaders = 'accept, authorization, apikey, content-type, x-client-info, x-supabase-api-version'

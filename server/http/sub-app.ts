@@ -62,10 +62,25 @@ export const limitBody = (maxSize: number, detail: string): MiddlewareHandler<Ap
 export const limitBodyBy = (maxSize: number, refusal: Refusal): MiddlewareHandler<AppEnv> =>
   bodyLimit({
     maxSize,
-    onError: () => {
+    onError: async c => {
+      if (!(await discardRest(c.req.raw))) c.header('Connection', 'close')
       throw refusal
     },
   })
+
+/** Bytes of a refused body that are still read. */
+const mostDiscarded = 64 * 1024 * 1024
+
+/**
+ * Reads a refused body to its end, and returns whether that was reached: a client that is still sending would lose the
+ * answer with the connection, and the next request on it.
+ */
+async function discardRest({ body, headers }: Request): Promise<boolean> {
+  // Locked: without a Content-Length, so that its end is not known.
+  if (!body || body.locked || Number(headers.get('content-length')) > mostDiscarded) return false
+  for await (const _ of body);
+  return true
+}
 
 /** For what is read on the main thread. */
 export const smallBody = limitBody(64 * 1024, 'This is too large: 64 KiB at most.')

@@ -11,16 +11,15 @@ import {
 import { findImage, type ImageRow, imageKey, objectKeyOf, storeImage } from '../../domain/image/images.server'
 import { getRendition } from '../../domain/image/renditions.server'
 import { createMadeFiles, type MadeFiles } from '../../platform/objects/made-files'
-import { addressKey, type LimitRule } from '../../platform/rate-limit/limiter'
 import { problems } from '../api/problem'
 import { requireStaff } from '../api/staff'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv, Incoming } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { limitBody, noStore, subApp } from '../http/sub-app'
+import { admitUploads } from '../http/upload-limit'
 import { readUpload } from './read-upload'
 
-const uploads: LimitRule = { name: 'uploads', points: 60, seconds: 600 }
 /** The file and, for a form, the other fields. */
 const largestBody = mostImageBytes + 64 * 1024
 
@@ -49,9 +48,7 @@ const missing = new Refusal(404, 'object_not_found', 'There is no such object.')
 const tooLarge = new Refusal(413, 'too_large', 'This picture is too large: 15 MB at most.')
 
 async function upload(c: Incoming, deps: AuthDeps, accountId: string): Promise<object> {
-  const { allowed, retryAfter } = await deps.limiter.take([uploads], addressKey(c.get('clientAddress')))
-  if (!allowed)
-    throw new Refusal(429, 'too_many_uploads', 'Too many uploads. Please wait a few minutes.', { retryAfter })
+  await admitUploads(deps.limiter, c.get('clientAddress'), 1)
   const digits = /^content_(\d{1,40})(-\d{1,4})?\.[A-Za-z0-9]{1,8}$/.exec(c.req.param('name') ?? '')?.[1]
   if (!digits)
     throw new Refusal(422, 'invalid_name', 'Name the picture content_ with a timestamp and its ending.')

@@ -12,6 +12,8 @@ export interface Route {
   takesForm?: boolean
   /** A form of our own page posts here: no JSON, and no other origin. */
   takesOwnForm?: boolean
+  /** Enumeration: known and unknown addresses take the same time. */
+  isEven?: boolean
   /** Exists only when AUTH_SAML names a provider. */
   isSaml?: boolean
 }

@@ -3,7 +3,6 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { serialNumber } from '../../../shared/certificate'
 import { desktop, shareBrowser } from '../../support/browser/browser'
-import { resize } from '../../support/browser/measures'
 import { sharedSite } from '../../support/site/shared-site'
 
 const open = shareBrowser()
@@ -80,7 +79,7 @@ it('cuts nothing off at the side of a sheet', async () => {
   for (const { path } of certificates) {
     const { page } = await openPage(path)
     // The page area of a letter sheet, in CSS pixels.
-    await resize(page, { width: 748, height: 975 })
+    await page.setViewportSize({ width: 748, height: 975 })
     await page.emulateMedia({ media: 'print' })
     const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(wide, path).toBeLessThanOrEqual(room)

@@ -213,33 +213,53 @@ describeEachSite('uploading a picture', open => {
     expect((await site.request(path)).status).toBe(404)
   })
 
+  async function paste(content: string, id = '', headers: Record<string, string> = {}) {
+    const answer = await site.request(`/api/posts${id && `/${id}`}`, {
+      method: id ? 'PATCH' : 'POST',
+      headers: {
+        Authorization: `Bearer ${account.session.access_token}`,
+        'Content-Type': 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify({
+        title: 'Pasted',
+        author: 'Marisol Tennant',
+        date: '2026-11-20',
+        read_time_in_minutes: 5,
+        content,
+      }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  const pasted = async (width: number) => {
+    const png = (await blank(width, 10).png().toBuffer()).toString('base64')
+    return `<img src="data:image/png;base64,${png}" alt="A plate">`
+  }
+
+  it('keeps no picture of a post that is not saved', async () => {
+    const count = async () => (await site.deps.db.selectFrom('images').select('name').execute()).length
+    const { body } = await paste('<p>Words</p>')
+    const before = await count()
+    const stale = await paste(`<p>${await pasted(21)}</p>`, body.id, { 'If-Match': '"7"' })
+    expect(stale.status).toBe(412)
+    const broken = '<img src="data:image/png;base64,AAAA">'
+    expect((await paste(`<p>${await pasted(22)}${broken}</p>`)).status).toBe(422)
+    expect(await count()).toBe(before)
+    expect((await paste(`<p>${await pasted(21)}</p>`, body.id, { 'If-Match': '"1"' })).status).toBe(200)
+    expect(await count()).toBe(before + 1)
+  })
+
   it('moves pictures that were pasted into a post to the store', async () => {
     const png = (await blank(20, 10).png().toBuffer()).toString('base64')
-    const send = async (content: string) => {
-      const answer = await site.request('/api/posts', {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${account.session.access_token}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify({
-          title: 'Pasted',
-          author: 'Marisol Tennant',
-          date: '2026-11-20',
-          read_time_in_minutes: 5,
-          content,
-        }),
-      })
-      return { status: answer.status, body: await answer.json() }
-    }
     const picture = `<img src="data:image/png;base64,${png}" alt="A plate">`
-    const { body } = await send(`<p>One ${picture} and the same again ${picture}</p>`)
+    const { body } = await paste(`<p>One ${picture} and the same again ${picture}</p>`)
     const addresses = [...body.content.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)
     expect(addresses).toHaveLength(2)
     expect(new Set(addresses).size).toBe(1)
     expect(addresses[0]).toMatch(/^\/storage\/v1\/object\/public\/portfolio_images\/content_\d+\.png$/)
     expect((await show(addresses[0])).answer.status).toBe(200)
-    expect(await send('<p><img src="data:image/png;base64,AAAA"></p>')).toMatchObject({
+    expect(await paste('<p><img src="data:image/png;base64,AAAA"></p>')).toMatchObject({
       status: 422,
       body: { errors: { content: expect.stringMatching(/^A pasted picture could not be kept\./) } },
     })
@@ -275,8 +295,23 @@ it('accepts sixty uploads in ten minutes from one address', async () => {
       method: 'POST',
       headers: { Authorization: `Bearer ${session.access_token}` },
     })
-  for (let count = 0; count < 60; count += 1) expect((await send()).status).toBe(422)
-  const refused = await send()
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const paste = () =>
+    site.request('/api/posts', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${session.access_token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        title: 'Pasted',
+        author: 'Marisol Tennant',
+        date: '2026-11-20',
+        read_time_in_minutes: 5,
+        content: '<p><img src="data:image/png;base64,AAAA"></p>',
+      }),
+    })
+  for (let count = 0; count < 59; count += 1) expect((await send()).status).toBe(422)
+  // A picture in a text counts as much.
+  expect((await paste()).status).toBe(422)
+  for (const refused of [await send(), await paste()]) {
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
 })

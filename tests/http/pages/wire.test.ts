@@ -84,6 +84,53 @@ describe('an invalid address', () => {
   })
 })
 
+describe('a body that is too large', () => {
+  const openSocket = async () => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1').setEncoding('latin1')
+    await once(socket, 'connect')
+    return socket
+  }
+  const head = (...headers: string[]) =>
+    [
+      'POST /contact HTTP/1.1',
+      `Host: ${new URL(site.url).host}`,
+      `Origin: ${site.url}`,
+      ...headers,
+      '',
+      '',
+    ].join('\r\n')
+
+  it('is read to its end, after which the connection takes another request', async () => {
+    const socket = await openSocket()
+    const answer = once(socket, 'data')
+    let isAnswered = false
+    void answer.then(() => {
+      isAnswered = true
+    })
+    socket.write(head('Content-Length: 200000') + 'x'.repeat(150_000))
+    // As long as another request takes.
+    await fetch(`${site.url}/robots.txt`)
+    expect(isAnswered).toBe(false)
+    socket.write('x'.repeat(50_000))
+    const [refused] = await answer
+    expect(refused).toMatch(/^HTTP\/1\.1 413 /)
+    expect(refused).not.toMatch(/^connection: close/im)
+    socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: close\r\n\r\n`)
+    expect((await socket.toArray()).join('')).toContain('HTTP/1.1 200 ')
+  })
+
+  it.each([
+    ['longer than is worth reading', `Content-Length: ${65 * 1024 * 1024}`, 'x'],
+    ['without a length', 'Transfer-Encoding: chunked', `11170\r\n${'x'.repeat(70_000)}\r\n`],
+  ])('ends the connection when it is %s', async (_, header, body) => {
+    const socket = await openSocket()
+    socket.write(head(header) + body)
+    const text = (await socket.toArray()).join('')
+    expect(text).toMatch(/^HTTP\/1\.1 413 /)
+    expect(text).toMatch(/^connection: close/im)
+  })
+})
+
 describe('a method', () => {
   it.each([
     ['OPTIONS /about', 204, 'GET, HEAD, OPTIONS'],

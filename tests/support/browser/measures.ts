@@ -52,7 +52,7 @@ export const settle = (page: Page): Promise<void> =>
 
 /**
  * Gives the window another size, and waits until the page is laid out for it: the window answers before its page has
- * followed, and a click would go where its target was.
+ * followed, and a click would go where its target was. Not for pages without script, whose frames cannot be counted.
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)

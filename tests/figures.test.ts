@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { deskPage } from '../domain/company/desk.server'
+import { getBlackline } from '../domain/project/blacklines.server'
 import { getProject } from '../domain/project/projects.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
 import type { Plate } from '../showcase/kit/plate'
 import { AlertsPage } from '../showcase/sites/halcyon-reach-energy/alerts-page'
+import { wireToPage } from '../showcase/sites/halcyon-reach-energy/facts'
 import { plates as halcyon } from '../showcase/sites/halcyon-reach-energy/plates'
 import { measures, netback, uses } from '../showcase/sites/halcyon-reach-energy/quarter'
 import { releases } from '../showcase/sites/halcyon-reach-energy/releases'
@@ -14,6 +17,7 @@ import { plates as kelpline } from '../showcase/sites/kelpline-digital/plates'
 import { DotField } from '../showcase/sites/lumen-vale-technologies/art/dot-field'
 import { plates as lumen } from '../showcase/sites/lumen-vale-technologies/plates'
 import { plates as northvein } from '../showcase/sites/northvein-uranium/plates'
+import { SectionDrawing } from '../showcase/sites/oxbow-ridge-copper/art/section-drawing'
 import { cuEq, grades97, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
 import { plates as oxbow } from '../showcase/sites/oxbow-ridge-copper/plates'
 import { estimates } from '../showcase/sites/tamsin-lake-lithium/figures'
@@ -42,8 +46,19 @@ it('Oxbow: hole 97 and the eleven holes', () => {
   const result = `${(hit.to - hit.from).toFixed(1)} m at ${cuEq(hit).toFixed(2)}% CuEq`
   const grades = `${hit.copper.toFixed(2)}% Cu, ${hit.gold.toFixed(2)} g/t Au, ${hit.silver.toFixed(1)} g/t Ag`
   expect(grades97).toBe(grades)
-  for (const key of ['1-1', '1-4']) expect(plateText(oxbow, key)).toContain(result)
-  for (const key of ['1-3', '1-4']) expect(plateText(oxbow, key)).toContain(grades)
+  const drawn = ['1-1', '1-4', '1-detail'].map(key => plateText(oxbow, key))
+  for (const text of [...drawn, textOf(createElement(SectionDrawing))]) {
+    expect(text).toContain(result)
+    for (const grade of grades.split(/(?<=Au), /)) expect(text).toContain(grade)
+  }
+  for (const text of drawn) expect(text).toContain(`from ${hit.from} m`)
+  expect(plateText(oxbow, '1-3')).toContain(
+    `${cuEq(hit).toFixed(2)}% copper equivalent over ${(hit.to - hit.from).toFixed(1)} m from ${hit.from} m in LB-24-97: ${grades}`,
+  )
+  for (const corrected of [getBlackline({ id: '1' }), deskPage.markup])
+    expect(JSON.stringify(corrected)).toContain(`(${grades}) from ${hit.from} m`)
+  for (const name of ['LB-24-93', 'LB-24-97', 'LB-24-101'])
+    expect(plateText(oxbow, '1-detail')).toContain(name)
   expect(caseText('1')).toContain(result)
   expect(caseText('1')).toContain(`from ${hit.from} m`)
   expect(holes.filter(({ intercept }) => intercept)).toHaveLength(4)
@@ -64,6 +79,26 @@ it('Halcyon: funds flow, net debt and the number of releases', () => {
   const measured = releases.filter(({ day }) => day >= '2025-03-04' && day <= '2025-06-04')
   expect(measured).toHaveLength(3)
   expect(caseText('2')).toContain('medians of three releases')
+  expect(wireToPage.map(([day]) => day)).toEqual(releases.map(({ day }) => day).toReversed())
+  const seconds = wireToPage
+    .filter(([day]) => measured.some(release => release.day === day))
+    .map(([, took]) => took)
+    .sort((one, other) => one - other)
+  expect(Math.max(...wireToPage.map(([, took]) => took))).toBeLessThanOrEqual(120)
+  expect(plateText(halcyon, '2-4')).toContain('Every news release, within two minutes')
+  const result = getProject('2')?.results.find(({ label }) => label === 'Wire to website')
+  expect(result?.after).toBe(`${Math.round((seconds[1] ?? 0) / 60)} min`)
+})
+
+it('Halcyon: the list before and after', () => {
+  const results = getProject('2')?.results ?? []
+  const [proven, without] = results.map(({ before, after }) => [amount(before), amount(after)])
+  const [before = 0, after = 0] = proven ?? []
+  expect(caseText('2')).toContain(
+    `consent for ${before} of ${(before + (without?.[0] ?? 0)).toLocaleString('en-CA')}`,
+  )
+  expect(getProject('2')?.headline.figure).toBe(`${Math.round(((after - before) / before) * 100)}%`)
+  expect(plateText(halcyon, '2-1')).toContain(`${after.toLocaleString('en-CA')} confirmed readers`)
 })
 
 it('Halcyon: the wording of the consent is that of the article', () => {

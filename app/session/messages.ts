@@ -19,7 +19,7 @@ export const accountMessages = {
 
   missing: 'You must provide either an email or phone number and a password',
   emailMissing: 'Enter your email address',
-  emailForm: 'Enter an address like name@company.example',
+  emailForm: 'Enter a full email address, such as name@company.example',
   passwordMissing: 'Enter your password',
   newPasswordMissing: 'Enter a password',
   inviteMissing: 'Enter your invite code',
@@ -45,20 +45,20 @@ export const accountMessages = {
   forgotLink: 'Forgot your password?',
   emailLink: 'Email me a sign-in link',
   textCode: 'Text me a code',
-  haveCode: 'I have a code from an email',
+  haveCode: 'I have a code',
   back: 'Back to Sign In',
 
   forgot: {
     title: 'Forgot your password?',
     text: 'Enter your address. We send a link and a code to set a new password.',
-    submit: 'Send the email',
+    submit: 'Send email',
     busy: 'Sending...',
     failed: 'Email not sent',
   },
   link: {
     title: 'Sign in by email',
     text: 'Enter your address. We send a link and a code that sign you in without a password.',
-    submit: 'Send the email',
+    submit: 'Send email',
     busy: 'Sending...',
     failed: 'Email not sent',
   },

@@ -78,7 +78,9 @@ export const deskPage: DeskPage = {
     ],
     paragraphs: [
       [
-        kept('Hole LB-24-97 cut 48.0 m at 1.12% copper equivalent from 113 m. '),
+        kept(
+          'Hole LB-24-97 cut 48.0 m at 1.12% copper equivalent (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m. ',
+        ),
         added('Lengths are along the core; true widths are estimated at 70 to 85 per cent of them. ', 2),
         kept('Phase two '),
         struck('will'),

@@ -84,7 +84,7 @@ export const homePage: HomePage = {
     },
   ],
   closing: {
-    titleLines: ['Bring the filing date.', 'We will work', 'back from it.'],
+    titleLines: ['We work back', 'from the date', 'you file.'],
     text: 'Tell us what must be public and when. In thirty minutes you will have a scope, a price and the first week’s calendar.',
   },
   meta: {

@@ -52,6 +52,9 @@ export type UsingPost = z.infer<typeof usingPostSchema>
 export const describeImageSchema = z.strictObject({
   alt: z
     .string()
-    .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Remove the characters that cannot be read')
+    .refine(
+      text => text.isWellFormed() && !/\p{Cc}/u.test(text),
+      'Some characters could not be read. Please retype this field',
+    )
     .refine(text => !isLongerThan(text, longestAlt), `Write at most ${longestAlt} characters`),
 })

@@ -8,7 +8,10 @@ import { postCategories, postStatuses } from './post'
 const characters = (least: number, most: number) =>
   z
     .string()
-    .refine(text => text.isWellFormed() && !text.includes('\0'), 'Remove the characters that cannot be read')
+    .refine(
+      text => text.isWellFormed() && !text.includes('\0'),
+      'Some characters could not be read. Please retype this field',
+    )
     .refine(text => text.length >= least && !isLongerThan(text, most), `Write ${least} to ${most} characters`)
 
 /** `2026-02-31` looks like a date but is not one. */
@@ -36,7 +39,10 @@ const imageAddress = characters(0, 2048).refine(
 
 const bodyText = z
   .string()
-  .refine(text => text.isWellFormed() && !text.includes('\0'), 'Remove the characters that cannot be read')
+  .refine(
+    text => text.isWellFormed() && !text.includes('\0'),
+    'Some characters could not be read. Please retype this field',
+  )
 
 /**
  * What an editor sets: the one list of a post's fields, with the names of product-spec section 3, shared by forms, the

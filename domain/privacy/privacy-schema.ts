@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../shared/email-address'
 import { timeSchema } from '../../shared/time-schema'
 import { daysToAnswer, type Law, requestKinds } from './request'
 
-const email = z.string().refine(isEmailAddress, 'Enter an address like name@company.example')
+const email = z.string().refine(isEmailAddress, 'Enter a full email address, such as name@company.example')
 const day = z.iso.date('Choose a day').startsWith('20', 'Choose a day')
 
 /** What was erased, what stays, and why. */

@@ -12,7 +12,7 @@ const blacklines: Record<string, readonly Strike[]> = {
     },
     {
       struck: 'A spectacular 48 metres of copper.',
-      inserted: '48.0 m at 1.12% CuEq from 113 m, core length.',
+      inserted: '48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m, core length.',
       rule: 'NI 43-101, s. 3.3(2)',
       why: 'Depth, width and grade go together, with the true width as far as it is known.',
     },
@@ -33,7 +33,7 @@ const blacklines: Record<string, readonly Strike[]> = {
     {
       struck: 'We will keep buying back shares.',
       inserted:
-        'The normal course issuer bid allows purchases. Their number depends on price and funds flow.',
+        'The normal course issuer bid allows purchases. Their number depends on price and adjusted funds flow.',
       rule: 'NI 51-102, s. 4A.3',
       why: 'What lies ahead is marked as such, with what it rests on.',
     },
@@ -41,7 +41,7 @@ const blacklines: Record<string, readonly Strike[]> = {
       struck: 'Call us for a first look at the quarter.',
       inserted: 'The quarter is published to everyone at the same minute.',
       rule: 'NP 51-201',
-      why: 'Nobody is told a material fact before the market is.',
+      why: 'No one may learn a material fact before the market does.',
     },
   ],
   '3': [

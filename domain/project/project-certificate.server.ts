@@ -4,7 +4,7 @@ import { certify } from '../certificate/certify.server'
 import type { Project } from './project'
 
 /** When the words of the cases were last changed. Change it with them. */
-const sealed = '2026-11-22T21:20:00Z'
+const sealed = '2026-11-23T07:15:00Z'
 
 export const certifyProject = (project: Project): Certificate =>
   certify({

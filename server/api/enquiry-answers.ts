@@ -61,6 +61,6 @@ export function requireChanged(outcome: ChangeOutcome) {
     case 'no-such-member':
       throw new Refusal(422, 'no_such_member', 'No member who may answer enquiries has this id.')
     case 'conflict':
-      throw new Refusal(412, 'version_conflict', 'Someone changed an enquiry meanwhile.')
+      throw new Refusal(412, 'version_conflict', 'Someone changed an enquiry after you opened it.')
   }
 }

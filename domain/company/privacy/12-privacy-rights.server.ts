@@ -31,9 +31,12 @@ export const privacyRights: PolicySection = {
       ],
       [
         'Quebec',
-        `Under Law 25 you may also have what you gave us in a structured, commonly used format, and ask us to
-        stop disseminating information about you, or to de-index a link to it, where that seriously
-        injures your reputation or your privacy. We answer in writing within 30 days. Your information leaves Quebec: it comes to British
+        `The province’s private-sector Act, as amended by Law 25, lets you also have what you gave us in a
+        structured, commonly used format. Under its section 28.1 you may ask us to stop disseminating
+        information about you, or to de-index a link to it under your name, where that breaks the law or a
+        court order, or seriously injures your reputation or your privacy and the injury outweighs the
+        public’s interest in knowing. We answer in writing within 30 days of your request. If we refuse, the
+        Commission d’accès à l’information can review it. Your information leaves Quebec: it comes to British
         Columbia, and may travel further as [section 9](#international-transfers) says.`,
       ],
       [
@@ -85,9 +88,9 @@ export const privacyRights: PolicySection = {
       Control signal is welcome, but it finds nothing here to switch off. We extend these rights to you
       whether or not the law reaches a firm of our size.`),
     p(`If our answer does not satisfy you, you can complain to a regulator: in British Columbia to the
-      [Information and Privacy Commissioner](https://www.oipc.bc.ca/), in Quebec
-      to the [Commission d’accès à l’information](https://www.cai.gouv.qc.ca/), elsewhere in Canada to the
-      [Privacy Commissioner of Canada](https://www.priv.gc.ca/) or the commissioner of your province, in the EU to
+      [Information and Privacy Commissioner](https://www.oipc.bc.ca/), in Quebec to the [Commission d’accès à
+      l’information](https://www.cai.gouv.qc.ca/), elsewhere in Canada to the [Privacy Commissioner of
+      Canada](https://www.priv.gc.ca/) or the commissioner of your province, in the EU to
       your [national data protection
       authority](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), in the UK to the [Information
       Commissioner](https://ico.org.uk/), in California to the [California Privacy Protection

@@ -16,9 +16,9 @@ export const oxbowRidge: Project = {
   description:
     'Oxbow Ridge Copper listed with one web page and a drill season ahead of it. Five weeks later it had a mark, a site and a place for every assay.',
   challenge: [
-    'Oxbow Ridge listed on the TSX Venture Exchange in November 2023 and went straight to the field. Its website stayed behind: one page, a logo that came with the template, and a photograph of somebody else’s mountain.',
+    'Oxbow Ridge listed on the TSX Venture Exchange in November 2023 and went straight to the field. Its website stayed behind: one page, a logo that came with the template, and a photograph of someone else’s mountain.',
     'The Lower Bend project in British Columbia deserved better. Phase one was drilled, the last assays were due from the laboratory in June, and phase two would start on June 17 with two rigs. Whoever looked up the ticker in June would decide on a phone, in about a minute, whether this was a copper project or a letterhead.',
-    'We had five weeks, in an office of six people with a technical report to file and a financing to close. Nobody asked us for a discovery workshop.',
+    'We had five weeks, in an office of six people with a technical report to file and a financing to close. There was no room in it for a discovery workshop.',
   ],
   solution: [
     'We started from the core boxes. The six colours were matched to photographs of Lower Bend core and are named for what was in them, from andesite to native copper, so the site, the slides and the hard hats agree. The mark is an oxbow: one stroke for the river bend, one bar for the ridge. It was drawn to survive at sixteen pixels, the size at which most shareholders will ever see it.',
@@ -73,7 +73,7 @@ export const oxbowRidge: Project = {
   },
   legend: 'Hole LB-24-97 was drilled in software; no qualified person has seen its copper.',
   closing: {
-    title: 'Drill season has a date. So should the site.',
+    title: 'Plan the site from the drill date',
     text: 'Tell us the day the rig turns. We will send a plan that ends before it.',
   },
 }

@@ -18,8 +18,8 @@ export const halcyonReach: Project = {
     'Halcyon Reach Energy could prove consent for 662 of 9,400 readers. We rebuilt its alerts on confirmed opt-in, and in three months opt-ins rose 250%.',
   challenge: [
     'Halcyon Reach had 9,400 names on its news list and could prove consent for 662 of them. Releases left from a shared mailbox, bounced in bulk, and reached many holders a day after the wire did.',
-    'Counsel wanted the list cut. The investor-relations desk wanted it doubled. Both wanted it before year-end results, eight weeks away, and the sign-up form lived in a third-party frame that nobody at the company could edit.',
-    'Canada’s anti-spam law puts the burden of proof on the sender. Without a date, a page and the sentence somebody agreed to, an address is only an address.',
+    'Counsel wanted the list cut. The investor-relations desk wanted it doubled. Both wanted it before year-end results, eight weeks away, and the sign-up form lived in a third-party frame that the company could not edit.',
+    'Canada’s anti-spam law puts the burden of proof on the sender. Without a date, a page and the sentence that was agreed to, an address is only an address.',
   ],
   solution: [
     'We moved the form into the site, made it one field wide, and asked twice: once on the page and once by email. Each confirmation stores the date, the page and the exact wording the reader agreed to, so a complaint is answered from a record rather than a memory.',
@@ -58,12 +58,12 @@ export const halcyonReach: Project = {
     },
     {
       key: '2-2',
-      alt: 'Two phones on pale blue: on the left the share price of 6.18 with a one-year line chart, on the right the second-quarter release of August 7, 2025 with production, funds flow, capital and net debt above its text.',
-      caption: 'Quote and news. One price, one line, and the figures before the prose.',
+      alt: 'Two phones on pale blue: on the left the share price of 6.18 with a one-year line chart, on the right the second-quarter release of August 7, 2025 with production, adjusted funds flow, capital and net debt above its text.',
+      caption: 'Quote and news. The price with its year, and a release that opens on its figures.',
     },
     {
       key: '2-3',
-      alt: 'Three slides of the second-quarter deck, the title, what is kept of each barrel and where $108.4 million went, with a fourth panel naming the table and row of the release behind three of the figures.',
+      alt: 'Three slides of the second-quarter deck, the title, what is kept per boe and where $108.4 million went, with a fourth panel naming the table and row of the release behind three of the figures.',
       caption: 'Slides 1, 4 and 6, with the row of the release behind each figure.',
     },
     {
@@ -85,7 +85,7 @@ export const halcyonReach: Project = {
   },
   legend: 'Fictional: ticker, production, share price and chief executive were made up.',
   closing: {
-    title: 'Your list is an asset. Keep the receipt.',
+    title: 'Have your sign-up form checked',
     text: 'Send us the form you use today. We will tell you, in writing, what it can prove.',
   },
 }

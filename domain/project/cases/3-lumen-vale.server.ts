@@ -17,12 +17,12 @@ export const lumenVale: Project = {
     'Lumen Vale sells a sensor once and is paid for it every month. We rebuilt its site and its deck around the second sale, from one list of figures.',
   challenge: [
     'Lumen Vale’s sensors run on room light and watch over cold rooms, pharmacies and greenhouses. One sells for $480 and then earns $36 a month, so by the fourteenth month the second sale has overtaken the first. The market had noticed the first. Analysts modelled a hardware maker with uneven quarters, because the presentation had 41 slides about the device and one about the revenue.',
-    'The figures did not help. In one week of June the deck said 10,900 sensors, the website 11,250 and the filed MD&A 11,600. Nobody had been careless. Three people had typed the same number in three different months.',
+    'The figures did not help. In one week of June the deck said 10,900 sensors, the website 11,250 and the filed MD&A 11,600. No one had been careless: three people had typed the same number in three different months.',
     'Finance spent two evenings a quarter hunting for the one figure that would be asked about on the call, and usually found the others.',
   ],
   solution: [
     'We took the figures out of the documents. One list, owned by finance and dated by quarter, holds 212 of them; the site and the deck read from it, and nothing is typed twice. When a quarter closes, finance changes the list, a second person approves it, and both are rebuilt before lunch.',
-    'Then we changed the subject. The home page opens with “12,400 sensors. One recurring line.” and the deck with “The second sale is the revenue.” Hardware appears where it belongs in the argument, as what pays for the seat.',
+    'Then we changed the subject. The home page opens with “12,400 sensors, paid by the month.” and the deck with “The second sale is the revenue.” Hardware appears where it belongs in the argument, as what pays for the seat.',
     'Every figure on a slide carries the address of its place on the site, and the site names the filing behind it. A doubtful reader is two steps from the audited number. So is a delighted one, who should check as well.',
   ],
   headline: { figure: '212', text: 'figures shared by the deck and the site, each of them typed once' },
@@ -47,7 +47,7 @@ export const lumenVale: Project = {
   pictures: [
     {
       key: '3-1',
-      alt: 'Lumen Vale’s home page on yellow: the heavy black headline “12,400 sensors. One recurring line.” beside a field of dots, orange where sensors joined in fiscal 2025, above a black strip of four figures that begins with 61% of revenue recurring.',
+      alt: 'Lumen Vale’s home page on yellow: the heavy black headline “12,400 sensors, paid by the month.” beside a field of dots, orange where sensors joined in fiscal 2025, above a black strip of four figures that begins with 61% of revenue recurring.',
       caption: 'Home page. One dot is fifty sensors, so growth can be counted.',
     },
     {
@@ -57,7 +57,7 @@ export const lumenVale: Project = {
     },
     {
       key: '3-3',
-      alt: 'Three slides of the Lumen Vale investor presentation: the yellow title “The second sale is the revenue.”, revenue bars from FY21 to FY25, and 61% drawn as dots. Beside them, a sheet headed “One source, two outputs” gives eight figures with their slide and their place on the site.',
+      alt: 'Three slides of the Lumen Vale investor presentation: the yellow title “The second sale is the revenue.”, revenue bars from FY21 to FY25, and 61% drawn as dots. Beside them, a sheet headed “The list of figures” gives eight figures with their slide and their place on the site.',
       caption: 'Slides 1, 6 and 9, with the list they draw on.',
     },
     {

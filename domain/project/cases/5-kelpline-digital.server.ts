@@ -17,12 +17,12 @@ export const kelplineDigital: Project = {
   challenge: [
     'Kelpline runs 412 validators on four proof-of-stake networks and is paid to keep them awake. That makes it closer to a utility than to a casino, but its 2021 brand had a rocket in it, and the rocket was animated.',
     'The rocket drew the readers that rockets draw. Most of the 11,300 addresses on the list dated from a token giveaway two managements ago. The funds and custodians the company hoped to meet came looking for uptime and found adjectives.',
-    'In early 2025 a routine disclosure review asked Kelpline to support six claims on its website. Five came down the same week. The sixth was uptime, and the evidence for it was fourteen months of logs that nobody had thought to publish.',
+    'In early 2025 a routine disclosure review asked Kelpline to support six claims on its website. Five came down the same week. The sixth was uptime, and the evidence for it was fourteen months of unpublished logs.',
   ],
   solution: [
-    'We built on the sixth. The new identity begins with a sentence, “We run validators. We publish the logs.”, in deep green on cream, with coral reserved for what was missed. One block of the mark itself is coral. The writing guide strikes out “rock-solid uptime” and prints 99.92% over 90 days. Kelpline’s engineers build their own pages from the sheet, so there is no site of ours to link to here.',
+    'We built on the sixth. The new identity begins with a sentence, “We run validators and publish the logs.”, in deep green on cream, with coral reserved for what was missed. One block of the mark itself is coral. The writing guide strikes out “rock-solid uptime” and prints 99.92% over 90 days. Kelpline’s engineers build their own pages from the sheet, so there is no site of ours to link to here.',
     'Four contact spreadsheets became one pipeline, ordered by what each person has agreed to receive. It shows the last day of every implied consent, and it shows where Kelpline answered late. The giveaway list did not come along: an address crossed over only if the company could say when its owner had asked to hear from it, and 1,240 passed.',
-    'The email program is three messages: a notice when something breaks, a report once a month, and one request to renew before a permission runs out. The first is the one that changed minds. On October 3 at 02:14 UTC eleven validators went offline for 19 minutes. At 06:09 readers had the cause, the fix and the cost, and nobody had yet asked.',
+    'The email program is three messages: a notice when something breaks, a report once a month, and one request to renew before a permission runs out. The first is the one that changed minds. On October 3 at 02:14 UTC eleven validators went offline for 19 minutes. At 06:09 readers had the cause, the fix and the cost, before any of them had asked.',
   ],
   headline: { figure: '4 h', text: 'from an outage to its published cause, where it used to take nine days' },
   resultsNote:
@@ -47,8 +47,8 @@ export const kelplineDigital: Project = {
   pictures: [
     {
       key: '5-1',
-      alt: 'Kelpline Digital’s brand sheet: the mark, a k built of ten blocks with one in coral, on a deep green panel, beside a cream sheet with the line “We run validators. We publish the logs.”, five colours drawn as 412 blocks, and a table of phrases to write and phrases to strike out.',
-      caption: 'Brand sheet. One sentence, five colours, no rocket.',
+      alt: 'Kelpline Digital’s brand sheet: the mark, a k built of ten blocks with one in coral, on a deep green panel, beside a cream sheet with the line “We run validators and publish the logs.”, five colours drawn as 412 blocks, and a table of phrases to write and phrases to strike out.',
+      caption: 'Brand sheet. A sentence, five colours and no rocket.',
     },
     {
       key: '5-2',
@@ -68,7 +68,7 @@ export const kelplineDigital: Project = {
   ],
   plate: {
     title: 'The hours they would rather forget',
-    text: 'The log is signed, dated and published whether or not it flatters. A missed duty is coral, so it cannot be mistaken for good news, and the note beside it gives the cause, the cost and what is still open. Nobody has to ask, which leaves fewer people wondering.',
+    text: 'The log is signed, dated and published whether or not it flatters. A missed duty is coral, so it cannot be mistaken for good news, and the note beside it gives the cause, the cost and what is still open.',
   },
   legend: 'Fictional: no validators, no tokens, and no logs but those drawn here.',
   closing: {

@@ -21,7 +21,7 @@ export const northveinUranium: Project = {
   ],
   solution: [
     'Each page was built against both rulebooks at once. The constating documents, mandates and charters that the TSX asks for are one click from home. The cautionary note for United States readers stands beside the figures it qualifies. The intercept on the home page, 14.8 m at 2.31% U₃O₈, opens to its assays, and every release carries two times of day: when Toronto had it, and when Washington did.',
-    'One board replaced both spreadsheets and, after three long lunches, the memory. Every contact has a stage, an owner and a next step, and quiet periods are shaded across it, so that nobody books a meeting inside one. Beside it hangs a matrix of eight events, drill results first, with what each regulator is owed and by when.',
+    'One board replaced both spreadsheets and, after three long lunches, the memory. Every contact has a stage, an owner and a next step, and quiet periods are shaded across it, so that no meeting is booked inside one. Beside it hangs a matrix of eight events, drill results first, with what each regulator is owed and by when.',
     'Then the desk. Counsel’s draft arrives at 05:12. The tables are rebuilt as HTML, read by a second person, staged under embargo and approved by Northvein. At 06:00 the wire carries the release, at 06:01 the site does, and at 06:02 it leaves for 4,106 confirmed readers, with half an hour to spare before the bell.',
   ],
   headline: {
@@ -62,7 +62,7 @@ export const northveinUranium: Project = {
     {
       key: '6-3',
       alt: 'Disclosure matrix: eight events in a yellow column, drill results to website, with the Toronto document and deadline on the left, the Washington one on the right, and boxes showing which have been rehearsed, approved or sent to counsel.',
-      caption: 'Disclosure matrix. One event, two rulebooks.',
+      caption: 'Disclosure matrix. What each regulator is owed, and by when.',
     },
     {
       key: '6-4',
@@ -72,7 +72,7 @@ export const northveinUranium: Project = {
   ],
   plate: {
     title: 'A morning at the posting desk',
-    text: 'What was done, by whom, and the proof of it. Forty-eight of the minutes came before the red line, when nobody outside was looking. The four after it are the ones that shareholders saw, and the last entry says that nothing had to be corrected.',
+    text: 'What was done, by whom, and the proof of it. Forty-eight of the minutes came before the red line, out of sight. The four after it are the ones that shareholders saw, and the last entry says that nothing had to be corrected.',
   },
   testimonial: {
     quote:

@@ -50,7 +50,11 @@ const toOpenInvite = (row: InviteRow): OpenInvite => ({
   invited_by: row.invited_by ?? '',
 })
 
-const notFound = new Refusal(404, 'invite_not_found', 'This invite was used, revoked, or ran out long ago.')
+const notFound = new Refusal(
+  404,
+  'invite_not_found',
+  'This invite was used or revoked, or it expired more than 30 days ago.',
+)
 
 export async function findOpenInvite({ call }: OwnerCall, id: string): Promise<OpenInvite> {
   const row = await openInvites(call.deps.db).where('invites.id', '=', id).executeTakeFirst()

@@ -45,7 +45,7 @@ export interface ChaptersClient extends Client {
   /** City, date and listing, before a release's first sentence. */
   dateline: (date: string) => ReactElement
   releases: readonly Release[]
-  /** Last sentences of every release: who answers, what nobody has reviewed, who has signed. */
+  /** Last sentences of every release: who answers, what no one has reviewed, who has signed. */
   contactLine: ReactElement
   /** Follows the caution, with a space before it. */
   disclaimer?: string

@@ -64,7 +64,7 @@ export function AlertsPage() {
           <h2>What we keep when you say yes</h2>
           <p>
             Five facts and no more: Canada’s anti-spam law asks a sender to prove consent, and a subscriber
-            deserves to see the proof. This record belongs to nobody; it shows what one would hold.
+            deserves to see the proof. This record is invented; it shows what a real one would hold.
           </p>
         </div>
         <Pairs className="ledger" rows={consent} />

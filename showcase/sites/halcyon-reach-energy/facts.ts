@@ -68,7 +68,7 @@ export const quote = {
   open: 6.13,
   dayLow: 6.09,
   dayHigh: 6.21,
-  volume: 412_806,
+  volume: 438_206,
 }
 
 const outstanding = 184_260_000
@@ -83,7 +83,7 @@ export const capital: readonly (readonly [string, string, string])[] = [
   ],
   ['Net debt', '$259.2 million', '0.6 times annualized adjusted funds flow'],
   ['Dividend', '$0.06 a quarter', 'Next payment September 30, 2025'],
-  ['Buy-back', '1,190,000 shares', 'Normal course issuer bid, second quarter, $5.13 on average'],
+  ['Buy-back (NCIB)', '1,190,000 shares', 'Normal course issuer bid, second quarter, $5.13 on average'],
   ['Transfer agent', 'Wharfinger Trust', 'Fictional, as is everything here'],
 ]
 
@@ -105,6 +105,15 @@ export const dividends: readonly (readonly [string, string, string])[] = [
   ['Q1 2024', 'June 28, 2024', '0.05'],
   ['Q4 2023', 'March 28, 2024', '0.05'],
   ['Q3 2023', 'December 29, 2023', '0.05'],
+]
+
+/** From the wire's stamp to the page here, in seconds, by the day of the release. */
+export const wireToPage: readonly (readonly [day: string, seconds: number])[] = [
+  ['2025-03-12', 119],
+  ['2025-03-20', 104],
+  ['2025-05-08', 112],
+  ['2025-06-12', 107],
+  ['2025-08-07', 101],
 ]
 
 /** What was to come when the site's clock stopped, August 8, 2025. */

@@ -18,7 +18,7 @@ export function Hero({ step }: { step?: number }) {
             Read the release
           </a>
           <a className="button quiet" href={`${base}#results`}>
-            Three quarters, one table
+            Compare three quarters
           </a>
         </p>
       </div>
@@ -51,7 +51,7 @@ export function AlertWords() {
       <h2>News by email, confirmed by you</h2>
       <p>One message per release. We ask twice and keep the proof, so you can leave with one click.</p>
       <DrawnForm />
-      <p className="note">2,318 readers confirmed in the first three months. Sent from our own domain.</p>
+      <p className="note">2,318 confirmed readers after the first three months. Sent from our own domain.</p>
     </>
   )
 }

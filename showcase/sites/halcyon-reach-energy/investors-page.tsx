@@ -119,8 +119,8 @@ export function InvestorsPage() {
         words={
           <p>
             $0.06 a quarter since the third quarter of 2024, an eligible dividend for Canadian tax. The
-            buy-back runs to March 16, 2026 for up to 9.2 million shares; 2,124,000 had been bought by June
-            30.
+            buy-back, a normal course issuer bid (NCIB), runs to March 16, 2026 for up to 9.2 million shares;
+            2,124,000 had been bought by June 30.
           </p>
         }
         mist

@@ -15,7 +15,7 @@ function Where() {
   return (
     <section className="where" id="map">
       <div>
-        <h2>Three fields, one export line</h2>
+        <h2>Where the fields are</h2>
         <p>
           Reach A stands on the bank with its crew. Reach B is its quieter neighbour, and Tern Bank lies where
           the shelf breaks. All three share one line to the shore, so a barrel from the farthest well passes
@@ -146,7 +146,7 @@ function Safety() {
         <h2>Safety and emissions</h2>
         <p>
           Counted for employees and contractors alike, on platforms, vessels and helicopters. A lost-time
-          injury is one that keeps somebody from the next shift.
+          injury is one that keeps a worker from the next shift.
         </p>
       </div>
       <DataTable

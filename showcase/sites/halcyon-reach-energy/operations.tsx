@@ -7,7 +7,7 @@ import { fields } from './fields'
 export function Operations() {
   return (
     <section className="operations">
-      <h2>Three fields, one export line</h2>
+      <h2>Where we produce</h2>
       <figure>
         <ShelfSection />
         <figcaption>West to east, 38 km. Vertical scale about nine times the horizontal.</figcaption>

@@ -62,7 +62,7 @@ function Phones() {
       <div className="captions">
         <div>
           <b>Quote</b>
-          One figure, one line, four facts. The date stands beside the price.
+          The price with its date, its year and four facts.
         </div>
         <div>
           <b>News</b>

@@ -86,7 +86,7 @@ export const uses: QuarterTable = {
   rows: [
     ['Wells and facilities', '61.0', '68.3', '72.5'],
     ['Dividend', '11.1', '11.1', '9.3'],
-    ['Buy-back', '6.1', '4.9', '0.0'],
+    ['Buy-back (NCIB)', '6.1', '4.9', '0.0'],
     ['Net debt', '30.2', '20.6', '5.4'],
     ['Adjusted funds flow', '108.4', '104.9', '87.2'],
   ],

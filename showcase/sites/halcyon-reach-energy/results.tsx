@@ -37,7 +37,7 @@ export function BarrelBars() {
 export function Results() {
   return (
     <section className="results" id="results">
-      <h2>Three quarters, one table</h2>
+      <h2>Quarterly results</h2>
       <QuarterTable
         table={summary}
         caption="Unaudited. Adjusted funds flow and net debt are non-GAAP; the release reconciles them."

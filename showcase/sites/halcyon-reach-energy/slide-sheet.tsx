@@ -45,7 +45,10 @@ export function Slides() {
       <Slide className="cash-slide" number={6}>
         <h2>$108.4 million, and where it went</h2>
         <SpendingBar />
-        <p className="remark">Net debt is 0.6 times annualized adjusted funds flow, from 1.0 a year ago.</p>
+        <p className="remark">
+          Net debt is 0.6 times annualized adjusted funds flow, from 1.0 a year ago. The buy-back is a normal
+          course issuer bid (NCIB).
+        </p>
       </Slide>
       <div className="sources">
         <h2>Every figure arrives from the release</h2>

@@ -100,9 +100,9 @@ export function BrandSheet() {
           <span className="mono">CSE: KLPD</span>
         </header>
         <h1>
-          We run validators.
+          We run validators
           <br />
-          We publish the logs.
+          and publish the logs.
         </h1>
         <dl className="spec">
           <div>

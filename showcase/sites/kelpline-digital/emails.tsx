@@ -47,7 +47,7 @@ function IncidentNotice() {
   return (
     <Mail kind="incident" subject="Incident 31: eleven offline, 19 minutes" sent="Oct 3, 06:09 UTC">
       <IncidentMinutes />
-      <h3>Eleven validators stopped. Here is the cause.</h3>
+      <h3>Why eleven validators stopped</h3>
       <p>A kernel update restarted one host outside its window. The update is pinned; restarts are manual.</p>
       <Pairs rows={incident} />
       <p className="actions">

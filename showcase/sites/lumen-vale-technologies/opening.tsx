@@ -19,12 +19,12 @@ export function Hero() {
       <div className="lumen-claim">
         <h1 id="top">
           12,400
-          <br /> sensors. One
-          <br /> recurring line.
+          <br /> sensors, paid
+          <br /> by the month.
         </h1>
         <p>
           Lumen Vale makes sensors that run on room light and watch over cold rooms, pharmacies and
-          greenhouses. We sell each one once. We are paid for it every month.
+          greenhouses. We sell each one once and are paid for the service every month.
         </p>
         <p className="links">
           <a href="#fiscal-2025">Fiscal 2025 results</a>
@@ -33,7 +33,7 @@ export function Hero() {
       </div>
       <figure>
         <figcaption>
-          <span>One dot, 50 sensors in paid service.</span> <span>Orange joined in fiscal 2025.</span>
+          <span>One dot is 50 sensors in paid service.</span> <span>Orange joined in fiscal 2025.</span>
         </figcaption>
         <DotField />
       </figure>
@@ -53,7 +53,7 @@ export function Results() {
   return (
     <section className="lumen-results" aria-labelledby="results">
       <div>
-        <h2 id="results">Hardware pays for the seat. The second sale is the revenue.</h2>
+        <h2 id="results">Where the revenue comes from</h2>
         <p>
           An LV-3 sells for $480, which covers making it, shipping it and putting it on the wall. From then on
           the service costs the customer $36 a month: readings, alarms and the temperature log an inspector
@@ -102,7 +102,7 @@ export function Product() {
   return (
     <section className="lumen-product" aria-labelledby="product">
       <div>
-        <h2 id="product">No battery, so no visit.</h2>
+        <h2 id="product">A sensor without a battery</h2>
         <p>
           A battery in a cold room lasts two winters, and changing it costs more than the battery. The LV-3
           has none. It lives on the light that is on anyway, which is why the service can be priced by the

@@ -88,8 +88,8 @@ export function ProductPage() {
   return (
     <Frame client={lumen} current="product">
       <PageHead
-        title="A sensor nobody has to visit"
-        lede="The LV-3 reads temperature, humidity and whether the door is open. It lives on the light in the room and sends what it reads to the service, which is what customers pay for."
+        title="A sensor that runs on room light"
+        lede="The LV-3 reads temperature, humidity and whether the door is open, and sends what it reads to the service that customers pay for. It has no battery to change."
       />
       <Product />
       <Part id="parts" title="What is in it">

@@ -33,7 +33,7 @@ export const releaseTexts: Readonly<Record<string, readonly ReactNode[]>> = {
     'The budget for fiscal 2026 assumes 2,600 more sensors in service and no revenue from the LV-4. The financial statements and the management discussion and analysis are filed today. Management answers questions by telephone on November 13, 2025 at 8:00 Pacific time; the recording stays up for a year.',
   ],
   'valley-orchard': [
-    'Valley Orchard stores apples and pears for growers in the Okanagan. Its warehouses hold fruit in controlled atmospheres for up to ten months, and an undetected degree costs a season. The sensors hang in 94 rooms, most of them where nobody goes while the room is sealed.',
+    'Valley Orchard stores apples and pears for growers in the Okanagan. Its warehouses hold fruit in controlled atmospheres for up to ten months, and an undetected degree costs a season. The sensors hang in 94 rooms, most of them in rooms that no one enters while they are sealed.',
     <DataTable
       key="contract"
       caption="What 1,150 sensors bring, Canadian dollars"
@@ -49,7 +49,7 @@ export const releaseTexts: Readonly<Record<string, readonly ReactNode[]>> = {
     'The customer bought the sensors in 2022 for $0.55 million. By the end of this term it will have paid for service 4.6 times what it paid for hardware. The first term was paid for only as the rooms were fitted, one harvest after another, which is why it brought less than the second will.',
     'The contract may be ended on 90 days’ notice after the first year. No hardware is part of it. Sensors that fail are replaced at the cost of Lumen Vale; 19 of the 1,150 have been replaced since 2022, eleven of them after being painted over.',
     'The renewal adds nothing to annualized recurring revenue, which already counted these sensors at the price of the first term. It lengthens the contract, and it is released because Valley Orchard is the largest single customer: 9% of the sensors in service.',
-    '“A renewal is less exciting than an order and worth more,” said Tobias Wren, Chief Financial Officer. “There is nothing to make, nothing to ship and nobody to send up a ladder.”',
+    '“A renewal is less exciting than an order and worth more,” said Tobias Wren, Chief Financial Officer. “There is nothing to make, nothing to ship and no ladder to climb.”',
   ],
   'lv-4-delay': [
     'The first round found that readings above 96% relative humidity drifted by up to 1.1 points over 400 hours. The specification allows 0.5. Below 96% the sensor stayed within it throughout. A revised membrane is in test now.',

@@ -95,7 +95,7 @@ const sources = [
 export function SourceSheet() {
   return (
     <div className="site lumen lv-sheet">
-      <h2>One source, two outputs</h2>
+      <h2>The list of figures</h2>
       <p>Each figure is typed once. Change it and both say so.</p>
       <svg viewBox="0 0 444 118" aria-hidden="true">
         <path d="M222 44V66M98 92V66H346V92" />
@@ -103,7 +103,7 @@ export function SourceSheet() {
         <rect x="18" y="92" width="160" height="25" />
         <rect x="266" y="92" width="160" height="25" />
         <text className="source" x="222" y="29">
-          One list, 212 figures
+          List of 212 figures
         </text>
         <text x="98" y="110">
           Deck, 18 slides

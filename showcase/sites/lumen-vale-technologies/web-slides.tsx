@@ -75,7 +75,7 @@ export const slides: readonly Slide[] = [
     ],
     sheet: (
       <Sheet number={2} title="A battery lasts two winters" kind="dark">
-        <p className="big">Then somebody drives out, finds the ladder and climbs into the cold.</p>
+        <p className="big">Then someone drives out, finds the ladder and climbs into the cold.</p>
         <p>The visit costs more than the battery. That is the part we left out.</p>
       </Sheet>
     ),
@@ -95,13 +95,16 @@ export const slides: readonly Slide[] = [
     ),
   },
   {
-    title: '$480 once, $36 a month',
+    title: 'What a sensor costs',
     notes: [
       'An LV-3 sells for $480, which covers making, shipping and mounting it. Service is $36 a month. 480 divided by 36 is 13.3, so the service overtakes the hardware in the fourteenth month. The orange dots are the 23 months of a three-year term from there on.',
     ],
     sheet: (
-      <Sheet number={4} title="$480 once, $36 a month" kind="side">
-        <p>In its fourteenth month a sensor has paid more for service than it cost. One dot is a month.</p>
+      <Sheet number={4} title="What a sensor costs" kind="side">
+        <p>
+          $480 once, then $36 a month. In its fourteenth month a sensor has paid more for service than it
+          cost. One dot is a month.
+        </p>
         <Dots count={36} plain={13} columns={6} />
       </Sheet>
     ),
@@ -113,7 +116,7 @@ export const slides: readonly Slide[] = [
     ],
     sheet: (
       <Sheet number={5} title="12,400 sensors" kind="yellow side">
-        <p>One dot, 50 sensors in paid service. Orange joined in fiscal 2025.</p>
+        <p>One dot is 50 sensors in paid service. Orange joined in fiscal 2025.</p>
         <DotField />
       </Sheet>
     ),
@@ -155,12 +158,12 @@ export const slides: readonly Slide[] = [
     sheet: <ShareSlide />,
   },
   {
-    title: 'One customer, two terms',
+    title: 'What Valley Orchard has paid and will pay',
     notes: [
       'The renewal of October 8, 2025 covers 1,150 sensors in six warehouses for three years, $1.49 million at the list price. It may be ended on 90 days’ notice after the first year.',
     ],
     sheet: (
-      <Sheet number={10} title="One customer, two terms" kind="yellow">
+      <Sheet number={10} title="What Valley Orchard has paid and will pay" kind="yellow">
         <p className="big">Valley Orchard bought 1,150 sensors for $0.55 million.</p>
         <p>By September 2028 it will have paid $2.54 million for the service: 4.6 times as much.</p>
       </Sheet>

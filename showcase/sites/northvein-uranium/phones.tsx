@@ -122,7 +122,7 @@ export function Phones() {
       <Pairs
         className="notes"
         rows={[
-          ['Quote', 'One price, one line, five facts. The delay is printed beside the ticker.'],
+          ['Quote', 'The price with its chart and five facts, the delay beside the ticker.'],
           ['Release', 'Two stamps before the headline: when Toronto had it, and when Washington did.'],
         ]}
       />

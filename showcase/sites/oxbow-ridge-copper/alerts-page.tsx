@@ -33,7 +33,7 @@ export function AlertsPage() {
         <div>
           <p>
             <strong>There is no form on this page, and nothing on this site collects anything.</strong> No
-            message will ever come from Oxbow Ridge Copper, because there is nobody there to send it.
+            message will ever come from Oxbow Ridge Copper, because the company does not exist.
           </p>
           <p>
             <a href={caseUrl}>The case page</a> tells how the site was made. The releases an alert would have
@@ -56,8 +56,8 @@ export function AlertsPage() {
         <div>
           <h2>What would be kept</h2>
           <p>
-            Canada’s anti-spam law asks a sender to prove consent. This record belongs to nobody; it shows the
-            five facts the company would hold about a reader, and could show that reader on request.
+            Canada’s anti-spam law asks a sender to prove consent. This record is invented; it shows the five
+            facts the company would hold about a reader, and could show that reader on request.
           </p>
         </div>
         <Pairs className="ledger" rows={kept} />

@@ -74,7 +74,7 @@ function Phones() {
       <div className="captions">
         <div>
           <b>Quote</b>
-          One figure, one line and three facts a shareholder checks on the way to work.
+          The price with its chart and the three facts a shareholder checks on the way to work.
         </div>
         <div>
           <b>News</b>

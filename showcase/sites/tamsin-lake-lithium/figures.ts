@@ -49,7 +49,7 @@ export const intercepts = [
   { hole: 'TL-24-118', dyke: 'North', from: 84, metres: 21.4, grade: 1.52 },
   { hole: 'TL-24-097', dyke: 'North', from: 61.2, metres: 19.8, grade: 1.44 },
   { hole: 'TL-24-103', dyke: 'North', from: 132.5, metres: 17.1, grade: 1.38 },
-  { hole: 'TL-24-131', dyke: 'East', from: 112.6, metres: 14.8, grade: 1.27 },
+  { hole: 'TL-24-131', dyke: 'East', from: 112.6, metres: 14.6, grade: 1.27 },
   { hole: 'TL-24-125', dyke: 'North', from: 48.9, metres: 12.2, grade: 1.19 },
   { hole: 'TL-24-138', dyke: 'East', from: 97.3, metres: 9.6, grade: 1.02 },
 ] as const

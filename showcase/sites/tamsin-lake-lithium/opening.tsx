@@ -17,7 +17,7 @@ export function Hero() {
       <div>
         <h1 id="top">Two dykes, one map, nine misses.</h1>
         <p>
-          The lithium at Tamsin Lake is still where it was a year ago, and we are surer of it. North dyke
+          The lithium at Tamsin Lake is still where it was a year ago, and we are surer of North dyke. It
           grew; East dyke did not, and the map shows where it stops.
         </p>
         <dl>

@@ -120,7 +120,7 @@ function MapPlate() {
         </svg>
       </div>
       <aside>
-        <h2>Two dykes, one scale</h2>
+        <h2>Both dykes at one scale</h2>
         {estimates.map(estimate => (
           <EstimateTable key={estimate.category} estimate={estimate} />
         ))}

@@ -21,7 +21,7 @@ export function ProjectPage() {
     <Frame client={tamsin} current="project">
       <PageHead
         title="The ground, and how we know"
-        lede="One property, two dykes, 147 holes. The map, the tables with indicated and inferred kept apart, the sections, and the checks behind the assays."
+        lede="One property with two dykes and 147 holes: the map, the tables with indicated and inferred kept apart, the sections, and the checks behind the assays."
       />
       <Part wide id="map" title="Resource map">
         <figure className="tp-map">
@@ -45,7 +45,7 @@ export function ProjectPage() {
           <CrossSection
             id="section-east"
             spec={sections.east}
-            label="Cross-section B to B’ through East dyke, looking west. Two holes cross it, with 9.6 m and 14.8 m of pegmatite."
+            label="Cross-section B to B’ through East dyke, looking west. Two holes cross it, with 9.6 m and 14.6 m of pegmatite."
           />
           <figcaption>
             Section B to B’ through East dyke, looking west. Heights in metres, no vertical exaggeration.

@@ -30,7 +30,7 @@ export const releases: readonly Release[] = [
     date: 'June 19, 2024',
     day: '2024-06-19',
     title: 'Fire stops fieldwork for eleven days; metallurgical results move to January',
-    lead: 'The field crew left camp on June 17 at the district’s request and is expected back on June 28. Nobody was hurt and nothing was lost. The bulk sample for metallurgical tests will leave three weeks late.',
+    lead: 'The field crew left camp on June 17 at the district’s request and is expected back on June 28. No one was hurt and nothing was lost. The bulk sample for metallurgical tests will leave three weeks late.',
     rest: [
       'Results of the tests, planned for November 2024, are now expected in January 2025. The resource update does not depend on them and keeps its date.',
     ],

@@ -83,7 +83,7 @@ export const assumptionSlides: readonly Slide[] = [
       'The estimate assumes US$1,300 a tonne of concentrate. Spot stood at US$760 in August 2024, after US$4,200 at its height. The assumption is for the life of a mine, and may be wrong.',
     ],
     sheet: (
-      <Sheet number={14} title="Price, which has fallen" kind="tl-chart">
+      <Sheet number={14} title="The price has fallen" kind="tl-chart">
         <Price />
       </Sheet>
     ),

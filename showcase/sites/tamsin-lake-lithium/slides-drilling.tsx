@@ -34,7 +34,7 @@ export const drillingSlides: readonly Slide[] = [
   {
     title: 'Nine that missed',
     notes: [
-      'Nine holes stepped out beyond the eastern end of East dyke and cut unaltered greywacke. They cost $410,000. Nobody will drill there next winter.',
+      'Nine holes stepped out beyond the eastern end of East dyke and cut unaltered greywacke. They cost $410,000. There will be no drilling there next winter.',
     ],
     sheet: (
       <Sheet number={8} title="Nine that missed" kind="tl-map">
@@ -56,7 +56,7 @@ export const drillingSlides: readonly Slide[] = [
   {
     title: 'Section through East dyke',
     notes: [
-      'Looking west. East dyke dips 63° to the south and is thinner. TL-24-138 cut 9.6 m of 1.02% and TL-24-131 cut 14.8 m of 1.27% Li₂O.',
+      'Looking west. East dyke dips 63° to the south and is thinner. TL-24-138 cut 9.6 m of 1.02% and TL-24-131 cut 14.6 m of 1.27% Li₂O.',
     ],
     sheet: (
       <Sheet number={10} title="Section B to B’, East dyke" kind="tl-section">

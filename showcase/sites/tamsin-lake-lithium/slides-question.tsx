@@ -49,7 +49,7 @@ export const questionSlides: readonly Slide[] = [
       'North dyke is 1,150 m long and East dyke 870 m; their middles lie 1.4 km apart. The lake lies to the west. The hollow dots beyond the eastern end of East dyke are the nine misses.',
     ],
     sheet: (
-      <Sheet number={3} title="One map, two dykes" kind="tl-map">
+      <Sheet number={3} title="Both dykes on one map" kind="tl-map">
         <ResourceMap
           id="s3"
           view={[282, 146, 1156, 753]}

@@ -97,9 +97,9 @@ async function hold(page: Page, address: string): Promise<() => void> {
 
 async function askForEmail(page: Page, typed: string): Promise<void> {
   // The form before it has a field of this name, too.
-  await button(page, 'Send the email').waitFor()
+  await button(page, 'Send email').waitFor()
   await page.getByLabel('Email').fill(typed)
-  await button(page, 'Send the email').click()
+  await button(page, 'Send email').click()
   await page.getByText('If this address has an account').waitFor()
 }
 

@@ -268,7 +268,7 @@ describe('address', () => {
     await button(page, 'Change address').click()
     await page.getByLabel('New email address').fill('nobody')
     await button(page, 'Send the emails').click()
-    await section(page, 'Email address').getByText('Enter an address like').waitFor()
+    await section(page, 'Email address').getByText('Enter a full email address').waitFor()
     await expectSound(page)
     await page.getByLabel('New email address').fill(next)
     await button(page, 'Send the emails').click()

@@ -95,8 +95,13 @@ describeEachSite('/api/images', open => {
 
   it.each([
     ['too long', { alt: 'x'.repeat(301) }, 'alt', 'Write at most 300 characters.'],
-    ['in two lines', { alt: 'a\nb' }, 'alt', 'Remove the characters that cannot be read.'],
-    ['half a character', { alt: '\ud800' }, 'alt', 'Remove the characters that cannot be read.'],
+    ['in two lines', { alt: 'a\nb' }, 'alt', 'Some characters could not be read. Please retype this field.'],
+    [
+      'half a character',
+      { alt: '\ud800' },
+      'alt',
+      'Some characters could not be read. Please retype this field.',
+    ],
     ['missing', {}, 'alt', 'Fill in this field.'],
     ['something else', { alt: '', name: 'mine' }, 'name', 'There is no such field.'],
   ])('refuses a description that is %s', async (_, body, field, message) => {

@@ -277,8 +277,13 @@ describeEachSite('/api/posts', open => {
       'image_url',
       expect.stringContaining('https://'),
     ],
-    ['a NUL', { title: 'a\0b' }, 'title', 'Remove the characters that cannot be read.'],
-    ['half a character', { content: '\ud800' }, 'content', 'Remove the characters that cannot be read.'],
+    ['a NUL', { title: 'a\0b' }, 'title', 'Some characters could not be read. Please retype this field.'],
+    [
+      'half a character',
+      { content: '\ud800' },
+      'content',
+      'Some characters could not be read. Please retype this field.',
+    ],
     [
       'a long body',
       { content: `<p>${'x'.repeat(1_048_576)}</p>` },

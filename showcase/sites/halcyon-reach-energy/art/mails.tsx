@@ -104,7 +104,7 @@ export function ResultsMail() {
           rows={[
             ['Adjusted funds flow', '$108.4 M'],
             ['Capital', '$61.0 M'],
-            ['Net debt, annualized', '0.6×'],
+            ['Net debt', '$259.2 M'],
           ]}
         />
         <span className="mail-button">Read the release</span>

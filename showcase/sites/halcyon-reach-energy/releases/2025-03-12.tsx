@@ -47,7 +47,7 @@ function Body() {
       <h2>Dividend and buy-back</h2>
       <p>
         The quarterly dividend stays at $0.06. With net debt below one times adjusted funds flow the board has
-        approved a buy-back (a normal course issuer bid) of up to 9.2 million shares over twelve months,
+        approved a normal course issuer bid (NCIB), a buy-back of up to 9.2 million shares over twelve months,
         starting March 17, through the facilities of the Toronto Stock Exchange. It will be used when shares
         trade below the proved and probable value in table 4, less debt, which was $7.68 a share at 10 per
         cent.
@@ -59,7 +59,8 @@ function Body() {
 export const yearEnd: Release = {
   day: '2025-03-12',
   title: 'Halcyon Reach reports year-end results and reserves',
-  summary: 'Production up 29.6%, 114% of it replaced, and a buy-back with its price limit written down.',
+  summary:
+    'Production up 29.6%, 114% of it replaced, and a normal course issuer bid (NCIB) with its price limit written down.',
   figures: [
     ['2P reserves', '118.6 MMboe'],
     ['Production, 2024', '26,685 boe/d'],
@@ -68,7 +69,7 @@ export const yearEnd: Release = {
   ],
   body: <Body />,
   caution:
-    'The buy-back, dividends and the life of reserves are forward-looking. Whether shares are bought depends on their price, on funds flow and on the rules of the exchange.',
+    'The buy-back, dividends and the life of reserves are forward-looking. Whether shares are bought depends on their price, on adjusted funds flow and on the rules of the exchange.',
   advisories: [advisories.boe, advisories.measures, advisories.reserves],
   related: [
     ['Reserves in pictures', 'operations#reserves'],

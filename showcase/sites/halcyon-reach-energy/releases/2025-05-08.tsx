@@ -34,8 +34,8 @@ function Body() {
       <h2>Where the money went</h2>
       <p>
         Of $104.9 million, wells and facilities took $68.3 million, most of it the last of Tern Bank. The
-        dividend took $11.1 million and the new buy-back, which began on March 17, $4.9 million for 934,000
-        shares at $5.25 on average. The rest went to the bank loan.
+        dividend took $11.1 million and the new normal course issuer bid (NCIB), which began on March 17, $4.9
+        million for 934,000 shares at $5.25 on average. The rest went to the bank loan.
       </p>
       <DataTable
         caption="Table 2. From adjusted funds flow to net debt, millions of dollars"
@@ -45,7 +45,7 @@ function Body() {
           ['Adjusted funds flow', '104.9'],
           ['Wells and facilities', '−68.3'],
           ['Dividend', '−11.1'],
-          ['Buy-back', '−4.9'],
+          ['Buy-back (NCIB)', '−4.9'],
           ['Off net debt', '20.6'],
         ]}
       />

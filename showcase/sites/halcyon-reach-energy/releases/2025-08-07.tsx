@@ -28,9 +28,9 @@ function Body() {
       </p>
       <QuarterTable table={netback} />
       <p>
-        Capital spending took $61.0 million, the dividend $11.1 million and the buy-back $6.1 million. Net
-        debt fell by the remaining $30.2 million to $259.2 million, which is 0.6 times annualized adjusted
-        funds flow.
+        Capital spending took $61.0 million, the dividend $11.1 million and shares bought under the normal
+        course issuer bid (NCIB) $6.1 million. Net debt fell by the remaining $30.2 million to $259.2 million,
+        which is 0.6 times annualized adjusted funds flow.
       </p>
       <QuarterTable table={measures} />
       <QuarterTable table={uses} />
@@ -60,7 +60,7 @@ export const secondQuarter: Release = {
     ['Production', '31,840 boe/d'],
     ['Adjusted funds flow', '$108.4 million'],
     ['Capital', '$61.0 million'],
-    ['Net debt', '0.6×'],
+    ['Net debt', '$259.2 million'],
   ],
   body: <Body />,
   caution:

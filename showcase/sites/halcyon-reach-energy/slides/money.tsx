@@ -15,11 +15,14 @@ export const cash: Slide = {
     <div className="cash-slide">
       {heading}
       <SpendingBar />
-      <p className="remark">Net debt is 0.6 times annualized adjusted funds flow, from 1.0 a year ago.</p>
+      <p className="remark">
+        Net debt is 0.6 times annualized adjusted funds flow, from 1.0 a year ago. The buy-back is a normal
+        course issuer bid (NCIB).
+      </p>
     </div>
   ),
   notes: [
-    'Wells and facilities come first, then the dividend, then the buy-back when the price is below our limit. What is left pays debt, and this time that was the second largest part.',
+    'Wells and facilities come first, then the dividend, then the buy-back, a normal course issuer bid (NCIB), when the price is below our limit. What is left pays debt, and this time that was the second largest part.',
     'We bought 1,190,000 shares at $5.13. Above the limit in the release of March 12 we buy none, and the limit moves only when the reserves do.',
   ],
   sources: [
@@ -40,7 +43,7 @@ export const debt: Slide = {
   ),
   notes: [
     'It is 24 per cent lower than a year ago. The senior notes of $125 million fall due in 2028 and cost 7.1 per cent; everything else is a bank loan that we can repay any day.',
-    'There is no target of zero. Between 0.5 and one times adjusted funds flow is where the board wants it, at a price of US$60.',
+    'There is no target of zero. Between 0.5 and one times annualized adjusted funds flow is where the board wants it, at a price of US$60.',
   ],
   sources: [
     ['$259.2 million and $341.0 million', 'Table 4, row 8', `${release}#table-4`],

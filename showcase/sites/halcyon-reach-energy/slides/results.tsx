@@ -30,7 +30,7 @@ export const title: Slide = {
 
 const glance = [
   ['31,840', 'boe/d, up 26.8% in a year'],
-  ['$37.41', 'kept of each barrel'],
+  ['$37.41', 'kept per boe'],
   ['$108.4 M', 'adjusted funds flow'],
   ['$61.0 M', 'spent on wells and facilities'],
   ['0.6×', 'net debt to annualized adjusted funds flow'],
@@ -58,7 +58,7 @@ export const quarter: Slide = {
 }
 
 export const threeFields: Slide = {
-  title: 'Three fields, one export line',
+  title: 'Three fields share one export line',
   ground: 'navy',
   draw: heading => (
     <div className="shelf-slide">

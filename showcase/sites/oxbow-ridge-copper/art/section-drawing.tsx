@@ -1,5 +1,5 @@
 /** Cross-section of Lower Bend looking north, true to scale: gravel, rock, five holes and the zone between. */
-import { assays97, type Hole, holes } from '../holes'
+import { assays97, grades97, type Hole, holes } from '../holes'
 
 const surface = 46
 /** Units per metre, across and down. */
@@ -104,11 +104,14 @@ export function SectionDrawing() {
         d={`M${best.x - 10} ${best.y + 5}L${best.x - 76} ${best.y + 96}H${best.x - 96}`}
       />
       <g className="plate-label">
-        <rect x="10" y={best.y + 72} width={best.x - 108} height="54" />
+        <rect x="10" y={best.y + 72} width={best.x - 108} height="76" />
         <text className="label" x="20" y={best.y + 95}>
           48.0 m at 1.12% CuEq
         </text>
         <text className="label small" x="20" y={best.y + 115}>
+          {grades97}
+        </text>
+        <text className="label small" x="20" y={best.y + 135}>
           Open below and to the west
         </text>
       </g>

@@ -13,7 +13,7 @@ function Body() {
       <p>
         The program tests three targets along nine kilometres of ridge. Two, Upper Bend and Tannery, lie on
         the crest, where earlier parties found copper in soil. The third, Lower Bend, lies under river gravel
-        at the foot, where nobody looked because there was nothing to see.
+        at the foot, where no one looked because there was nothing to see.
       </p>
       <DataTable
         caption="Table 1. Phase one as planned"

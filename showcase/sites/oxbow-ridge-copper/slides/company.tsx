@@ -6,7 +6,7 @@ import { Core, CoreShade } from '../art/core'
 import { Mark } from '../art/mark'
 import { PropertyMap } from '../art/property-map'
 import { fullyDiluted } from '../facts'
-import { log97 } from '../holes'
+import { grades97, log97 } from '../holes'
 
 /** The discovery interval as one long stick of core, lying across the slide. */
 export function LyingCore({ density = 1.1 }: { density?: number | undefined }) {
@@ -51,7 +51,7 @@ export const cautions: Slide = {
           contractors, results and money can change all of them.
         </p>
         <p>
-          <b>A hole is a hole.</b> Nobody knows the grade between two of them. No mineral resource has been
+          <b>A hole is a hole.</b> The grade between two of them is not known. No mineral resource has been
           estimated, and further drilling may not lead to one.
         </p>
         <p>
@@ -74,7 +74,7 @@ export const cautions: Slide = {
 const six = [
   ['11', 'holes in phase one, 3,940 m'],
   ['4', 'of them met copper'],
-  ['48.0 m', 'at 1.12% CuEq in the best'],
+  ['48.0 m', `at 1.12% CuEq in the best: ${grades97}`],
   ['$8.1 M', 'cash on May 28, no debt'],
   [(fullyDiluted / 1e6).toFixed(1), 'million shares, fully diluted'],
   ['6,500 m', 'in phase two, under way'],

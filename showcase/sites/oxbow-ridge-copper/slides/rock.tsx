@@ -39,7 +39,7 @@ export const discovery: Slide = {
   ),
   notes: [
     'We are looking north along section 4+50. The gravel is the thin layer at the top. Bars beside the middle hole are its assays, two metres each.',
-    'The zone is thickest in hole 97 and has ended before hole 105. To the west it thins but does not stop. Below 97 there is no hole at all, which is what “open” means: nobody has looked.',
+    'The zone is thickest in hole 97 and has ended before hole 105. To the west it thins but does not stop. Below 97 there is no hole at all, which is what “open” means.',
   ],
 }
 
@@ -59,7 +59,7 @@ export const everyHole: Slide = {
 }
 
 export const checks: Slide = {
-  title: 'Ninety-six standards, three outside, all three run again',
+  title: 'Three batches of samples were assayed again',
   ground: 'light',
   draw: heading => (
     <div className="slide-drawing">

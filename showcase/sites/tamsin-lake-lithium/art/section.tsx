@@ -32,7 +32,7 @@ export const sections: Readonly<Record<'north' | 'east', SectionSpec>> = {
     half: 9,
     holes: [
       { x: 322, length: 112, id: 'TL-24-138', grade: '9.6 m, 1.02%' },
-      { x: 398, length: 196, id: 'TL-24-131', grade: '14.8 m, 1.27%' },
+      { x: 398, length: 196, id: 'TL-24-131', grade: '14.6 m, 1.27%' },
     ],
   },
 }

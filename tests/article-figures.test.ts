@@ -1,0 +1,142 @@
+/** Figures that an article states more than once, or draws: recomputed from one list, then looked up in each place. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { getProject } from '../domain/project/projects.server'
+
+/** What a reader reads of it, the alternative text of pictures included. */
+const readable = (markup: string) =>
+  markup
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*?alt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+
+const article = (slug: string) => readable(readFileSync(`server/seed/articles/${slug}.html`, 'utf8'))
+
+/** Both cuts of a drawing. */
+const drawings = (name: string) =>
+  [name, `${name}-phone`].map(file => readable(readFileSync(`public/art/${file}.svg`, 'utf8')))
+
+const printed = (number: number) => number.toLocaleString('en-CA')
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const percent = (part: number, whole: number, digits = 0) => `${((part / whole) * 100).toFixed(digits)}%`
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[(numbers.length - 1) / 2]
+/** How often a text says it, as a number of its own. */
+const times = (text: string, words: string) =>
+  [...text.matchAll(new RegExp(`(?<![\\d,.])${words}(?![\\d]|[,.]\\d)`, 'g'))].length
+
+it('proof of consent: the list of the article is that of the case', () => {
+  const [names, proven] = [9400, 662]
+  const retired = printed(names - proven)
+  const text = article('casl-for-investor-lists-keep-the-proof-not-just-the-address')
+  for (const place of [text, JSON.stringify(getProject('2'))])
+    for (const figure of [printed(names), String(proven), retired]) expect(place).toContain(figure)
+  expect(text).toContain(`${printed(names)} names. Proof of consent for ${proven}.`)
+  expect(text).toContain('Twenty-three alerts go out')
+  for (const place of [text, ...drawings('consent-record')]) {
+    expect(place).toContain('23 alerts')
+    for (const time of ['09:12', '09:14']) expect(place).toContain(time)
+  }
+})
+
+it('the move: where the old addresses came from, and what became of them', () => {
+  const [found, fates] = [
+    [296, 93, 38],
+    [244, 127, 43, 13],
+  ]
+  const all = sum(found)
+  expect(sum(fates)).toBe(all)
+  const text = article('moving-an-ir-site-in-four-weeks')
+  for (const figure of found) expect(text).toContain(String(figure))
+  for (const place of [text, ...drawings('redirect-map')])
+    for (const figure of [all, ...fates]) expect(times(place, String(figure))).toBeGreaterThan(0)
+  expect(text).toContain(`That made ${all}.`)
+})
+
+it('six minutes: from the stamp to the signature, and the medians before', () => {
+  const text = article('from-wire-to-website-in-six-minutes')
+  const steps = ['05:48', '05:55', '06:00', '06:01', '06:02', '06:04', '06:06']
+  for (const place of [text, ...drawings('wire-to-website')])
+    for (const figure of [...steps, '49']) expect(place).toContain(figure)
+  expect(text).toContain('median gap between wire and website was 49 minutes')
+  expect(text).toContain('from 49 minutes to 19. Staging took it to 8.')
+  for (const drawing of drawings('wire-to-website')) expect(drawing).toContain('then 19, then 8, then 6')
+})
+
+it('delayed quotes: requests of the box, and of the server', () => {
+  const text = article('delayed-quotes-without-a-third-party-tracker')
+  const session = 6.5 * 60
+  for (const place of [text, ...drawings('quote-path')])
+    for (const figure of ['23 requests', String(session)]) expect(place).toContain(figure)
+  expect(text).toContain(`8,000 visits a day the box would make ${printed(8000 * 23)} requests`)
+  expect(times(text, String(session))).toBe(3)
+})
+
+it('the drill program: metres, days and when results can come', () => {
+  const text = article('the-90-day-calendar-around-a-drill-program')
+  const [metres, days, laboratory] = [4200, 24, 4 * 7]
+  expect(text).toContain(`${printed(metres)} metres in ${days} days, or ${metres / days} a day`)
+  expect(text).toContain(`four weeks later is day ${days + laboratory}`)
+  expect(text).toContain(`Days 39 to ${days + laboratory}: results in batches`)
+  for (const drawing of drawings('drill-calendar')) expect(drawing).toMatch(/Results .*39/)
+  const notice = article('forward-looking-statements-on-web-pages')
+  for (const place of [text, notice]) expect(place).toMatch(/130 (investor )?presentations/)
+})
+
+it('tables: each change, as published and as repaired', () => {
+  const text = article('tables-an-analyst-can-copy')
+  const changes = [
+    [12_480, 11_306],
+    [5366, 4635],
+    [1214, 1902],
+  ].map(([now = 0, before = 0]) => [
+    Math.abs(now - before),
+    before,
+    percent(Math.abs(now - before), before, 1),
+  ])
+  for (const [change = 0, before = 0, share = ''] of changes)
+    expect(text).toMatch(
+      new RegExp(`by ${printed(Number(change))} on ${printed(Number(before))}, .*?${share}`),
+    )
+  for (const place of [text, ...drawings('table-line')])
+    for (const figure of ['12,480', '11,306', changes[0]?.[2], '(1,214)', '(1,902)', changes[2]?.[2]])
+      expect(place).toContain(String(figure))
+})
+
+it('page views: the subtraction, and the slide at the end', () => {
+  const text = article('what-to-measure-besides-page-views')
+  expect(text).toContain(`That leaves ${printed(18_400 - sum([5200, 2900, 1700]))}`)
+  const [confirmed, left] = [64, 11]
+  expect(text).toContain(`up ${confirmed - left}, and ${percent(confirmed, 82)} of those`)
+  expect(text).toContain(`+${confirmed - left} net (${confirmed} confirmed, ${left} left)`)
+  expect(times(text, percent(122, 310))).toBe(2)
+  expect(text).toContain(`You answered 19 within one business day, which is ${percent(19, 27)}`)
+  expect(text).toContain(`27, of which ${percent(19, 27)} were answered`)
+  expect(text).toContain(`which is ${median([4, 6, 51])}, but show the 51`)
+  expect(text).toContain(`median ${median([4, 6, 51])} minutes, slowest 51`)
+})
+
+it('results day: the crowd, in requests and cores', () => {
+  const text = article('an-ir-site-that-stays-up-on-results-day')
+  const requests = 12_000 * 6
+  const rate = requests / (10 * 60)
+  expect(text).toContain(`makes ${printed(requests)} requests, or ${rate} a second`)
+  expect(text).toContain(`At ${rate} requests a second you need ${(rate * 60) / 1000} seconds of processor`)
+  expect(text).toContain(`that is ${3 * rate} requests a second`)
+  expect(text.match(/12,000 readers in ten minutes/g)).toHaveLength(2)
+})
+
+it('the library, and the page of two speeds', () => {
+  const library = article('retire-the-pdf-library')
+  expect(library).toContain('312 documents. Fourteen of them drew 71% of the requests.')
+  expect(library).toContain('there were 312 documents, and the first fourteen drew 71% of all requests')
+  const shrunk = 390 / 612
+  expect(library).toContain(`shrinks to ${percent(390, 612)} of its size`)
+  expect(library).toContain(`10 points arrives at about ${(10 * shrunk).toFixed(1)} pixels`)
+  expect(library).toContain(`7 points arrive at ${(7 * shrunk).toFixed(1)}`)
+  const speeds = article('one-story-two-speeds')
+  expect(speeds).toContain(`${(14.2 + 9.6).toFixed(1)} million tonnes`)
+  for (const tonnes of ['14.2', '9.6']) expect(times(speeds, tonnes)).toBe(2)
+})

@@ -85,7 +85,7 @@ export const halcyonReach: Project = {
   },
   legend: 'Fictional: ticker, production, share price and chief executive were made up.',
   closing: {
-    title: 'Have your sign-up form checked',
+    title: 'Have your sign‑up form checked',
     text: 'Send us the form you use today. We will tell you, in writing, what it can prove.',
   },
 }

@@ -15,4 +15,10 @@ export const passkeyMessages = {
   submit: 'Create the passkey',
   failed: 'The passkey was not added',
   notMade: 'No passkey was made. Try again.',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  save: 'Save the name',
+  saving: 'Saving...',
+  renamed: 'The passkey was renamed',
+  notRenamed: 'The passkey was not renamed',
 } as const

@@ -3,12 +3,14 @@ import { Button } from '../../ui/button'
 
 export interface DisclosureProps {
   label: string
+  /** For screen readers, where the label alone does not say what it is about. */
+  name?: string
   /** The form that replaces the button until it closes. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button that is replaced by a form. The focus goes into the form, and back to the button. */
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, name, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const button = useRef<HTMLDivElement>(null)
@@ -26,7 +28,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
     </div>
   ) : (
     <div className="button-row" ref={button}>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button look="outline" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
     </div>

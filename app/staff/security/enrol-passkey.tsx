@@ -33,26 +33,22 @@ export function EnrolPasskeyForm({ factors, onClose, onDone }: EnrolPasskeyFormP
   return (
     <AuthForm submit={m.submit} busy={m.signingIn} send={send} aside={<CancelButton onClick={onClose} />}>
       {errors => (
-        <Field
-          name="passkey-name"
-          label={m.nameLabel}
-          hint={m.nameHint}
-          required
-          error={errors['passkey-name']}
-        >
-          {control => (
-            <input
-              {...control}
-              autoComplete="off"
-              maxLength={100}
-              defaultValue={proposeName(factors, m.proposal)}
-            />
-          )}
-        </Field>
+        <PasskeyNameField defaultValue={proposeName(factors, m.proposal)} error={errors['passkey-name']} />
       )}
     </AuthForm>
   )
 }
+
+interface PasskeyNameFieldProps {
+  defaultValue: string
+  error: string | undefined
+}
+
+export const PasskeyNameField = ({ defaultValue, error }: PasskeyNameFieldProps) => (
+  <Field name="passkey-name" label={m.nameLabel} hint={m.nameHint} required error={error}>
+    {control => <input {...control} autoComplete="off" maxLength={100} defaultValue={defaultValue} />}
+  </Field>
+)
 
 /** The session's new tokens know that it has a second factor. */
 const makePasskey = (friendlyName: string) =>

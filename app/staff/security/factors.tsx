@@ -15,6 +15,7 @@ import { EnrolPasskeyForm } from './enrol-passkey'
 import { EnrolPhoneForm } from './enrol-phone'
 import { securityMessages } from './messages'
 import { RecoveryCodes, useNewCodes } from './recovery-codes'
+import { RenamePasskeyForm } from './rename-passkey'
 import { SecuritySection } from './section'
 
 const m = securityMessages.factors
@@ -108,23 +109,35 @@ export function Factors({ user, phone, codeLength }: FactorsProps) {
 
 const nameOf = ({ friendly_name: name }: Factor): string => name || m.unnamed
 
-function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
+interface FactorRowProps {
+  factor: Factor
+  onRemove: () => void
+}
+
+function FactorRow({ factor, onRemove }: FactorRowProps) {
   return (
     <li className="ledger-row factor">
       <h3>{nameOf(factor)}</h3>
-      {factor.factor_type === 'phone' && <p className="staff-quiet">{m.byPhone}</p>}
-      {factor.factor_type === 'webauthn' && <p className="staff-quiet">{passkeyMessages.title}</p>}
-      <p className="staff-quiet">
-        {m.added} <CompanyTime at={factor.created_at} />
-      </p>
-      {'last_used_at' in factor && (
-        <p className="staff-quiet">
-          {passkeyMessages.lastUsed} <CompanyTime at={String(factor.last_used_at)} />
+      <div className="staff-quiet">
+        {factor.factor_type === 'phone' && <p>{m.byPhone}</p>}
+        {factor.factor_type === 'webauthn' && <p>{passkeyMessages.title}</p>}
+        <p>
+          {m.added} <CompanyTime at={factor.created_at} />
         </p>
-      )}
+        {'last_used_at' in factor && (
+          <p>
+            {passkeyMessages.lastUsed} <CompanyTime at={String(factor.last_used_at)} />
+          </p>
+        )}
+      </div>
       <Button look="outline" aria-label={m.removeOf(nameOf(factor))} onClick={onRemove}>
         {m.remove}
       </Button>
+      {factor.factor_type === 'webauthn' && (
+        <Disclosure label={passkeyMessages.rename} name={passkeyMessages.renameOf(nameOf(factor))}>
+          {close => <RenamePasskeyForm passkey={factor} onClose={close} />}
+        </Disclosure>
+      )}
     </li>
   )
 }

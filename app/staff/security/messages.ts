@@ -71,9 +71,9 @@ export const securityMessages = {
   },
 
   factors: {
-    title: 'Authenticators',
-    none: 'No authenticator yet. With one, signing in takes your password and a code from an app on your phone or in your password manager, so that a stolen password is not enough.',
-    some: 'Signing in takes your password and a code from one of these.',
+    title: 'Authenticators and passkeys',
+    none: 'No authenticator yet. With one, signing in takes your password and a code from an app on your phone or in your password manager, so that a stolen password is not enough. A passkey takes the place of both.',
+    some: 'Signing in takes your password and one of these. A passkey is enough by itself.',
     unnamed: 'Authenticator',
     added: 'Added',
     add: 'Add an authenticator',

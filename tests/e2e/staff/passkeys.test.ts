@@ -59,7 +59,7 @@ it('adds a passkey, signs in with it in three ways, and removes it', async () =>
   const { page, close } = await openWindow({ url: `${site.url}/admin/security`, storageState })
   const authenticator = await plugIn(page)
   await page.getByText('The log starts here.').waitFor()
-  const section = page.getByRole('region', { name: 'Authenticators', exact: true })
+  const section = page.getByRole('region', { name: 'Authenticators and passkeys', exact: true })
 
   await button(page, 'Add a passkey').focus()
   await page.keyboard.press('Enter')
@@ -75,6 +75,22 @@ it('adds a passkey, signs in with it in three ways, and removes it', async () =>
   expect(await authenticator.count()).toBe(1)
   await button(page, 'I have saved them').click()
   await expectSound(page)
+
+  const rename = page.getByRole('button', { name: 'Rename Laptop', exact: true })
+  await rename.focus()
+  await page.keyboard.press('Enter')
+  const name = section.getByLabel('Name of the passkey')
+  expect(
+    await name.evaluate((input: HTMLInputElement) => [input === document.activeElement, input.value]),
+  ).toEqual([true, 'Laptop'])
+  await name.fill('')
+  await page.keyboard.press('Enter')
+  await section.getByText('Give the passkey a name').waitFor()
+  await expectSound(page)
+  await name.fill('Work laptop')
+  await button(page, 'Save the name').click()
+  await toast(page, 'The passkey was renamed')
+  await section.getByRole('heading', { name: 'Work laptop', exact: true }).waitFor()
 
   // By its button.
   await authenticator.touch(false)
@@ -103,10 +119,10 @@ it('adds a passkey, signs in with it in three ways, and removes it', async () =>
   await button(page, 'Use the passkey').click()
   await arrive(page)
 
-  await button(page, 'Remove Laptop').click()
+  await button(page, 'Remove Work laptop').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await toast(page, 'The authenticator was removed')
-  await button(page, 'Remove Laptop').waitFor({ state: 'detached' })
+  await button(page, 'Remove Work laptop').waitFor({ state: 'detached' })
   await authenticator.unplug()
   await close()
 })

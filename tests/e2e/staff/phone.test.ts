@@ -90,7 +90,7 @@ it('gives an account a number, and signs in by a code that is sent to it', async
 
 it('accepts a phone as a second factor, and asks for its code at the next sign-in', async () => {
   const { page, email, close } = await openSecurity('second-factor')
-  const section = page.getByRole('region', { name: 'Authenticators', exact: true })
+  const section = page.getByRole('region', { name: 'Authenticators and passkeys', exact: true })
   await button(page, 'Add a phone').click()
   await section.getByLabel('Phone number').fill('+1 604 555 0143')
   const code = await codeTo('+16045550143', () => button(page, 'Send the code').click())

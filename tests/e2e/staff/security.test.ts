@@ -94,7 +94,10 @@ async function beginEnrolment(page: Page): Promise<string> {
   await button(page, 'Add an authenticator').click()
   await button(page, 'Continue').click()
   await page.getByRole('img', { name: /QR code/ }).waitFor()
-  return (await section(page, 'Authenticators').locator('.enrolment .security-key').textContent()) ?? ''
+  return (
+    (await section(page, 'Authenticators and passkeys').locator('.enrolment .security-key').textContent()) ??
+    ''
+  )
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -116,7 +119,7 @@ it('adds an authenticator, keeps recovery codes, and signs in with either', asyn
   await expectSound(page)
   await page.getByLabel('Code the app shows now').fill('000000')
   await button(page, 'Turn on').click()
-  await section(page, 'Authenticators').getByText('That code is wrong').waitFor()
+  await section(page, 'Authenticators and passkeys').getByText('That code is wrong').waitFor()
   await expect
     .poll(() => page.getByLabel('Code the app shows now').evaluate(field => field === document.activeElement))
     .toBe(true)
@@ -162,7 +165,7 @@ it('adds an authenticator, keeps recovery codes, and signs in with either', asyn
   await field(page, 'code').fill(codes[3] ?? '')
   await button(page, 'Continue').click()
   await arrive(page)
-  await section(page, 'Authenticators').getByText('No authenticator yet').waitFor()
+  await section(page, 'Authenticators and passkeys').getByText('No authenticator yet').waitFor()
   await section(page, 'Account log').getByText('A recovery code was used').waitFor()
   await close()
 })
@@ -189,7 +192,9 @@ it('makes new recovery codes and removes authenticators, after asking', async ()
   await button(page, 'Add an authenticator').click()
   await page.getByLabel('Name of the authenticator').fill('Authenticator')
   await button(page, 'Continue').click()
-  await section(page, 'Authenticators').getByText('One of your authenticators has this name').waitFor()
+  await section(page, 'Authenticators and passkeys')
+    .getByText('One of your authenticators has this name')
+    .waitFor()
   await button(page, 'Cancel').click()
 
   await button(page, 'Remove Authenticator').click()
@@ -206,8 +211,8 @@ it('makes new recovery codes and removes authenticators, after asking', async ()
   await page.getByLabel('Code from the authenticator').fill(codeOf(secret, 0))
   await expectSound(page)
   await button(page, 'Continue').click()
-  await section(page, 'Authenticators').getByText('No authenticator yet').waitFor()
-  await expect.poll(() => focused(page)).toBe('Authenticators')
+  await section(page, 'Authenticators and passkeys').getByText('No authenticator yet').waitFor()
+  await expect.poll(() => focused(page)).toBe('Authenticators and passkeys')
   await close()
 })
 

@@ -86,7 +86,7 @@ export function createRenderer({ deps, pages, build, client, development }: Rend
       scriptHashes,
       styleHashes: styled.styleHashes,
       anyPicture: showsTypedPictures(pathname),
-      editor: isAdmin(pathname),
+      admin: isAdmin(pathname),
       formTargets: [newsletterActionUrl, link && 'target' in link ? link.target : undefined]
         .flatMap(formSource)
         .filter(source => source !== deps.config.siteUrl),

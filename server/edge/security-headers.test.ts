@@ -9,7 +9,7 @@ const page = {
   styleHashes: ['ZGVm'],
   formTargets: [],
   anyPicture: false,
-  editor: false,
+  admin: false,
   development: false,
 }
 
@@ -48,9 +48,11 @@ describe('pagePolicy', () => {
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
   })
 
-  it('lets the editor parse HTML from strings, and show what readers get after a click', () => {
-    const policy = pagePolicy({ ...page, anyPicture: true, editor: true })
-    expect(policy).not.toContain('trusted-types')
+  it('lets the admin area have the policies of its editor and its previews, and show what readers get after a click', () => {
+    const policy = pagePolicy({ ...page, anyPicture: true, admin: true })
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types qq-safe-html qq-mail-preview default",
+    )
     expect(policy).toContain("script-src 'self' 'sha256-YWJj';")
     expect(policy).toContain('player.vimeo.com https://www.youtube.com;')
   })

@@ -36,8 +36,8 @@ export interface PolicyParts {
   styleHashes: readonly string[]
   /** Pictures from anywhere: pages whose Image URL an editor typed. */
   anyPicture: boolean
-  /** The admin area's rich text editor parses HTML from strings, which Trusted Types forbid. */
-  editor: boolean
+  /** The admin area: its editor parses HTML from strings and shows stored videos, and it previews mails. */
+  admin: boolean
   /** Where forms may lead besides the site itself; browsers apply it to redirects too. */
   formTargets: readonly string[]
   /** Vite's client needs a socket, inline styles and its own inline scripts. */
@@ -59,12 +59,16 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
 /** A stored video may name the host that readers' browsers must not contact. */
 const storedHosts = ['https://www.youtube.com']
 
+/** Policies of app/ui/trusted-html.ts. */
+const trustedTypes = (admin: boolean): string =>
+  admin ? 'qq-safe-html qq-mail-preview default' : 'qq-safe-html'
+
 /** The Content-Security-Policy of a page. */
 export function pagePolicy({
   scriptHashes,
   styleHashes,
   anyPicture,
-  editor,
+  admin,
   formTargets,
   development,
 }: PolicyParts): string {
@@ -80,10 +84,10 @@ export function pagePolicy({
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
-    ...(anyPicture ? [`frame-src ${[...playerHosts, ...(editor ? storedHosts : [])].join(' ')}`] : []),
+    ...(anyPicture ? [`frame-src ${[...playerHosts, ...(admin ? storedHosts : [])].join(' ')}`] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(development || editor ? [] : ["require-trusted-types-for 'script'", 'trusted-types qq-safe-html']),
+    ...(development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes(admin)}`]),
   ].join('; ')
 }

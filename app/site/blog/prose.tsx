@@ -1,30 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { SafeHtml } from '../../../shared/safe-html'
+import { toTrustedHtml } from '../../ui/trusted-html'
 import { isBlogDocument } from './blog-document'
-
-/** The part of Trusted Types that is used here; TypeScript's DOM types do not have it. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML(html: string): string },
-  ): { createHTML(html: string): string }
-}
-
-/** One per document: the Content-Security-Policy allows the name once. */
-let policy: { createHTML(html: string): string } | undefined
-
-/** XSS: accepts only our sanitiser's output, which the type of its argument enforces. */
-function toTrustedHtml(html: SafeHtml): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return html
-  policy ??= trustedTypes.createPolicy('qq-safe-html', { createHTML: safe => safe })
-  return policy.createHTML(html)
-}
 
 /** The body of an article. */
 export function Prose({ html }: { html: SafeHtml }) {
   const element = useRef<HTMLDivElement>(null)
-  const trusted = useMemo(() => ({ __html: toTrustedHtml(html) }), [html])
+  const trusted = useMemo(() => ({ __html: toTrustedHtml('qq-safe-html', html) }), [html])
   useEffect(() => {
     const body = element.current
     body?.addEventListener('click', playInPlace)

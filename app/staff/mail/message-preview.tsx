@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MessagePreview as Preview, WholeMessage } from '../../../domain/mail/mail-schema'
+import { toTrustedHtml } from '../../ui/trusted-html'
 import { mailMessages } from './messages'
 
 const m = mailMessages.detail
@@ -49,6 +50,12 @@ const Shown = ({ look, preview }: { look: Look; preview: Preview }) =>
     </pre>
   )
 
-/** Tracking: what a message would load from elsewhere stays away, whatever policy the page around it has. */
+/**
+ * Tracking: what a message would load from elsewhere stays away, whatever policy the page around it has. XSS: the
+ * frame's sandbox runs nothing.
+ */
 const seal = (html: string): string =>
-  `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">${html}`
+  toTrustedHtml(
+    'qq-mail-preview',
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">${html}`,
+  )

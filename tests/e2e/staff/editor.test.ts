@@ -696,6 +696,29 @@ it('uploads a picture that is pasted, where the caret is', async () => {
   await close()
 })
 
+it('takes lists from Word, and no other HTML from strings', async () => {
+  const { page, problems, close } = await openEditor('/admin/new-post')
+  await text(page).click()
+  await page.evaluate(() => {
+    const item = (words: string) =>
+      `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1. </span>${words}</p>`
+    const data = new DataTransfer()
+    const items = item('First<img src="x" onerror="name = 1">') + item('<b>Second</b>')
+    data.setData('text/html', `<html xmlns:w="urn:schemas-microsoft-com:office:word">${items}</html>`)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.querySelector('.ql-editor')?.dispatchEvent(event)
+  })
+  expect(await text(page).innerHTML()).toMatch(
+    /^<ol><li data-list="ordered">.*First<\/li><li data-list="ordered">.*<strong>Second<\/strong><\/li><\/ol>/,
+  )
+  expect(problems.filter(problem => /Content Security Policy|TrustedHTML/.test(problem))).toEqual([])
+  const inserted = page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p>Injected</p>')
+  })
+  await expect(inserted).rejects.toThrow("requires 'TrustedHTML'")
+  await close()
+})
+
 it('uploads pictures that are dropped, where they are dropped', async () => {
   const { page, problems, close } = await openEditor('/admin/new-post')
   const pictures = await Promise.all(

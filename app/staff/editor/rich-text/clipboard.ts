@@ -3,6 +3,16 @@ import Quill, { Delta } from 'quill/core'
 import Clipboard, { matchText } from 'quill/modules/clipboard'
 import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addresses'
 import { findVideo } from '../../../../domain/post/videos'
+import { setDefaultPolicy } from '../../../ui/trusted-html'
+
+let isNormalizing = false
+/**
+ * XSS: Quill empties its element, parses HTML into documents that run nothing, and copies the items of Word's lists,
+ * which have lost their handlers by then. Any other string is refused.
+ */
+setDefaultPolicy((html, _type, sink) =>
+  html === '' || isNormalizing || sink === 'DOMParser parseFromString' ? html : null,
+)
 
 type Matcher = Clipboard['matchers'][number][1]
 
@@ -27,11 +37,23 @@ export class SiteClipboard extends Clipboard {
     return delta
   }
 
+  override normalizeHTML(doc: Document): void {
+    removeHandlers(doc)
+    isNormalizing = true
+    super.normalizeHTML(doc)
+    isNormalizing = false
+  }
+
   override prepareMatching(...found: Parameters<Clipboard['prepareMatching']>) {
     const [elements = [], texts = []] = super.prepareMatching(...found)
     const isFolding = (matcher: Matcher) => Object.is(matcher, matchText)
     return [elements, this.#isStored ? texts.map(match => (isFolding(match) ? readText : match)) : texts]
   }
+}
+
+function removeHandlers(doc: Document): void {
+  for (const element of doc.querySelectorAll('*'))
+    for (const name of element.getAttributeNames()) if (/^on/i.test(name)) element.removeAttribute(name)
 }
 
 const keepIf =

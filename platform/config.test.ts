@@ -21,6 +21,7 @@ describe('parseConfig', () => {
       siteUrl: 'http://localhost:3000',
       local: true,
       secure: false,
+      passkeys: true,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       mailUrl: undefined,
@@ -85,6 +86,17 @@ describe('parseConfig', () => {
     const config = parseConfig({ SITE_URL: 'https://www.quorumandquay.example/' })
     expect(config).toMatchObject({ local: false, secure: true, host: '0.0.0.0' })
     expect(config.siteUrl).toBe('https://www.quorumandquay.example')
+  })
+
+  it.each([
+    ['http://localhost:3000', true],
+    ['https://www.quorumandquay.example', true],
+    ['http://www.quorumandquay.example', false],
+    ['http://127.0.0.1:3000', false],
+    ['https://10.0.0.1', false],
+    ['https://[::1]', false],
+  ])('knows whether browsers allow passkeys at %s: %s', (SITE_URL, passkeys) => {
+    expect(parseConfig({ SITE_URL }).passkeys).toBe(passkeys)
   })
 
   it.each([

@@ -16,6 +16,8 @@ export interface Config {
   local: boolean
   /** SITE_URL is https: HSTS, Secure cookies. */
   secure: boolean
+  /** Whether browsers let `siteUrl` use passkeys: a name, no number, and https or this machine (WebAuthn, 5.1.2). */
+  passkeys: boolean
   dataDir: string
   /** AUTH_KEY, where it is a setting and not the file in the data folder. */
   authKey?: string | undefined
@@ -56,6 +58,7 @@ export function parseConfig(env: Environment): Config {
     siteUrl: url.origin,
     local,
     secure: url.protocol === 'https:',
+    passkeys: (url.protocol === 'https:' || url.hostname === 'localhost') && isIP(bareHost(url)) === 0,
     dataDir: resolve(env.DATA_DIR || 'data'),
     authKey: readAuthKeySetting(env, problems),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
@@ -80,6 +83,9 @@ export function parseConfig(env: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
 }
+
+/** Without the brackets of an IPv6 address. */
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /** As long as 256 random bits in base64url. */
 export const shortestAuthKey = 43

@@ -13,11 +13,11 @@ import type { Route } from './+types/auth'
 export const page = describePage({ cached: false, parameters: { next: anyValue, tab: anyValue } })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, auth } = context.get(depsContext).config
+  const { siteUrl, auth, passkeys } = context.get(depsContext).config
   const { passwordMin, otpLength: codeLength, magicLink, phone } = auth
   // Nothing else of their settings leaves the server.
   const providers = auth.providers.map(({ name, label }) => ({ name, label }))
-  const ways = { magicLink, phone, providers, sso: auth.saml !== undefined, siteUrl }
+  const ways = { magicLink, passkeys, phone, providers, sso: auth.saml !== undefined, siteUrl }
   return { siteUrl, page: authPage, rules: { passwordMin, codeLength, ...ways } }
 }
 

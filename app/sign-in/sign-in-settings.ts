@@ -8,6 +8,8 @@ export interface SignInSettings {
   codeLength: number
   /** Whether sign-in by email is on. */
   magicLink: boolean
+  /** Whether browsers let this site use passkeys. */
+  passkeys: boolean
   /** Whether sign-in by text message is on. */
   phone: boolean
   providers: readonly SignInProvider[]

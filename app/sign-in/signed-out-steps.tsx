@@ -25,7 +25,7 @@ interface StepsProps extends SignInSettings {
 }
 
 export function SignedOutSteps(props: StepsProps) {
-  const { tab, next, landing, greet, passwordMin, codeLength, magicLink, phone } = props
+  const { tab, next, landing, greet, passwordMin, codeLength, magicLink, passkeys, phone } = props
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<{ kind: CodeKind; email: string }>()
@@ -57,7 +57,7 @@ export function SignedOutSteps(props: StepsProps) {
               }}
               onUnconfirmed={typed => setSent({ kind: 'signup', email: typed })}
             />
-            <PasskeyButton onSend={() => greet(m.welcome)} />
+            {passkeys && <PasskeyButton onSend={() => greet(m.welcome)} />}
             <ProviderLinks {...props} />
           </>
         ) : (

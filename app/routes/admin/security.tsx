@@ -18,12 +18,12 @@ import type { Route } from './+types/security'
 
 /** The rules of this installation; only the page's API calls tell the server whose account it is. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { auth } = context.get(depsContext).config
+  const { auth, passkeys } = context.get(depsContext).config
   const { passwordMin, secureEmailChange, phone, otpLength } = auth
   // Nothing else of their settings leaves the server.
   const providers = auth.providers.map(({ name, label }) => ({ name, label }))
   const ways = { providers, mayConnect: auth.manualLinking }
-  return { passwordMin, bothAgree: secureEmailChange, phone, codeLength: otpLength, ...ways }
+  return { passwordMin, bothAgree: secureEmailChange, passkeys, phone, codeLength: otpLength, ...ways }
 }
 
 /** The rules do not change while the page is open. */
@@ -46,6 +46,8 @@ interface AccountProps {
   known: User
   passwordMin: number
   bothAgree: boolean
+  /** Whether browsers let this site use passkeys. */
+  passkeys: boolean
   /** Whether text messages are sent. */
   phone: boolean
   codeLength: number
@@ -55,7 +57,7 @@ interface AccountProps {
 }
 
 function Account(props: AccountProps) {
-  const { known, passwordMin, bothAgree, phone, codeLength, providers, mayConnect } = props
+  const { known, passwordMin, bothAgree, passkeys, phone, codeLength, providers, mayConnect } = props
   const user = useUser(known)
   const email = user.email ?? ''
   return (
@@ -65,7 +67,7 @@ function Account(props: AccountProps) {
       <Password email={email} passwordMin={passwordMin} />
       <Email email={email} newEmail={user.new_email ?? ''} bothAgree={bothAgree} />
       {phone && <Phone phone={user.phone ?? ''} codeLength={codeLength} />}
-      <Factors user={user} phone={phone} codeLength={codeLength} />
+      <Factors user={user} passkeys={passkeys} phone={phone} codeLength={codeLength} />
       {(providers.length > 0 || hasExternal(user)) && (
         <Connections user={user} providers={providers} mayChange={mayConnect} />
       )}

@@ -25,6 +25,8 @@ const mostFactors = 10
 
 interface FactorsProps {
   user: User
+  /** Whether browsers let this site use passkeys. */
+  passkeys: boolean
   /** Whether a phone may be a second factor. */
   phone: boolean
   /** Digits of a code. */
@@ -32,7 +34,7 @@ interface FactorsProps {
 }
 
 /** The account's authenticators and recovery codes. */
-export function Factors({ user, phone, codeLength }: FactorsProps) {
+export function Factors({ user, passkeys, phone, codeLength }: FactorsProps) {
   const [removing, setRemoving] = useState<Factor>()
   const newCodes = useNewCodes()
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
@@ -62,11 +64,17 @@ export function Factors({ user, phone, codeLength }: FactorsProps) {
                   <EnrolForm factors={factors} onClose={close} onDone={() => finishEnrolment(close)} />
                 )}
               </Disclosure>
-              <Disclosure label={passkeyMessages.add}>
-                {close => (
-                  <EnrolPasskeyForm factors={factors} onClose={close} onDone={() => finishEnrolment(close)} />
-                )}
-              </Disclosure>
+              {passkeys && (
+                <Disclosure label={passkeyMessages.add}>
+                  {close => (
+                    <EnrolPasskeyForm
+                      factors={factors}
+                      onClose={close}
+                      onDone={() => finishEnrolment(close)}
+                    />
+                  )}
+                </Disclosure>
+              )}
               {phone && (
                 <Disclosure label={m.addPhone}>
                   {close => (

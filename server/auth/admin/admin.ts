@@ -3,7 +3,13 @@
 import type { Routes } from '../core/route'
 import { forServices } from '../core/service-tokens'
 import { listAudit } from './audit'
-import { listUserFactors, removeUserFactor, renameUserFactor } from './factors'
+import {
+  listUserFactors,
+  listUserPasskeys,
+  removeUserFactor,
+  removeUserPasskey,
+  renameUserFactor,
+} from './factors'
 import { generateLink, inviteUser } from './links'
 import { changeUser, createUser, deleteUser, listUsers, readOneUser } from './users'
 
@@ -23,6 +29,8 @@ export const adminRoutes: Routes = {
     PUT: { flow: forServices(renameUserFactor), needsBody: true },
     DELETE: { flow: forServices(removeUserFactor) },
   },
+  '/admin/users/:id/passkeys': { GET: { flow: forServices(listUserPasskeys) } },
+  '/admin/users/:id/passkeys/:factor': { DELETE: { flow: forServices(removeUserPasskey) } },
   '/admin/generate_link': { POST: { flow: forServices(generateLink), needsBody: true } },
   '/admin/audit': { GET: { flow: forServices(listAudit) } },
 }

@@ -8,6 +8,7 @@ import { isUuid } from '../core/authenticate'
 import { noteServiceEvent, type ServiceCall } from '../core/service-tokens'
 import { toWireFactor } from '../core/wire-user'
 import { removeFactors } from '../factors/factors'
+import { isPasskey, toWirePasskey } from '../factors/passkeys'
 import { type Answer, ok } from '../wire/answer'
 import { readTexts } from '../wire/read-body'
 import { findNamed } from './users'
@@ -65,6 +66,25 @@ export async function removeUserFactor(
     if (notice) await deps.outbox.enqueue(trx, [{ kind: 'mail', mail: notice }])
   })
   return ok(wire)
+}
+
+/** GET /admin/users/{id}/passkeys. */
+export async function listUserPasskeys(
+  call: ServiceCall,
+  { id = '' }: Record<string, string>,
+): Promise<Answer> {
+  const { factors } = await findNamed(call, id)
+  return ok(factors.filter(isPasskey).map(toWirePasskey))
+}
+
+/** DELETE /admin/users/{id}/passkeys/{factor}: as removeUserFactor, of a passkey only. */
+export async function removeUserPasskey(
+  call: ServiceCall,
+  parameters: Record<string, string>,
+): Promise<Answer> {
+  const { factor } = await findFactor(call, parameters)
+  if (!isPasskey(factor)) throw new Refusal(404, 'webauthn_credential_not_found', 'Passkey not found')
+  return removeUserFactor(call, parameters)
 }
 
 /** PUT /admin/users/{id}/factors/{factor}: renames it. */

@@ -53,7 +53,7 @@ export async function listPasskeys(call: Call): Promise<Answer> {
   return ok(account.factors.filter(isPasskey).map(toWirePasskey))
 }
 
-const isPasskey = ({ factor_type: type, status }: FactorRow): boolean =>
+export const isPasskey = ({ factor_type: type, status }: FactorRow): boolean =>
   type === 'webauthn' && status === 'verified'
 
 export const toWirePasskey = (factor: FactorRow) => ({

@@ -20,12 +20,24 @@ export async function raiseSession(
   const at = isoTime(call.now)
   // Sign-ins under way since before this factor would end with the aal1 sessions below; they must not begin.
   if (factor.status === 'unverified') await raiseCredentials(trx, accountId)
-  const raised = { aal: 'aal2' as const, factor_id: factor.id, refreshed_at: at }
+  const factorId = (await openedWith(trx, session)) ?? factor.id
+  const raised = { aal: 'aal2' as const, factor_id: factorId, refreshed_at: at }
   await trx.updateTable('sessions').set(raised).where('id', '=', session.id).execute()
   await noteMethod(trx, session.id, factorMethods[factor.factor_type], at)
   await endUnproven(trx, accountId)
   await noteEvent(trx, call, 'factor_verified', accountId, { factor: factor.id })
   return { ...session, ...raised }
+}
+
+/** The passkey that opened the session: another factor proves the person again, but it is to end with its passkey. */
+async function openedWith(trx: Transaction<Tables>, session: SessionRow): Promise<string | null> {
+  const opened = await trx
+    .selectFrom('session_methods')
+    .select('session_id')
+    .where('session_id', '=', session.id)
+    .where('method', '=', 'passkey')
+    .executeTakeFirst()
+  return opened ? session.factor_id : null
 }
 
 /** Ends the account's sessions without a second factor and deletes the unverified factors. */

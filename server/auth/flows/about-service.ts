@@ -40,7 +40,7 @@ export function describeSettings({ deps }: Call): Answer {
     phone_autoconfirm: auth.phoneAutoconfirm,
     sms_provider: auth.phone ? 'webhook' : '',
     saml_enabled: auth.saml !== undefined,
-    passkeys_enabled: true,
+    passkeys_enabled: deps.config.passkeys,
   })
 }
 

@@ -62,6 +62,8 @@ describeEachSite('/admin/users', open => {
       ['GET', `/admin/users/${nobody}/factors`],
       ['PUT', `/admin/users/${nobody}/factors/${nobody}`],
       ['DELETE', `/admin/users/${nobody}/factors/${nobody}`],
+      ['GET', `/admin/users/${nobody}/passkeys`],
+      ['DELETE', `/admin/users/${nobody}/passkeys/${nobody}`],
       ['POST', '/admin/generate_link'],
       ['GET', '/admin/audit'],
     ]

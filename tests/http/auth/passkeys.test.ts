@@ -8,6 +8,7 @@ import {
   mailsTo,
   makeAccount,
   postAuth,
+  serviceToken,
   sessionIn,
   signIn,
   type TestAccount,
@@ -28,6 +29,13 @@ const minute = 60_000
 interface Holder extends TestAccount {
   key: Authenticator
   passkeyId: string
+}
+
+/** A challenge of a factor. */
+interface Asked {
+  id: string
+  type: string
+  webauthn: { type: string; credential_options: { publicKey: CreationOptions } }
 }
 
 async function makeHolder(site: Site): Promise<Holder> {
@@ -141,6 +149,46 @@ describeEachSite('a passkey', open => {
     expect((await mailsTo(site, email)).at(-1)?.subject).toContain('A passkey was removed')
   })
 
+  it('takes a session with it that it opened, also one that another factor raised since', async () => {
+    const { key, passkeyId, session } = await makeHolder(site)
+    const { access_token: token } = session
+    const { access_token: stolen } = sessionIn(await signInWithPasskey(site, key))
+    const other = makeAuthenticator()
+    const { body } = await registerPasskey(site, token, other)
+    const path = `/factors/${Reflect.get(body, 'id')}`
+    const post = (step: string, body: Record<string, unknown>) =>
+      callAuth(site, 'POST', `${path}/${step}`, { token: stolen, body })
+    const asked = (await post('challenge', { webauthn: { rpId: 'localhost' } })).body as unknown as Asked // as the client types it
+    const credential_response = other.get(asked.webauthn.credential_options.publicKey.challenge)
+    const webauthn = { type: 'request', credential_response }
+    expect((await post('verify', { challenge_id: asked.id, webauthn })).status).toBe(200)
+    expect((await callAuth(site, 'DELETE', `/passkeys/${passkeyId}`, { token })).status).toBe(200)
+    expect((await callAuth(site, 'GET', '/user', { token: stolen })).status).toBe(403)
+    expect((await callAuth(site, 'GET', '/user', { token })).status).toBe(200)
+  })
+
+  it('is listed and removed by a service, which is told of no other factor there', async () => {
+    const { id, key, passkeyId, session, email } = await makeHolder(site)
+    const { access_token: token } = session
+    const totp = (await callAuth(site, 'POST', '/factors', { token, body: { factor_type: 'totp' } })).body
+    const service = await serviceToken(site)
+    const path = `/admin/users/${id}/passkeys`
+    const list = async () => (await callAuth(site, 'GET', path, { token: service })).body
+    expect(await list()).toEqual([
+      { id: passkeyId, friendly_name: 'Passkey', created_at: expect.any(String) },
+    ])
+    const remove = (passkey: string) => callAuth(site, 'DELETE', `${path}/${passkey}`, { token: service })
+    expect(codeOf(await remove(String(Reflect.get(totp, 'id'))))).toEqual([
+      404,
+      'webauthn_credential_not_found',
+    ])
+    expect(codeOf(await remove('nothing'))).toEqual([404, 'validation_failed'])
+    expect((await remove(passkeyId)).status).toBe(200)
+    expect(await list()).toEqual([])
+    expect(codeOf(await signInWithPasskey(site, key))).toEqual(refused)
+    expect((await mailsTo(site, email)).at(-1)?.subject).toContain('removed')
+  })
+
   it('answers a challenge once, within five minutes, and only what it was made for', async () => {
     const { key, session } = await makeHolder(site)
     const verify = (body: Record<string, unknown>) => postAuth(site, '/passkeys/authentication/verify', body)
@@ -230,11 +278,7 @@ describeEachSite('a passkey', open => {
     expect(enrolled.body).toMatchObject({ type: 'webauthn', friendly_name: 'Key' })
     const path = `/factors/${Reflect.get(enrolled.body, 'id')}`
     const begin = async () =>
-      (await post(`${path}/challenge`, { webauthn: { rpId: 'localhost' } })).body as unknown as {
-        id: string
-        type: string
-        webauthn: { type: string; credential_options: { publicKey: CreationOptions } }
-      } // as the client types it
+      (await post(`${path}/challenge`, { webauthn: { rpId: 'localhost' } })).body as unknown as Asked // as the client types it
     const made = await begin()
     expect(made).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } })
     const create = key.create(made.webauthn.credential_options.publicKey)

@@ -37,6 +37,17 @@ interface Judgement {
   missed: boolean
 }
 
+/** How an audit's details name their findings. */
+const found = z.object({
+  items: z.array(
+    z.object({
+      node: z.object({ snippet: z.string().optional() }).optional(),
+      description: z.string().optional(),
+      url: z.string().optional(),
+    }),
+  ),
+})
+
 const { positionals: asked } = readWords({
   help: 'Usage: node bench/lighthouse.ts [PATH...]\n\nMeasures these pages, or one of each kind.',
   allowPositionals: true,
@@ -85,17 +96,6 @@ async function judge(path: string): Promise<Judgement> {
     missed: Object.values(goals).some((goal, index) => (scores[index] ?? 0) < goal),
   }
 }
-
-/** How an audit's details name their findings. */
-const found = z.object({
-  items: z.array(
-    z.object({
-      node: z.object({ snippet: z.string().optional() }).optional(),
-      description: z.string().optional(),
-      url: z.string().optional(),
-    }),
-  ),
-})
 
 /** The audits that cost points, with the elements they name. */
 function faultsOf({ categories, audits }: Result, category: string): string[] {

@@ -160,6 +160,32 @@ describe.each(paths)('a first visit to %s', path => {
   })
 })
 
+/** As Lighthouse's phone: small enough that a picture may begin in the first screen. */
+const lighthousePhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
+
+it('waits for no picture with its largest paint: words, or line work that the HTML asks for first', async () => {
+  const { page, close } = await open({ url: 'about:blank', ...lighthousePhone })
+  for (const path of [
+    ...paths,
+    '/portfolio',
+    '/blog/from-wire-to-website-in-six-minutes',
+    '/proof',
+    '/privacy',
+  ]) {
+    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+    const url = await page.evaluate(
+      () =>
+        new Promise<string>(resolve => {
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries().slice(-1)) resolve(Reflect.get(entry, 'url'))
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        }),
+    )
+    expect(url.replace(site.url, ''), path).toMatch(/^$|^\/(engravings|seals)\/[\w-]+\.svg$/)
+  }
+  await close()
+})
+
 it('sees a page that moves', async () => {
   const { page, close } = await open({ url: `${site.url}/contact`, ...phone })
   const shift = await page.evaluate(async () => {

@@ -36,5 +36,8 @@ export const codesLeftSchema = z.object({ left: z.int() })
 export const codesSchema = z.object({ codes: z.array(z.string()) })
 export const spendCodeSchema = z.object({ code: z.string().min(1).max(100) })
 
+/** By when the account must have a second factor; null when it need not, or has one. */
+export const ownFactorRuleSchema = z.object({ by: timeSchema.nullable(), overdue: z.boolean() })
+
 /** How many authenticators were removed. */
 export const removedSchema = z.object({ removed: z.int() })

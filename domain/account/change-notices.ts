@@ -86,3 +86,15 @@ export const ownerInvitedNotice = {
   stranger: (email: string) =>
     `If this wasn’t you, and no other owner knows of it, revoke the invite on that page, and write to ${email}.`,
 } as const
+
+/** By an owner, to whom the rule concerns and who has none yet. */
+export const secondFactorRequiredNotice = {
+  subject: (sender: string) => `Your account at ${sender} needs a second factor`,
+  legend: 'Sent because an owner of the website changed who must have one.',
+  heading: 'Add a second factor',
+  event: (sender: string) =>
+    `An owner of the website of ${sender} decided that your account must have a second factor: a passkey, an app that shows codes, or a phone where the website allows it. After the time below the admin area opens with one only.`,
+  button: 'Add a second factor',
+  advice: 'It takes about two minutes. Nothing of your work is lost if you are late.',
+  stranger: (email: string) => `If you did not expect this, write to ${email}.`,
+} as const

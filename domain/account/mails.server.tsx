@@ -135,6 +135,7 @@ export type Notice =
   | 'role-changed'
   | 'deactivated'
   | 'owner-invited'
+  | 'second-factor-required'
 
 interface NoticeWords extends Words {
   event: (sender: string) => string
@@ -167,6 +168,7 @@ const notices: Readonly<Record<Notice, { words: NoticeWords; path: string }>> = 
   'role-changed': { words: change.roleChangedNotice, path: '/admin' },
   deactivated: { words: change.deactivatedNotice, path: '/' },
   'owner-invited': { words: change.ownerInvitedNotice, path: '/admin/people' },
+  'second-factor-required': { words: change.secondFactorRequiredNotice, path: '/admin/security' },
 }
 
 interface NoticeOptions {
@@ -178,17 +180,20 @@ interface NoticeOptions {
   userAgent?: string
   /** Where the button leads, when the page needs a token. */
   link?: string
+  /** By when the reader is to act. */
+  due?: string | undefined
 }
 
 /** Tells the owner of an account what happened to it, when, and from which browser. */
 export function renderNotice(
   name: Notice,
-  { email, siteUrl, at, userAgent, link }: NoticeOptions,
+  { email, siteUrl, at, userAgent, link, due }: NoticeOptions,
 ): Promise<RenderedMail> {
   const { words, path } = notices[name]
   const { labels } = notice.noticeMail
   const rows: [string, string][] = [[labels.at, formatCompanyTime(at)]]
   if (userAgent !== undefined) rows.push([labels.device, describeDevice(userAgent)])
+  if (due !== undefined) rows.push([labels.due, formatCompanyTime(Date.parse(due))])
   return composeMail(
     email,
     words,

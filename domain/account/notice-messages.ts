@@ -1,7 +1,7 @@
 /** Texts of emails about what happened to an account. */
 
 /** In every notice. */
-export const noticeMail = { labels: { at: 'When', device: 'From' } } as const
+export const noticeMail = { labels: { at: 'When', device: 'From', due: 'By' } } as const
 
 export const addressKnownNotice = {
   subject: (sender: string) => `You already have an account at ${sender}`,

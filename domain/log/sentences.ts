@@ -39,6 +39,7 @@ const accountSentences: Readonly<Record<string, string>> = {
   recovery_requested: 'An email for a forgotten password was requested.',
   refresh_token_reused: 'A session was ended because a copy of it was used.',
   role_changed: 'The role of the account was changed.',
+  second_factor_rule_changed: 'The rule on who needs a second factor was changed.',
   service_token_made: 'A token for a service was created.',
   service_token_revoked: 'A token for a service was revoked.',
   session_of_other_browser_ended: 'A session was ended because another browser used it.',

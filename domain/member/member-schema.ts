@@ -24,6 +24,8 @@ export const memberSchema = z.object({
   last_sign_in_at: timeSchema.nullable(),
   /** Verified authenticators. */
   factors: z.int(),
+  /** By when they must have one; null when they need none, or have one. */
+  second_factor_by: timeSchema.nullable(),
   /** How they can sign in: `email`, `phone`, or the name of a provider. */
   providers: z.array(z.string()),
   /** Banned until then; null when they are not. */
@@ -35,10 +37,19 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
+/** Who must have a second factor. */
+export const factorRuleSchema = z.object({
+  required_of: z.enum(['nobody', 'owners', 'everyone']),
+  /** Days from the rule, or from the account if that is younger. */
+  grace_days: z.int(),
+})
+export type FactorRule = z.infer<typeof factorRuleSchema>
+
 export const memberListSchema = z.object({
   people: z.array(memberSchema),
   /** Includes those that the list leaves out. */
   total: z.int(),
+  second_factor: factorRuleSchema,
 })
 
 /** An invite that still has uses. */
@@ -61,6 +72,13 @@ export const openInvitesSchema = z.object({ invites: z.array(openInviteSchema) }
 const proof = { nonce: z.string().max(20, 'Enter the digits of the mail').optional() }
 
 export const proofSchema = z.strictObject(proof)
+
+export const changeFactorRuleSchema = z.strictObject({
+  ...proof,
+  required_of: factorRuleSchema.shape.required_of,
+  grace_days: z.literal([0, 3, 7, 14]),
+})
+export type FactorRuleChange = z.infer<typeof changeFactorRuleSchema>
 
 export const changeMemberSchema = z
   .strictObject({ ...proof, role: staffRole.optional(), deactivated: z.boolean().optional() })

@@ -6,6 +6,7 @@ import {
   codesSchema,
   endedSchema,
   eventsSchema,
+  ownFactorRuleSchema,
   removedSchema,
   sessionsSchema,
   spendCodeSchema,
@@ -17,6 +18,7 @@ import {
   spendRecoveryCode,
   wrongCode,
 } from '../auth/factors/recovery-codes'
+import { factorDue, readFactorRule } from '../auth/factors/required-factor'
 import {
   endOwnOtherSessions,
   endOwnSession,
@@ -30,7 +32,8 @@ import { unreadBody } from './json-body'
 import { requireStaff } from './staff'
 
 export function createAccountApi(deps: AuthDeps) {
-  const staff = requireStaff(deps)
+  // What a member needs to add the second factor that is required of them.
+  const staff = requireStaff(deps, { beforeEnrolment: true })
   return new Hono<AppEnv>()
     .get(
       '/sessions',
@@ -79,7 +82,27 @@ export function createAccountApi(deps: AuthDeps) {
       },
     )
     .get(
-      '/recovery-codes',
+      '/second-factor',
+      staff,
+      describeRoute({
+        summary: 'Whether a second factor is required of the account',
+        description: 'By when; null when it is not, or when the account has one',
+        answer: ownFactorRuleSchema,
+      }),
+      async c => {
+        const { call, account } = c.var.staff
+        const by = factorDue(await readFactorRule(call.deps.db), account)
+        return c.var.answer({ by, overdue: by !== null && Date.parse(by) <= call.now })
+      },
+    )
+    .route('/recovery-codes', createRecoveryCodesApi(deps))
+}
+
+function createRecoveryCodesApi(deps: AuthDeps) {
+  const staff = requireStaff(deps, { beforeEnrolment: true })
+  return new Hono<AppEnv>()
+    .get(
+      '/',
       staff,
       describeRoute({
         summary: 'Recovery codes that can still be used',
@@ -89,7 +112,7 @@ export function createAccountApi(deps: AuthDeps) {
       async c => c.var.answer({ left: await countRecoveryCodes(c.var.staff.call, c.var.staff) }),
     )
     .post(
-      '/recovery-codes',
+      '/',
       staff,
       describeRoute({
         summary: 'Make ten new recovery codes; the old ones stop working',
@@ -99,7 +122,7 @@ export function createAccountApi(deps: AuthDeps) {
       async c => c.var.answer({ codes: await makeRecoveryCodes(c.var.staff.call, c.var.staff) }),
     )
     .post(
-      '/recovery-codes/use',
+      '/use',
       requireStaff(deps, { beforeSecondFactor: true }),
       describeRoute({
         summary: 'Use a recovery code in place of the second factor',

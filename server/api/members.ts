@@ -2,7 +2,9 @@
 import { Hono } from 'hono'
 import { type Notice, renderNotice } from '../../domain/account/mails.server'
 import {
+  changeFactorRuleSchema,
   changeMemberSchema,
+  factorRuleSchema,
   type Member,
   type MemberChange,
   memberListSchema,
@@ -11,6 +13,7 @@ import {
 } from '../../domain/member/member-schema'
 import type { Account } from '../auth/core/accounts'
 import type { AuthDeps } from '../auth/core/call'
+import { changeFactorRule } from '../auth/members/factor-rule'
 import { listMembers } from '../auth/members/list-members'
 import {
   changeMember,
@@ -37,6 +40,21 @@ export function createMembersApi(deps: AuthDeps) {
         answer: memberListSchema,
       }),
       async c => c.var.answer(await listMembers(c.var.staff)),
+    )
+    .put(
+      '/second-factor',
+      owner,
+      describeRoute({
+        summary: 'Change who must have a second factor; for owners who have one',
+        description: 'The rule. Whom it newly concerns gets an email',
+        answer: factorRuleSchema,
+      }),
+      jsonBody(changeFactorRuleSchema, { code: 'invalid_change' }),
+      async c => {
+        const { nonce, ...rule } = c.req.valid('json')
+        await requireProof(c.var.staff, nonce)
+        return c.var.answer(await changeFactorRule(c.var.staff, rule))
+      },
     )
     .patch(
       '/:id',

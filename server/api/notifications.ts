@@ -9,7 +9,8 @@ import { jsonBody } from './json-body'
 import { requireStaff } from './staff'
 
 export function createNotificationsApi(deps: AuthDeps) {
-  const staff = requireStaff(deps)
+  // On the page that adds a second factor.
+  const staff = requireStaff(deps, { beforeEnrolment: true })
   return new Hono<AppEnv>()
     .get(
       '/',

@@ -5,6 +5,7 @@ import type { Account } from '../auth/core/accounts'
 import { type AuthenticateOptions, authenticate, type Caller } from '../auth/core/authenticate'
 import { type AuthDeps, type Call, makeCall } from '../auth/core/call'
 import { requireFreshProof } from '../auth/core/fresh-proof'
+import { requireEnrolment } from '../auth/factors/required-factor'
 import { notOwner } from '../auth/members/owner-call'
 import type { AppEnv, Incoming } from '../http/app-env'
 import { Refusal } from '../http/refusal'
@@ -20,12 +21,13 @@ export interface StaffEnv extends AppEnv {
 /** Anyone who signed up without an invite is a member without rights. */
 const isStaff = ({ role, is_anonymous }: Account): boolean => role !== 'member' && !is_anonymous
 
+interface StaffOptions extends AuthenticateOptions {
+  /** What is allowed before a required second factor is added: adding it. */
+  beforeEnrolment?: boolean
+}
+
 /** Scripts stay out unless AUTH_REQUIRE_BOUND is off: a copy of their tokens works anywhere, and goes unnoticed. */
-async function findStaff(
-  c: Incoming,
-  deps: AuthDeps,
-  options: AuthenticateOptions | undefined,
-): Promise<Staff> {
+async function findStaff(c: Incoming, deps: AuthDeps, options: StaffOptions | undefined): Promise<Staff> {
   const call = makeCall(c, deps, {})
   const caller = await authenticate(call, options)
   if (!isStaff(caller.account))
@@ -36,6 +38,7 @@ async function findStaff(
     )
   if (deps.config.auth.requireBound && caller.session.browser_hash === null)
     throw new Refusal(403, 'unbound_session', 'Sign in with a browser: scripts are not admitted here.')
+  if (!options?.beforeEnrolment) await requireEnrolment(call, caller)
   await limitWrites(c, deps, caller.account.id)
   return { call, ...caller }
 }
@@ -56,7 +59,7 @@ async function limitWrites(c: Incoming, { limiter }: AuthDeps, accountId: string
     )
 }
 
-export const requireStaff = (deps: AuthDeps, options?: AuthenticateOptions) =>
+export const requireStaff = (deps: AuthDeps, options?: StaffOptions) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     c.set('staff', await findStaff(c, deps, options))
     await next()

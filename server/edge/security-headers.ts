@@ -59,7 +59,7 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
 /** A stored video may name the host that readers' browsers must not contact. */
 const storedHosts = ['https://www.youtube.com']
 
-/** Policies of app/ui/trusted-html.ts. */
+/** Policies of shared/trusted-html.ts. */
 const trustedTypes = (admin: boolean): string =>
   admin ? 'qq-safe-html qq-mail-preview default' : 'qq-safe-html'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { SafeHtml } from '../../../shared/safe-html'
-import { toTrustedHtml } from '../../ui/trusted-html'
+import { toTrustedHtml } from '../../../shared/trusted-html'
 import { isBlogDocument } from './blog-document'
 
 /** The body of an article. */

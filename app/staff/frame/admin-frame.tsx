@@ -4,6 +4,7 @@ import { adminNavigation } from '../../shell/admin-messages'
 import { ProofDialog } from '../kit/proof-dialog'
 import type { SearchSource } from '../kit/search-source'
 import { AccountMenu } from './account-menu'
+import { Enrolment } from './enrolment'
 import { Menu } from './menu'
 import menuStyles from './menu.css?url'
 import { Search } from './search'
@@ -31,7 +32,9 @@ export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps
         <Menu isOwner={isOwner} counts={counts} />
         <AccountMenu user={user} />
       </nav>
-      <div className="admin-content">{children}</div>
+      <div className="admin-content">
+        <Enrolment>{children}</Enrolment>
+      </div>
       <ProofDialog />
     </div>
   )

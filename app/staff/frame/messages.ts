@@ -22,6 +22,18 @@ export const frameMessages = {
     failed: (nouns: readonly string[]) => `Could not be searched: ${nouns.join(', ')}.`,
   },
 
+  /** A second factor is required of the member. */
+  enrolment: {
+    title: 'Second factor required',
+    due: 'Your account needs a second factor.',
+    overdue: 'The admin area opens with a second factor only.',
+    by: 'Add one by',
+    since: 'The owners of this website required it by',
+    kinds: 'A passkey or an app that shows codes will do; it takes about two minutes.',
+    here: 'Add a passkey or an app that shows codes under Authenticators and passkeys.',
+    link: 'Add a second factor',
+  },
+
   account: {
     open: 'Account',
     nameless: 'your account',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MessagePreview as Preview, WholeMessage } from '../../../domain/mail/mail-schema'
-import { toTrustedHtml } from '../../ui/trusted-html'
+import { toTrustedHtml } from '../../../shared/trusted-html'
 import { mailMessages } from './messages'
 
 const m = mailMessages.detail

@@ -1,5 +1,5 @@
 /** The calls of /api/people and /api/invites. */
-import type { StaffRole } from '../../../domain/member/member-schema'
+import type { FactorRuleChange, StaffRole } from '../../../domain/member/member-schema'
 import { callApi } from '../../session/api'
 
 export const listMembers = () => callApi('GET /people')
@@ -16,6 +16,11 @@ export const removeFactors = (id: string) =>
   callApi('DELETE /people/:id/factors', { param: { id }, json: {} })
 
 export const deleteMember = (id: string) => callApi('DELETE /people/:id', { param: { id }, json: {} })
+
+export const setFactorRule = (
+  required_of: FactorRuleChange['required_of'],
+  grace_days: FactorRuleChange['grace_days'],
+) => callApi('PUT /people/second-factor', { json: { required_of, grace_days } })
 
 export const listInvites = () => callApi('GET /invites')
 

@@ -68,11 +68,12 @@ function Marks({ member }: { member: Member }) {
 }
 
 function Facts({ member }: { member: Member }) {
-  const { last_sign_in_at: at, factors } = member
+  const { last_sign_in_at: at, factors, second_factor_by: by } = member
+  const noFactor = by === null ? m.noFactor : m.noFactorBy(by)
   const rows = [
     [m.lastSignIn, at ? <CompanyTime key="at" at={at} /> : m.never],
     [m.signsInBy, m.signInWays(member.providers)],
-    [m.factors, factors === 0 ? m.noFactor : m.someFactors(factors)],
+    [m.factors, factors === 0 ? noFactor : m.someFactors(factors)],
     [m.sessions, member.sessions],
   ] as const
   return (

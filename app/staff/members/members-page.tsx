@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { FactorRule } from '../../../domain/member/member-schema'
 import { focusRow } from '../kit/list-place'
 import { LoadFailure } from '../kit/load-failure'
 import { OnlyOwners } from '../kit/only-owners'
 import { Loading } from '../kit/status'
+import { FactorRuleForm } from './factor-rule-form'
 import { InviteForm } from './invite-form'
 import { InviteRow } from './invite-row'
 import { MemberRow } from './member-row'
@@ -24,6 +26,7 @@ export function MembersPage() {
       {answer?.ok && (
         <>
           <Members lists={answer.body} />
+          <FactorRulePart rule={answer.body.second_factor} />
           <Invites lists={answer.body} />
         </>
       )}
@@ -55,6 +58,18 @@ function Members({ lists: { people: members, total } }: PartProps) {
           <MemberRow key={member.id} member={member} onGone={() => heading.current?.focus()} />
         ))}
       </ul>
+    </section>
+  )
+}
+
+function FactorRulePart({ rule }: { rule: FactorRule }) {
+  return (
+    <section className="members-part" aria-labelledby="factor-rule">
+      <div className="members-head">
+        <h2 id="factor-rule">{m.factorRule.title}</h2>
+        <p className="staff-quiet">{m.factorRule.text}</p>
+      </div>
+      <FactorRuleForm rule={rule} />
     </section>
   )
 }

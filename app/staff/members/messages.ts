@@ -1,6 +1,12 @@
 /** Wording of /admin/people. */
 
-import type { Member, MemberRole, OpenInvite, StaffRole } from '../../../domain/member/member-schema'
+import type {
+  FactorRule,
+  Member,
+  MemberRole,
+  OpenInvite,
+  StaffRole,
+} from '../../../domain/member/member-schema'
 import { formatCompanyTime } from '../../../shared/company-time'
 
 const number = new Intl.NumberFormat('en-CA')
@@ -46,6 +52,7 @@ export const memberMessages = {
     sessions: 'Sessions',
     factors: 'Second factor',
     noFactor: 'None',
+    noFactorBy: (at: string) => `None; required by ${formatCompanyTime(at)}`,
     someFactors: (amount: number) => count(amount, 'authenticator', 'authenticators'),
     signsInBy: 'Signs in with',
     signInWays: (names: readonly string[]) => names.map(providerName).join(', ') || 'Email link only',
@@ -88,6 +95,27 @@ export const memberMessages = {
     reactivated: (name: string) => `${name} can sign in again`,
     memberDeleted: (name: string) => `The account of ${name} was deleted`,
     failed: 'Nothing was changed',
+  },
+
+  factorRule: {
+    title: 'Second factor',
+    text: 'After that time members without one can do nothing here but add one. New accounts get the same time.',
+    scope: 'Required of',
+    scopes: { nobody: 'Nobody', owners: 'Owners', everyone: 'Owners and editors' } satisfies Record<
+      FactorRule['required_of'],
+      string
+    >,
+    grace: 'Time to add it',
+    days: (days: number) => (days === 0 ? 'None' : `${days} days`),
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'The rule was saved',
+    savedText: {
+      nobody: 'A second factor is everyone’s own choice.',
+      owners: 'Owners without one get an email with the date.',
+      everyone: 'Everyone without one gets an email with the date.',
+    } satisfies Record<FactorRule['required_of'], string>,
+    failed: 'The rule was not saved',
   },
 
   invites: {

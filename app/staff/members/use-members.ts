@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Member, OpenInvite } from '../../../domain/member/member-schema'
+import type { FactorRule, Member, OpenInvite } from '../../../domain/member/member-schema'
 import type { ApiAnswer } from '../../../shared/api-answer'
 import { changeBody, queryClient } from '../kit/queries'
 import { listInvites, listMembers } from './calls'
@@ -9,6 +9,7 @@ export interface MemberLists {
   people: Member[]
   /** How many members there are; the list may have only the first. */
   total: number
+  second_factor: FactorRule
   invites: OpenInvite[]
 }
 

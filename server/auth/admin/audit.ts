@@ -36,6 +36,7 @@ const logTypes: Readonly<Partial<Record<AuthAction, LogType>>> = {
   recovery_requested: 'user',
   refresh_token_reused: 'token',
   role_changed: 'team',
+  second_factor_rule_changed: 'team',
   service_token_made: 'token',
   service_token_revoked: 'token',
 }

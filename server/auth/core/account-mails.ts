@@ -92,15 +92,21 @@ export const prepareNotice = async (
         },
       ]
 
-/** The same about what someone else did: it shows no device. */
+/** The same about what someone else did: it shows no device. `due`: by when the reader is to act. */
 export const prepareNoticeOfOthers = async (
   { deps, now }: Call,
   { email }: Pick<Account, 'email'>,
   name: Notice,
+  due?: string,
 ): Promise<MailEntry[]> =>
   email === null
     ? []
-    : [{ kind: 'mail', mail: await renderNotice(name, { email, siteUrl: deps.config.siteUrl, at: now }) }]
+    : [
+        {
+          kind: 'mail',
+          mail: await renderNotice(name, { email, siteUrl: deps.config.siteUrl, at: now, due }),
+        },
+      ]
 
 /** The same to every owner of the site. */
 export async function noticesToOwners(call: Call, name: Notice): Promise<MailEntry[]> {

@@ -41,6 +41,7 @@ export type AuthAction =
   | 'recovery_requested'
   | 'refresh_token_reused'
   | 'role_changed'
+  | 'second_factor_rule_changed'
   | 'service_token_made'
   | 'service_token_revoked'
   | 'session_of_other_browser_ended'

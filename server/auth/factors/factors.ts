@@ -11,6 +11,7 @@ import type { Call } from '../core/call'
 import { raiseCredentials } from '../core/credentials'
 import { factorMethods, requireFreshProof } from '../core/fresh-proof'
 import { type Answer, ok } from '../wire/answer'
+import { keepRequiredFactor } from './required-factor'
 
 export interface OwnFactor extends Caller {
   factor: FactorRow
@@ -31,6 +32,7 @@ export async function removeFactor(call: Call, { id = '' }: Record<string, strin
   const { account, session, factor } = found
   if (session.aal !== 'aal2' && hasVerifiedFactor(account))
     throw new Refusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+  await keepRequiredFactor(call, account, factor)
   if (factor.status === 'verified') await requireFreshProof(call, found)
   const { deps } = call
   const removed = factor.factor_type === 'webauthn' ? 'passkey-removed' : 'factors-removed'

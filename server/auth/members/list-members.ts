@@ -1,11 +1,12 @@
 /** The list of members, as owners see it. */
 import type { Selectable } from 'kysely'
 import { nameOf } from '../../../domain/member/member-name.server'
-import type { Member } from '../../../domain/member/member-schema'
+import type { Member, FactorRule as WireRule } from '../../../domain/member/member-schema'
 import type { SessionsTable } from '../../../platform/db/account-tables'
 import { type Account, isBanned } from '../core/accounts'
 import type { Call } from '../core/call'
 import { expiryOf } from '../core/sessions'
+import { type FactorRule, factorDue, readFactorRule, toWireRule } from '../factors/required-factor'
 import { completeAll } from './list-accounts'
 import type { OwnerCall } from './owner-call'
 
@@ -16,7 +17,7 @@ const mostListed = 500
 export async function listMembers({
   call,
   account,
-}: OwnerCall): Promise<{ people: Member[]; total: number }> {
+}: OwnerCall): Promise<{ people: Member[]; total: number; second_factor: WireRule }> {
   const { deps } = call
   const query = () =>
     deps.db.selectFrom('accounts').where('is_anonymous', '=', false).where('deleted_at', 'is', null)
@@ -29,10 +30,11 @@ export async function listMembers({
     call,
     accounts.map(({ id }) => id),
   )
+  const rule = await readFactorRule(deps.db)
   const people = accounts.map(one =>
-    toMember(one, { now: call.now, sessions: sessions.get(one.id) ?? 0, self: one.id === account.id }),
+    toMember(one, { now: call.now, sessions: sessions.get(one.id) ?? 0, self: one.id === account.id, rule }),
   )
-  return { people, total }
+  return { people, total, second_factor: toWireRule(rule) }
 }
 
 /** How many live sessions each of the accounts has. */
@@ -56,9 +58,10 @@ interface Surroundings {
   now: number
   sessions: number
   self: boolean
+  rule: FactorRule
 }
 
-export function toMember(account: Account, { now, sessions, self }: Surroundings): Member {
+export function toMember(account: Account, { now, sessions, self, rule }: Surroundings): Member {
   return {
     id: account.id,
     name: nameOf(account),
@@ -69,6 +72,7 @@ export function toMember(account: Account, { now, sessions, self }: Surroundings
     created_at: account.created_at,
     last_sign_in_at: account.last_sign_in_at,
     factors: account.factors.filter(({ status }) => status === 'verified').length,
+    second_factor_by: factorDue(rule, account),
     providers: [...new Set(account.identities.map(({ provider }) => provider))],
     deactivated_until: isBanned(account, now) ? account.banned_until : null,
     sessions,

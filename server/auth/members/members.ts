@@ -17,6 +17,7 @@ import { endInvitesOf, type Role } from '../core/invites'
 import { lockActiveOwners } from '../core/owners'
 import { endOtherSessions } from '../core/sessions'
 import { removeFactors } from '../factors/factors'
+import { readFactorRule } from '../factors/required-factor'
 import { countLiving, toMember } from './list-members'
 import { notOwner, type OwnerCall } from './owner-call'
 
@@ -53,7 +54,7 @@ export interface MemberChange {
 }
 
 /** Locks the owners: the caller may have stopped being one, or been signed out, since the call began. */
-async function requireOwner(
+export async function requireOwner(
   trx: Transaction<Tables>,
   { call, account, session }: OwnerCall,
 ): Promise<string[]> {
@@ -164,5 +165,10 @@ export async function describeMember({ call, account }: OwnerCall, id: string): 
   const member = await findAccountById(call.deps.db, id)
   if (!member) throw notFound
   const sessions = await countLiving(call, [id])
-  return toMember(member, { now: call.now, sessions: sessions.get(id) ?? 0, self: id === account.id })
+  return toMember(member, {
+    now: call.now,
+    sessions: sessions.get(id) ?? 0,
+    self: id === account.id,
+    rule: await readFactorRule(call.deps.db),
+  })
 }

@@ -126,3 +126,59 @@ it('adds a passkey, signs in with it in three ways, and removes it', async () =>
   await authenticator.unplug()
   await close()
 })
+
+it('is required of everyone by an owner who has one', async () => {
+  const [owner, editor] = ['requires@client.example', 'required@client.example']
+  await makeAccount(site, owner, '--role', 'owner')
+  await makeAccount(site, editor)
+  const asEditor = await signInBrowser(site, editor)
+  const { page } = await openWindow({
+    url: `${site.url}/admin/people`,
+    storageState: await signInBrowser(site, owner),
+  })
+  const ofOwner = await plugIn(page)
+  await ofOwner.touch(true)
+  const rule = page.getByRole('region', { name: 'Second factor', exact: true })
+  const save = async () => {
+    await rule.getByLabel('Required of').selectOption('Owners and editors')
+    await rule.getByLabel('Time to add it').selectOption('None')
+    await button(page, 'Save').click()
+  }
+  const add = async () => {
+    await button(page, 'Add a passkey').click()
+    await button(page, 'Create the passkey').click()
+    await button(page, 'I have saved them').click()
+  }
+  await save()
+  await toast(page, 'Add a second factor to your own account first, under Security.')
+  await page.goto(`${site.url}/admin/security`)
+  await add()
+  await page.goto(`${site.url}/admin/people`)
+  await save()
+  await toast(page, 'The rule was saved')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: editor })
+    .getByText(/^None; required by /)
+    .waitFor()
+  await expectSound(page)
+
+  await ofOwner.unplug()
+  await openWindow({ url: `${site.url}/admin/posts`, storageState: asEditor })
+  await page.getByRole('heading', { level: 1, name: 'Second factor required' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Second factor required'])
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Add a second factor' }).focus()
+  await page.keyboard.press('Enter')
+  await arrive(page)
+  const note = page.getByText('The admin area opens with a second factor only.')
+  await note.waitFor()
+  await expectSound(page)
+  const ofEditor = await plugIn(page)
+  await ofEditor.touch(true)
+  await add()
+  await note.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor()
+  await ofEditor.unplug()
+})

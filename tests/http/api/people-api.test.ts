@@ -92,6 +92,7 @@ describeEachSite('owners', open => {
   describe('only', () => {
     const calls: [method: string, path: string, body?: object][] = [
       ['GET', '/people'],
+      ['PUT', '/people/second-factor', { required_of: 'owners', grace_days: 7 }],
       ['PATCH', `/people/${nobody}`, { role: 'owner' }],
       ['DELETE', `/people/${nobody}`],
       ['DELETE', `/people/${nobody}/sessions`],
@@ -148,6 +149,7 @@ describeEachSite('owners', open => {
         created_at: expect.any(String),
         last_sign_in_at: expect.any(String),
         factors: 0,
+        second_factor_by: null,
         providers: ['email'],
         deactivated_until: null,
         sessions: 1,
@@ -650,6 +652,7 @@ describeEachSite('owners', open => {
     const own = Object.keys(paths).filter(path => /people|invites/.test(path))
     expect(own).toEqual([
       '/api/people',
+      '/api/people/second-factor',
       '/api/people/{id}',
       '/api/people/{id}/sessions',
       '/api/people/{id}/factors',

@@ -3,7 +3,7 @@ import Quill, { Delta } from 'quill/core'
 import Clipboard, { matchText } from 'quill/modules/clipboard'
 import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addresses'
 import { findVideo } from '../../../../domain/post/videos'
-import { setDefaultPolicy } from '../../../ui/trusted-html'
+import { setDefaultPolicy } from '../../../../shared/trusted-html'
 
 let isNormalizing = false
 /**

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import type { FactorRule } from '../../../domain/member/member-schema'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { showToast } from '../../ui/toast'
+import { prove } from '../kit/prove'
+import { setFactorRule } from './calls'
+import { memberMessages } from './messages'
+import { reloadMembers } from './use-members'
+
+const m = memberMessages.factorRule
+
+const scopes = ['nobody', 'owners', 'everyone'] as const
+const graces = [0, 3, 7, 14] as const
+
+/** Who must have a second factor, and how long they have for it. */
+export function FactorRuleForm({ rule }: { rule: FactorRule }) {
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const values = new FormData(event.currentTarget)
+    const scope = scopes.find(one => one === values.get('required_of')) ?? 'nobody'
+    const days = graces.find(one => `${one}` === values.get('grace_days')) ?? 7
+    setBusy(true)
+    const answer = await prove(() => setFactorRule(scope, days))
+    setBusy(false)
+    if (!answer) return
+    if (!answer.ok) return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
+    showToast({ title: m.saved, description: m.savedText[scope] })
+    await reloadMembers()
+  }
+
+  return (
+    <form className="invite-form" onSubmit={submit}>
+      <Field name="required_of" label={m.scope}>
+        {control => (
+          <span className="select">
+            <select {...control} defaultValue={rule.required_of}>
+              {scopes.map(scope => (
+                <option key={scope} value={scope}>
+                  {m.scopes[scope]}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon />
+          </span>
+        )}
+      </Field>
+      <Field name="grace_days" label={m.grace}>
+        {control => (
+          <span className="select">
+            <select {...control} defaultValue={rule.grace_days}>
+              {graces.map(days => (
+                <option key={days} value={days}>
+                  {m.days(days)}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon />
+          </span>
+        )}
+      </Field>
+      <Button type="submit" aria-busy={busy || undefined}>
+        {busy ? m.saving : m.save}
+      </Button>
+    </form>
+  )
+}

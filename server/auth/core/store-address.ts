@@ -6,7 +6,7 @@ import type { Account } from './accounts'
 import type { Call } from './call'
 import { insertOwnIdentity } from './own-identity'
 
-/** The account's address, with the matching email identity. */
+/** The account's address, with the matching email identity. What links to the former address began ends. */
 export async function storeAddress(
   trx: Transaction<Tables>,
   { deps, now }: Call,
@@ -28,6 +28,11 @@ export async function storeAddress(
       updated_at: at,
     })
     .where('id', '=', account.id)
+    .execute()
+  await trx
+    .deleteFrom('sign_in_flows')
+    .where('account_id', '=', account.id)
+    .where('method', '!=', 'email_change')
     .execute()
   const identity = account.identities.find(({ provider }) => provider === 'email')
   if (identity) {

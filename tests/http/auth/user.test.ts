@@ -7,6 +7,7 @@ import {
   goodPassword,
   mailsTo,
   makeAccount,
+  makeVerifier,
   newAddress,
   newestMail,
   openLink,
@@ -171,6 +172,18 @@ describeEachSite('a new address', open => {
     expect(user).toMatchObject({ email, user_metadata: { email, email_verified: true } })
     expect(user.identities).toMatchObject([{ provider: 'email', email, identity_data: { email } }])
     expect(user).not.toHaveProperty('new_email')
+  })
+
+  it('ends what a link to the old one began', async () => {
+    const account = await makeAccount(site)
+    const { verifier, challenge } = makeVerifier()
+    await postAuth(site, '/recover', { email: account.email, ...challenge })
+    const { query } = await openLink(site, (await newestMail(site, account.email)).link)
+    const email = await request(account)
+    for (const address of [account.email, email]) await openLink(site, (await newestMail(site, address)).link)
+    const body = { auth_code: query.code, code_verifier: verifier }
+    const answer = await postAuth(site, '/token?grant_type=pkce', body)
+    expect([answer.status, answer.body.code]).toEqual([404, 'flow_state_not_found'])
   })
 
   it('may be confirmed by typing the codes of both emails', async () => {

@@ -61,6 +61,12 @@ it('does not tell readers of paper to drag a line', async () => {
   expect(words).not.toContain(spaceless('Drag the red line'))
 })
 
+it('prints the drawings of an article that nobody has scrolled to', async () => {
+  const { page } = await open({ url: `${site.url}/blog/moving-an-ir-site-in-four-weeks`, ...desktop })
+  const words = spaceless((await sheetsOf(await page.pdf({ format: 'Letter' }))).join(' '))
+  expect(words).toContain(spaceless('permanent redirect to the exact successor'))
+})
+
 it('engraves the paper in a picture, which is not a ground that browsers leave out', async () => {
   const { page } = await openPage('/portfolio/1', 'dark')
   const paper = page.locator('.certificate-paper-sheet img')

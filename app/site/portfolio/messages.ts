@@ -20,6 +20,7 @@ export const portfolioMessages = {
   noLiveSite: {
     title: 'Feature not implemented yet',
     description: (client: string) => `${client} has no public site that we could show.`,
+    note: 'No public site.',
   },
 
   gallery: {

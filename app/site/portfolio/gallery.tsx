@@ -132,7 +132,7 @@ function Slide({ picture, position, total, away, onEnlarge, transitionName }: Sl
           transitionName={transitionName}
         />
         <figcaption>
-          <Caption {...picture} onEnlarge={onEnlarge} />
+          <Caption caption={picture.caption} source={picture.source} onEnlarge={onEnlarge} />
           {/* Until the gallery knows the current slide, each carries its own count. */}
           <span className="slide-count" aria-hidden="true">
             {count}
@@ -143,7 +143,9 @@ function Slide({ picture, position, total, away, onEnlarge, transitionName }: Sl
   )
 }
 
-function Caption({ caption, source, onEnlarge }: GalleryPicture & Pick<SlideProps, 'onEnlarge'>) {
+type CaptionProps = Pick<GalleryPicture, 'caption' | 'source'> & Pick<SlideProps, 'onEnlarge'>
+
+function Caption({ caption, source, onEnlarge }: CaptionProps) {
   const id = useId()
   const [name, rest] = splitCaption(caption)
   return (

@@ -13,6 +13,7 @@ export const homePage: HomePage = {
       { time: '06:01', text: 'Live on the site, tables intact' },
       { time: '06:02', text: 'Email to 4,106 confirmed readers' },
     ],
+    replay: 'Replay the whole morning',
   },
   statsBasis:
     'Projects: all delivered from March 2014 to September 2026. Satisfaction: 58 of the 59 clients asked after delivery would hire us again. Engagement: confirmed subscribers, replies and deck opens in the first quarter after launch against the quarter before it, mean of 41 sites.',

@@ -28,7 +28,8 @@ export interface HomePage {
   titleLines: readonly string[]
   lede: string
   legend: string
-  morning: { title: string; rows: readonly MorningRow[] }
+  /** `replay` leads to the whole morning on /services. */
+  morning: { title: string; rows: readonly MorningRow[]; replay: string }
   /** What the figures of stats.ts count: period, base and definition. */
   statsBasis: string
   stripTitle: string

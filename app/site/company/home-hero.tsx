@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { HomePage } from '../../../domain/company/home'
 import type { EngravedRing } from '../../../shared/engrave'
 import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'
 import { HeroSeal } from '../../ui/line-work/hero-seal'
+import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { TitleLines } from '../../ui/page-title'
 import { Picture } from '../../ui/picture'
 
@@ -53,6 +55,9 @@ function ResultsMorning({ morning }: { morning: HomePage['morning'] }) {
           </div>
         ))}
       </dl>
+      <Link to="/services#replay" className="text-link">
+        {morning.replay} <ArrowRightIcon />
+      </Link>
     </div>
   )
 }

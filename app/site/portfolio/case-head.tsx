@@ -88,7 +88,7 @@ function LiveSite({ client, href }: { client: string; href: string | undefined }
         <Button data-app="" look="outline" className="case-live" onClick={explain}>
           {m.viewLiveSite}
         </Button>
-        <p className="case-live-note case-live-absent">{description}</p>
+        <p className="case-live-note">{m.noLiveSite.note}</p>
       </>
     )
   }

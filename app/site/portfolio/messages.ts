@@ -20,6 +20,7 @@ export const portfolioMessages = {
   noLiveSite: {
     title: 'Feature not implemented yet',
     description: (client: string) => `${client} has no public site that we could show.`,
+    note: 'No public site.',
   },
 
   gallery: {
@@ -32,6 +33,13 @@ export const portfolioMessages = {
     next: 'Next image',
     thumbnails: 'Choose a picture',
     thumbnail: (position: number, caption: string) => `Picture ${position}: ${caption}`,
+  },
+  fullSize: {
+    open: 'Open at full size',
+    size: (width: number, height: number) =>
+      `${width.toLocaleString('en-CA')} by ${height.toLocaleString('en-CA')} pixels, shown 1:1. Scroll, or use the arrow keys.`,
+    window: 'The picture at full size',
+    close: 'Close',
   },
 
   challenge: 'The challenge',

@@ -27,7 +27,7 @@ export function Replay({ morning, winterWire }: { morning: DeskMorning; winterWi
   }
 
   return (
-    <section className="section frame" aria-labelledby="replay-title">
+    <section id="replay" className="section frame" aria-labelledby="replay-title">
       <div className="section-head">
         <h2 id="replay-title" className="section-title">
           {m.title}

@@ -1,6 +1,7 @@
 /** The gallery under a finger: from the row that scrolls natively to the gallery that wraps (product-spec sections 4 and 9). */
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findFaults } from '../../support/browser/accessibility'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { delayScripts } from '../../support/browser/slow-page'
 import { sharedSite } from '../../support/site/shared-site'
@@ -173,6 +174,46 @@ describe('a visitor who only swipes', () => {
     const first = places.findIndex(({ live }) => live)
     const [before, after] = [places[first - 1], places[first]]
     expect(Math.abs((after?.left ?? 0) - (before?.left ?? Number.NaN))).toBeLessThan(2)
+    await close()
+  })
+})
+
+describe('a picture at full size', () => {
+  it('opens in a window that the keys scroll and close', async () => {
+    const { page, problems, close } = await openCase()
+    // Hydration comes with the click, which is held until then.
+    const link = page.getByRole('link', { name: 'Open at full size' }).first()
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'Home page.' })
+    const image = dialog.locator('img')
+    await expect.poll(async () => (await image.boundingBox())?.width).toBe(1600)
+    const view = dialog.getByRole('group', { name: 'The picture at full size' })
+    const left = () => view.evaluate(element => element.scrollLeft)
+    expect(await left()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(left).toBeGreaterThan(20)
+    // The arrows are the window's: the gallery behind it stays.
+    expect(await shown(page)).toBe(1)
+    expect(await findFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('opens for the large plate too, and closes by its button', async () => {
+    const { page, close } = await open({ url: site.url + path, ...desktop })
+    await page.locator('.case-plate').getByRole('link', { name: 'Open at full size' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('is a file where there is no script', async () => {
+    const { page, close } = await open({ url: site.url + path, ...phone, javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Open at full size' }).first().click()
+    await page.waitForURL(/\/pictures\/2-1-[0-9a-f]+-2560\.webp$/)
     await close()
   })
 })

@@ -89,3 +89,13 @@ it('is a log and a band without script', async () => {
   expect(new URL(page.url()).pathname).toBe('/proof')
   await close()
 })
+
+it('is one link away from the three lines of the morning on the home page', async () => {
+  const { page, close } = await open({ url: `${sharedSite().url}/`, ...phone, javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Replay the whole morning' }).click()
+  await page.waitForURL('**/services#replay')
+  const top = () => page.getByRole('heading', { name: 'A morning at the posting desk' }).boundingBox()
+  await expect.poll(async () => (await top())?.y).toBeGreaterThan(50)
+  expect((await top())?.y).toBeLessThan(300)
+  await close()
+})

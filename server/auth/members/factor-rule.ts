@@ -66,6 +66,8 @@ async function prepareNotices(
     .where('role', 'in', ['owner', 'editor'])
     .where('is_anonymous', '=', false)
     .where('deleted_at', 'is', null)
+    // Whether the address is theirs is not known before.
+    .where('email_confirmed_at', 'is not', null)
     .orderBy('id')
   const accounts = await completeAll(db, await staff.execute())
   const notices = accounts.map(async account => {

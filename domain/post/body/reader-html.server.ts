@@ -59,12 +59,19 @@ const hasMedia = (nodes: readonly HtmlNode[]): boolean =>
   nodes.some(node => typeof node !== 'string' && (/^(img|iframe)$/.test(node.tag) || hasMedia(node.children)))
 
 function readerAttributes({ tag, attributes }: HtmlElement): Record<string, string> {
-  if (tag === 'img') return { alt: '', ...attributes, loading: 'lazy', decoding: 'async' }
+  if (tag === 'img') return { alt: '', ...attributes, ...loadingOf(attributes.src), decoding: 'async' }
   if (tag !== 'a') return attributes
   // A link opens where its reader wants it, so the editor's `target` goes.
   const { target, rel, ...rest } = attributes
   return /^https?:/i.test(rest.href ?? '') ? { ...rest, rel: 'noopener nofollow' } : rest
 }
+
+/**
+ * A lazy drawing that was never scrolled to begins to load when the page is printed, and the print does not wait for
+ * the typefaces inside it: the paper would show lines without words.
+ */
+const loadingOf = (src = ''): Record<string, string> =>
+  src.startsWith('/art/') ? { fetchpriority: 'low' } : { loading: 'lazy' }
 
 /** A colour was chosen on white paper; at night its hue stays, and it is light enough to be read on ink. */
 function withNightColour(attributes: Record<string, string>): Record<string, string> {

@@ -53,6 +53,37 @@ it('prints title and terms of the services on the first sheet', async () => {
   }
 })
 
+it.each([
+  {
+    path: '/blog/from-wire-to-website-in-six-minutes',
+    drawing: 'wire-to-website',
+    words: ['Text frozen', 'Page staged'],
+  },
+  {
+    path: '/blog/moving-an-ir-site-in-four-weeks',
+    drawing: 'redirect-map',
+    words: ['keep their path', 'move one to one'],
+  },
+])('prints the words of $drawing, to which no one has scrolled', async ({ path, drawing, words }) => {
+  // With script, because only then do browsers put off what is lazy; and far below the first screen.
+  const { page } = await open({ url: 'about:blank', ...desktop })
+  await page.route(site.url + path, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '<p class="prose-picture">',
+      '<p style="height: 9000px"></p>$&',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto(site.url + path, { waitUntil: 'load' })
+  const width = await page
+    .locator(`img[src$="/${drawing}.svg"]`)
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
+  expect(width).toBe(960)
+  const paper = spaceless((await sheetsOf(await page.pdf({ format: 'Letter' }))).join(' '))
+  for (const text of words) expect(paper).toContain(spaceless(text))
+})
+
 it('does not tell readers of paper to drag a line', async () => {
   const { page } = await open({ url: `${site.url}/services`, ...desktop })
   expect(await page.locator('.replay-hint').isVisible()).toBe(true)

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { Project } from '../../../domain/project/project'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Picture } from '../../ui/picture'
-import { FullSize, FullSizeLink, splitCaption } from './full-size'
+import { PictureCaption } from './full-size'
 import type { GalleryPicture } from './gallery'
 import { portfolioMessages as m } from './messages'
 
@@ -31,35 +30,22 @@ function Story({ id, title, paragraphs }: { id: string; title: string; paragraph
 
 /** One picture of the four, large, with what it means. */
 export function CasePlate({ plate, picture }: { plate: Project['plate']; picture: GalleryPicture }) {
-  const [isEnlarged, setEnlarged] = useState(false)
-  const { caption, source, alt } = picture
   return (
     <section className="case-plate" aria-labelledby="plate-title">
       <Engraving name="category-design" className="case-plate-seal" />
       <div className="frame grid12">
         <Picture
           className="case-plate-picture"
-          source={source}
-          alt={alt}
+          source={picture.source}
+          alt={picture.alt}
           sizes="(min-width: 75rem) min(66vw, 1036px), (min-width: 60rem) 62vw, 92vw"
         />
         <div className="case-plate-words">
           <h2 id="plate-title">{plate.title}</h2>
           <p>{plate.text}</p>
-          <p className="case-plate-caption">
-            {caption}{' '}
-            <FullSizeLink source={source} describedBy="plate-title" onOpen={() => setEnlarged(true)} />
-          </p>
+          <PictureCaption picture={picture} className="case-plate-caption" />
         </div>
       </div>
-      {isEnlarged && (
-        <FullSize
-          title={splitCaption(caption)[0]}
-          source={source}
-          alt={alt}
-          onClose={() => setEnlarged(false)}
-        />
-      )}
     </section>
   )
 }

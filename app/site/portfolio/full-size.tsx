@@ -1,81 +1,70 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import type { PictureSource } from '../../../shared/picture-source'
+import { type MouseEvent, useId, useState } from 'react'
 import { CrossIcon } from '../../ui/line-work/icons'
-import { Picture } from '../../ui/picture'
+import type { GalleryPicture } from './gallery'
 import { portfolioMessages } from './messages'
 
 const m = portfolioMessages.fullSize
 
-/** The first sentence names the picture. */
-export function splitCaption(caption: string): [name: string, rest: string] {
-  const end = caption.indexOf('. ') + 1
-  return end > 0 ? [caption.slice(0, end), caption.slice(end)] : [caption, '']
+/** The focus goes to what scrolls, so that the arrow keys work at once. */
+function show(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  dialog?.querySelector('div')?.focus()
 }
 
-export interface FullSizeLinkProps {
-  source: PictureSource
-  /** Names the picture, for readers who hear links out of context. */
-  describedBy: string
-  onOpen: () => void
+export interface PictureCaptionProps {
+  picture: GalleryPicture
+  className: string
 }
 
-/** Without script, or in a new tab, the browser opens the file itself. */
-export function FullSizeLink({ source, describedBy, onOpen }: FullSizeLinkProps) {
+/**
+ * The first sentence names the picture. Without script, or in a new tab, the link opens the file itself; otherwise the
+ * whole picture as large as it was drawn, in a window that scrolls both ways.
+ */
+export function PictureCaption({ picture: { caption, source, alt }, className }: PictureCaptionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const file = `${source.base}-${source.widths.at(-1)}.webp`
+  const end = caption.indexOf('. ') + 1 || caption.length
+
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onOpen()
+    setOpen(true)
   }
-  return (
-    <a
-      className="full-size-link"
-      href={`${source.base}-${source.widths.at(-1)}.webp`}
-      data-app=""
-      aria-describedby={describedBy}
-      onClick={open}
-    >
-      {m.open}
-    </a>
-  )
-}
 
-export interface FullSizeProps {
-  title: string
-  source: PictureSource
-  alt: string
-  onClose: () => void
-}
-
-/** Mounted means open: the whole picture as large as it was drawn, in a window that scrolls both ways. */
-export function FullSize({ title, source, alt, onClose }: FullSizeProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const view = useRef<HTMLDivElement>(null)
-  const id = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-    // The arrow keys scroll at once.
-    view.current?.focus()
-  }, [])
   return (
-    <dialog ref={dialog} className="full-size" aria-labelledby={id} closedby="any" onClose={onClose}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p>{m.size(source.width, source.height)}</p>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.close}
-          onClick={() => dialog.current?.close()}
+    <>
+      <p className={className}>
+        <strong id={id}>{caption.slice(0, end)}</strong>
+        {caption.slice(end)}{' '}
+        <a className="full-size-link" href={file} data-app="" aria-describedby={id} onClick={open}>
+          {m.open}
+        </a>
+      </p>
+      {isOpen && (
+        <dialog
+          ref={show}
+          className="full-size"
+          aria-labelledby={id}
+          closedby="any"
+          onClose={() => setOpen(false)}
+          // The arrow keys are the window's, not the gallery's.
+          onKeyDown={event => event.stopPropagation()}
         >
-          <CrossIcon />
-        </button>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
-      <div ref={view} className="full-size-window" role="group" aria-label={m.window} tabIndex={0}>
-        <div style={{ width: source.width }}>
-          <Picture source={source} alt={alt} sizes={`${source.width}px`} whole />
-        </div>
-      </div>
-    </dialog>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.close}
+            onClick={event => event.currentTarget.closest('dialog')?.close()}
+          >
+            <CrossIcon />
+          </button>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
+          <div className="full-size-window" role="group" aria-labelledby={id} tabIndex={0}>
+            <img src={file} width={source.width} height={source.height} alt={alt} />
+          </div>
+        </dialog>
+      )}
+    </>
   )
 }

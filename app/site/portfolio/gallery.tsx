@@ -1,9 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { ProjectPicture } from '../../../domain/project/project'
 import type { PictureSource } from '../../../shared/picture-source'
 import { Picture } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
-import { FullSize, FullSizeLink, splitCaption } from './full-size'
+import { PictureCaption } from './full-size'
 import { portfolioMessages } from './messages'
 import { useSwipe } from './use-swipe'
 import { useTakeOver } from './use-take-over'
@@ -32,7 +32,6 @@ export function Gallery({ client, pictures, transitionName }: GalleryProps) {
   const index = place ?? 0
   const step = (by: 1 | -1) => setIndex(current => (current + by + pictures.length) % pictures.length)
   const swipe = useSwipe(step)
-  const [enlarged, setEnlarged] = useState<GalleryPicture>()
 
   function turnByKey(event: KeyboardEvent) {
     if (!live || event.altKey || event.ctrlKey || event.metaKey) return
@@ -42,63 +41,52 @@ export function Gallery({ client, pictures, transitionName }: GalleryProps) {
   }
 
   return (
-    <>
-      <section
-        className="frame gallery"
-        aria-label={m.label(client)}
-        aria-roledescription={m.roleDescription}
-        data-live={live || undefined}
-        style={{ '--index': index } as CSSProperties}
-        onKeyDown={turnByKey}
+    <section
+      className="frame gallery"
+      aria-label={m.label(client)}
+      aria-roledescription={m.roleDescription}
+      data-live={live || undefined}
+      style={{ '--index': index } as CSSProperties}
+      onKeyDown={turnByKey}
+    >
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
+      <div
+        className="gallery-row"
+        ref={row}
+        role="group"
+        aria-label={m.window}
+        tabIndex={0}
+        data-swipe
+        {...(live && swipe)}
       >
-        {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
-        <div
-          className="gallery-row"
-          ref={row}
-          role="group"
-          aria-label={m.window}
-          tabIndex={0}
-          data-swipe
-          {...(live && swipe)}
-        >
-          <div className="gallery-slides">
-            {pictures.map((picture, position) => (
-              <Slide
-                key={picture.key}
-                picture={picture}
-                position={position}
-                total={pictures.length}
-                away={live && position !== index}
-                onEnlarge={() => setEnlarged(picture)}
-                transitionName={position === 0 ? transitionName : undefined}
-              />
-            ))}
-          </div>
+        <div className="gallery-slides">
+          {pictures.map((picture, position) => (
+            <Slide
+              key={picture.key}
+              picture={picture}
+              position={position}
+              total={pictures.length}
+              away={live && position !== index}
+              transitionName={position === 0 ? transitionName : undefined}
+            />
+          ))}
         </div>
-        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-        <div className="gallery-bar">
-          <Thumbnails
-            pictures={pictures}
-            current={live ? index : undefined}
-            onChoose={live ? setIndex : undefined}
-          />
-          <p className="gallery-counter" aria-live="polite">
-            {m.count(index + 1, pictures.length)}
-          </p>
-          <p className="gallery-buttons">
-            <StepButtons previous={m.previous} next={m.next} onStep={step} />
-          </p>
-        </div>
-      </section>
-      {enlarged && (
-        <FullSize
-          title={splitCaption(enlarged.caption)[0]}
-          source={enlarged.source}
-          alt={enlarged.alt}
-          onClose={() => setEnlarged(undefined)}
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+      <div className="gallery-bar">
+        <Thumbnails
+          pictures={pictures}
+          current={live ? index : undefined}
+          onChoose={live ? setIndex : undefined}
         />
-      )}
-    </>
+        <p className="gallery-counter" aria-live="polite">
+          {m.count(index + 1, pictures.length)}
+        </p>
+        <p className="gallery-buttons">
+          <StepButtons previous={m.previous} next={m.next} onStep={step} />
+        </p>
+      </div>
+    </section>
   )
 }
 
@@ -108,11 +96,10 @@ interface SlideProps {
   total: number
   /** Not the current one: hidden from assistive technology too. */
   away: boolean
-  onEnlarge: () => void
   transitionName: string | undefined
 }
 
-function Slide({ picture, position, total, away, onEnlarge, transitionName }: SlideProps) {
+function Slide({ picture, position, total, away, transitionName }: SlideProps) {
   const count = m.count(position + 1, total)
   return (
     <div
@@ -132,7 +119,7 @@ function Slide({ picture, position, total, away, onEnlarge, transitionName }: Sl
           transitionName={transitionName}
         />
         <figcaption>
-          <Caption caption={picture.caption} source={picture.source} onEnlarge={onEnlarge} />
+          <PictureCaption picture={picture} className="slide-caption" />
           {/* Until the gallery knows the current slide, each carries its own count. */}
           <span className="slide-count" aria-hidden="true">
             {count}
@@ -140,19 +127,6 @@ function Slide({ picture, position, total, away, onEnlarge, transitionName }: Sl
         </figcaption>
       </figure>
     </div>
-  )
-}
-
-type CaptionProps = Pick<GalleryPicture, 'caption' | 'source'> & Pick<SlideProps, 'onEnlarge'>
-
-function Caption({ caption, source, onEnlarge }: CaptionProps) {
-  const id = useId()
-  const [name, rest] = splitCaption(caption)
-  return (
-    <p className="slide-caption">
-      <strong id={id}>{name}</strong>
-      {rest} <FullSizeLink source={source} describedBy={id} onOpen={onEnlarge} />
-    </p>
   )
 }
 

@@ -34,13 +34,7 @@ export const portfolioMessages = {
     thumbnails: 'Choose a picture',
     thumbnail: (position: number, caption: string) => `Picture ${position}: ${caption}`,
   },
-  fullSize: {
-    open: 'Open at full size',
-    size: (width: number, height: number) =>
-      `${width.toLocaleString('en-CA')} by ${height.toLocaleString('en-CA')} pixels, shown 1:1. Scroll, or use the arrow keys.`,
-    window: 'The picture at full size',
-    close: 'Close',
-  },
+  fullSize: { open: 'Open at full size', close: 'Close' },
 
   challenge: 'The challenge',
   solution: 'The solution',

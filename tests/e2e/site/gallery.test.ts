@@ -187,7 +187,7 @@ describe('a picture at full size', () => {
     const dialog = page.getByRole('dialog', { name: 'Home page.' })
     const image = dialog.locator('img')
     await expect.poll(async () => (await image.boundingBox())?.width).toBe(1600)
-    const view = dialog.getByRole('group', { name: 'The picture at full size' })
+    const view = dialog.getByRole('group', { name: 'Home page.' })
     const left = () => view.evaluate(element => element.scrollLeft)
     expect(await left()).toBe(0)
     await page.keyboard.press('ArrowRight')

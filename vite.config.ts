@@ -20,6 +20,8 @@ const chunkGroups = [
     test: /\/(app\/site\/(blog|newsletter)|domain\/(post|subscriber))\/(?!article-|empty-list|token-|letter-|post-head|prose|videos|search-)/,
     minShareCount: 2,
   },
+  { name: 'portfolio', test: /\/app\/site\/portfolio\/(messages|case-end|case-results)\.tsx?/ },
+  { name: 'certificate', test: /\/(app\/ui\/certificate\/(certificate-|messages)|shared\/certificate)/ },
 ]
 
 /**

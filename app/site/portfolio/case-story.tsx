@@ -1,8 +1,7 @@
 import type { Project } from '../../../domain/project/project'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Picture } from '../../ui/picture'
-import { PictureCaption } from './full-size'
-import type { GalleryPicture } from './gallery'
+import { type GalleryPicture, PictureCaption } from './full-size'
 import { portfolioMessages as m } from './messages'
 
 /** What was wrong and what was done, side by side. */

@@ -1,14 +1,10 @@
-import { type MouseEvent, useId, useState } from 'react'
-import { CrossIcon } from '../../ui/line-work/icons'
-import type { GalleryPicture } from './gallery'
-import { portfolioMessages } from './messages'
+import type { MouseEvent } from 'react'
+import type { ProjectPicture } from '../../../domain/project/project'
+import type { PictureSource } from '../../../shared/picture-source'
+import { portfolioMessages as m } from './messages'
 
-const m = portfolioMessages.fullSize
-
-/** The focus goes to what scrolls, so that the arrow keys work at once. */
-function show(dialog: HTMLDialogElement | null) {
-  dialog?.showModal()
-  dialog?.querySelector('div')?.focus()
+export interface GalleryPicture extends ProjectPicture {
+  source: PictureSource
 }
 
 export interface PictureCaptionProps {
@@ -17,54 +13,37 @@ export interface PictureCaptionProps {
 }
 
 /**
- * The first sentence names the picture. Without script, or in a new tab, the link opens the file itself; otherwise the
- * whole picture as large as it was drawn, in a window that scrolls both ways.
+ * The first sentence names the picture. Without script, offline, or in a new tab, the link opens the file itself;
+ * otherwise a window on this page.
  */
 export function PictureCaption({ picture: { caption, source, alt }, className }: PictureCaptionProps) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const file = `${source.base}-${source.widths.at(-1)}.webp`
+  const { base, widths, width, height } = source
+  const file = `${base}-${widths.at(-1)}.webp`
   const end = caption.indexOf('. ') + 1 || caption.length
+  const name = caption.slice(0, end)
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(true)
+    import('./full-size-window').then(
+      ({ showFullSize }) => showFullSize({ name, file, width, height, alt }),
+      () => location.assign(file),
+    )
   }
 
   return (
-    <>
-      <p className={className}>
-        <strong id={id}>{caption.slice(0, end)}</strong>
-        {caption.slice(end)}{' '}
-        <a className="full-size-link" href={file} data-app="" aria-describedby={id} onClick={open}>
-          {m.open}
-        </a>
-      </p>
-      {isOpen && (
-        <dialog
-          ref={show}
-          className="full-size"
-          aria-labelledby={id}
-          closedby="any"
-          onClose={() => setOpen(false)}
-          // The arrow keys are the window's, not the gallery's.
-          onKeyDown={event => event.stopPropagation()}
-        >
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.close}
-            onClick={event => event.currentTarget.closest('dialog')?.close()}
-          >
-            <CrossIcon />
-          </button>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
-          <div className="full-size-window" role="group" aria-labelledby={id} tabIndex={0}>
-            <img src={file} width={source.width} height={source.height} alt={alt} />
-          </div>
-        </dialog>
-      )}
-    </>
+    <p className={className}>
+      <strong>{name}</strong>
+      {caption.slice(end)}{' '}
+      <a
+        className="full-size-link"
+        href={file}
+        data-app=""
+        aria-label={`${m.fullSize}: ${name}`}
+        onClick={open}
+      >
+        {m.fullSize}
+      </a>
+    </p>
   )
 }

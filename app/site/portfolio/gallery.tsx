@@ -1,18 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import type { ProjectPicture } from '../../../domain/project/project'
-import type { PictureSource } from '../../../shared/picture-source'
 import { Picture } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
-import { PictureCaption } from './full-size'
+import { type GalleryPicture, PictureCaption } from './full-size'
 import { portfolioMessages } from './messages'
 import { useSwipe } from './use-swipe'
 import { useTakeOver } from './use-take-over'
 
 const m = portfolioMessages.gallery
-
-export interface GalleryPicture extends ProjectPicture {
-  source: PictureSource
-}
 
 export interface GalleryProps {
   client: string

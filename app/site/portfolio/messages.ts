@@ -34,7 +34,7 @@ export const portfolioMessages = {
     thumbnails: 'Choose a picture',
     thumbnail: (position: number, caption: string) => `Picture ${position}: ${caption}`,
   },
-  fullSize: { open: 'Open at full size', close: 'Close' },
+  fullSize: 'Open at full size',
 
   challenge: 'The challenge',
   solution: 'The solution',

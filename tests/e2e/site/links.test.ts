@@ -63,8 +63,9 @@ describe('every page', () => {
     expect(faults(({ problems, foreign }) => [...problems, ...foreign])).toEqual([])
   })
 
-  it('refers to styles, fonts, icons and feeds that are there', async () => {
+  it('refers to styles, fonts, icons, feeds and pictures at full size that are there', async () => {
     const files = new Set(pages().flatMap(look => look.files))
+    expect([...files].filter(file => file.startsWith('/pictures/')).length).toBeGreaterThan(20)
     expect(files.size).toBeGreaterThan(8)
     const answers = await Promise.all([...files].map(file => fetch(new URL(file, site.url))))
     expect(answers.filter(({ ok }) => !ok).map(({ status, url }) => `${status} ${url}`)).toEqual([])

@@ -14,7 +14,7 @@ export interface Look {
   /** Where the address led. */
   path: string
   links: string[]
-  /** What the head refers to: styles, fonts, icons, feeds. */
+  /** What the head refers to: styles, fonts, icons, feeds. And what a link opens that is no page: a picture at full size. */
   files: string[]
   ids: string[]
   /** Every address that a picture may be fetched from, with the width it is said to have. */
@@ -48,11 +48,11 @@ const readPage = ({ page }: OpenPage) =>
       src: image.getAttribute('src') ?? '',
       width: undefined,
     }))
+    const addresses = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(link => link.getAttribute('href') ?? '')
     return {
-      links: [...document.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? ''),
-      files: [...document.querySelectorAll('link[href]:not([rel=canonical])')].map(
-        link => link.getAttribute('href') ?? '',
-      ),
+      links: addresses('a[href]:not([href^="/pictures/"])'),
+      files: addresses('link[href]:not([rel=canonical]), a[href^="/pictures/"]'),
       ids: [...document.querySelectorAll('[id]')].map(element => element.id),
       pictures: [...listed, ...plain],
       h1: document.querySelectorAll('h1').length,

@@ -98,6 +98,10 @@ describe('style sheets', () => {
     expect(spacings.filter(isRawSpacing).map(show)).toEqual([])
   })
 
+  it('never measure in ch, whose width changes when the typeface arrives', () => {
+    expect(declarations.filter(({ value }) => /\dch\b/.test(value)).map(show)).toEqual([])
+  })
+
   it('change with the window at three widths, and where one part alone decides', () => {
     const own: Record<string, readonly string[]> = {
       'app/ui/base.css': ['112rem'],

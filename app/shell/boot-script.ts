@@ -11,6 +11,7 @@ import { sessionStorageKey } from '../../domain/account/account'
  *
  * The typefaces are asked for after the first paint (docs/decisions/0041-first-paint-from-the-html.md). A browser that
  * comes from another page of ours, or has this one in its cache, has them too: its first paint has them already.
+ * What only paper shows, a sheet of styles and the pictures of the certificate, comes with the typefaces.
  *
  * The template is last in the page. While the parser runs, part of it may be missing, so nothing is released before
  * the document is complete.
@@ -37,7 +38,12 @@ export const bootScript = `(() => {
   mark();
   addEventListener('storage', mark);
   addEventListener('pageshow', mark);
-  const dress = () => (doc.documentElement.dataset.typefaces = '');
+  const dress = () => {
+    doc.documentElement.dataset.typefaces = '';
+    for (const sheet of doc.querySelectorAll('link[media=print]')) sheet.disabled = false;
+    for (const picture of doc.querySelectorAll('.certificate-paper img')) picture.loading = 'eager';
+    if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', dress, { once: true });
+  };
   const [visit] = performance.getEntriesByType('navigation');
   const isBack = visit?.type !== 'navigate' || visit.deliveryType === 'cache';
   if (doc.hidden || isBack || doc.referrer.startsWith(location.origin + '/')) {

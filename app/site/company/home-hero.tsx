@@ -20,9 +20,6 @@ export function HomeHero({
 }) {
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <div className="hero-tint">
-        <HeroSeal rings={rings} />
-      </div>
       <div className="frame grid12 hero-grid">
         <div className="hero-words">
           <h1 id="hero-title" className="display">
@@ -38,6 +35,10 @@ export function HomeHero({
         </div>
         <ResultsMorning morning={page.morning} />
         <HeroProof pictures={pictures} />
+      </div>
+      {/* Last: its place depends on the height of the hero, which a browser that reads as it paints does not know before. */}
+      <div className="hero-tint">
+        <HeroSeal rings={rings} />
       </div>
     </section>
   )

@@ -4,9 +4,14 @@ import { certificateMessages } from './messages'
 const m = certificateMessages.paper
 
 /**
+ * Not every browser waits for lazy pictures when it prints. The boot script ends the laziness of those in the HTML
+ * after the first paint.
+ */
+const loading = import.meta.env.SSR ? 'lazy' : 'eager'
+
+/**
  * What a page gets when it is printed: the engraved paper and a foot on every sheet, seal and number on the first.
- * Hidden by an attribute, which app/print.css overrides, so that no screen waits for its styles. Its pictures are not
- * lazy: printing does not always wait for those.
+ * Hidden by an attribute, which app/print.css overrides, so that no screen waits for its styles.
  */
 export function CertificatePaper({
   certificate: { hash, image, sealedText },
@@ -20,7 +25,7 @@ export function CertificatePaper({
     <div className="certificate-paper" style={{ display: 'none' }}>
       {/* Fixed, hence on every sheet. A picture, because browsers leave out the grounds of what they print. */}
       <div className="certificate-paper-sheet">
-        <img src="/engravings/certificate-paper.svg" alt="" fetchPriority="low" />
+        <img src="/engravings/certificate-paper.svg" alt="" loading={loading} suppressHydrationWarning />
         <p>
           <span>{serial}</span> <span>{m.fictional}</span> <span>{address}</span>
         </p>
@@ -31,7 +36,7 @@ export function CertificatePaper({
           <br />
           {sealedText}
         </span>
-        <img src={image} width={300} height={300} alt="" fetchPriority="low" />
+        <img src={image} width={300} height={300} alt="" loading={loading} suppressHydrationWarning />
       </p>
     </div>
   )

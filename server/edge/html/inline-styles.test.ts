@@ -24,8 +24,15 @@ describe('createStyleInliner', () => {
     })
   })
 
+  it('holds the sheet for paper back, but for those without scripts', () => {
+    const link = '<link rel="stylesheet" href="/assets/print-1.css" media="print"'
+    expect(createStyleInliner(client)(`${link} data-precedence="page"/>`)).toEqual({
+      html: `<noscript>${link}/></noscript>${link} data-precedence="page" disabled=""/>`,
+      styleHashes: [],
+    })
+  })
+
   it.each([
-    '<link rel="stylesheet" href="/assets/print-1.css" media="print"/>',
     '<link rel="stylesheet" href="https://elsewhere.example/assets/app-1.css"/>',
     '<link rel="stylesheet" href="/assets/../app-1.css"/>',
     '<link rel="preload" as="style" href="/assets/app-1.css"/>',

@@ -1,4 +1,4 @@
-/** Sends a page's style sheets with its HTML: the first paint waits for one answer. */
+/** Sends a page's style sheets with its HTML, and holds back the one for paper: the first paint waits for one answer. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +6,9 @@ import { join } from 'node:path'
 /** Sheets of the build that the first paint would wait for; one with a medium, for paper, is not among them. */
 const blockingSheet =
   /<link\b(?=[^>]*\srel="stylesheet")(?![^>]*\smedia=)[^>]*?\shref="(\/assets\/[\w.-]+\.css)"[^>]*?(?=\/?>)/g
+
+/** The sheet for paper. Its medium keeps the first paint from waiting for it, but not the line from being busy. */
+const paperSheet = /<link\b(?=[^>]*\srel="stylesheet")(?=[^>]*\smedia="print")[^>]*?(?=\/?>)/g
 
 export interface StyledPage {
   html: string
@@ -34,6 +37,11 @@ export function createStyleInliner(client: string): (html: string) => StyledPage
       styleHashes.push(createHash('sha256').update(sheet).digest('base64'))
       return `<style>${sheet}</style>${link} media="not all" disabled=""`
     })
-    return { html: styled, styleHashes }
+    // The boot script takes `disabled` away after the first paint.
+    const held = styled.replace(
+      paperSheet,
+      link => `<noscript>${link.replace(/ data-precedence="[^"]*"/, '')}/></noscript>${link} disabled=""`,
+    )
+    return { html: held, styleHashes }
   }
 }

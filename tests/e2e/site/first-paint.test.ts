@@ -1,5 +1,5 @@
 /** What a page asks for besides its HTML, and when (docs/decisions/0041-first-paint-from-the-html.md). */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { sharedSite } from '../../support/site/shared-site'
 
@@ -35,5 +35,67 @@ it('fetches no sheet twice when the app takes over, and each further page one', 
   await expect
     .poll(() => sheets.filter(path => !path.includes('print-')))
     .toEqual([expect.stringContaining('/assets/about-')])
+  await close()
+})
+
+describe('on a slow line', () => {
+  /** Where lines were once broken elsewhere when the typefaces came, or the hero moved while its HTML still came. */
+  const places = [
+    { path: '/', widths: [375, 768] },
+    { path: '/portfolio', widths: [375, 768] },
+    { path: '/contact', widths: [430] },
+    { path: '/about', widths: [768, 1440] },
+  ]
+
+  it.each(places)('moves nothing of the first screen of $path', async ({ path, widths }) => {
+    for (const width of widths) {
+      const { page, close } = await open({ url: 'about:blank', viewport: { width, height: 823 } })
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      })
+      await page.goto(site.url + path, { waitUntil: 'networkidle' })
+      const moved = await page.evaluate(async () => {
+        await document.fonts.ready
+        const shifts: number[] = []
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // What is buffered is delivered with the next task.
+        await new Promise(resolve => setTimeout(resolve, 100))
+        return shifts
+      })
+      expect(
+        moved.reduce((sum, value) => sum + value, 0),
+        `${width} px`,
+      ).toBeLessThan(0.005)
+      await close()
+    }
+  })
+})
+
+it('asks for what only paper shows after the first paint, and prints it', async () => {
+  const { page, close } = await open({ url: `${site.url}/services`, ...phone })
+  const paper = /\/assets\/print-|\/engravings\/certificate-paper|\/certificates\/page\//
+  const asked = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const files = performance.getEntriesByType('resource')
+      return files.map(({ name, startTime }) => ({
+        name,
+        late: startTime > (paint?.startTime ?? Number.POSITIVE_INFINITY),
+      }))
+    })
+  await expect.poll(async () => (await asked()).filter(({ name }) => paper.test(name)).length).toBe(3)
+  expect((await asked()).filter(({ name, late }) => paper.test(name) && !late)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect
+    .poll(() =>
+      page.locator('.certificate-paper img').evaluateAll(all => all.every(one => one.checkVisibility())),
+    )
+    .toBe(true)
   await close()
 })

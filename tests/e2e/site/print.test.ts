@@ -56,6 +56,8 @@ it('prints title and terms of the services on the first sheet', async () => {
 it('does not tell readers of paper to drag a line', async () => {
   const { page } = await open({ url: `${site.url}/services`, ...desktop })
   expect(await page.locator('.replay-hint').isVisible()).toBe(true)
+  // The sheet for paper comes after the first paint.
+  await page.waitForLoadState('networkidle')
   const words = spaceless((await sheetsOf(await page.pdf({ format: 'A4' }))).join(' '))
   expect(words).toContain(spaceless('A morning at the posting desk'))
   expect(words).not.toContain(spaceless('Drag the red line'))

@@ -361,6 +361,8 @@ describe('sessions', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toBe('End all other sessions')
     await page.keyboard.press('Enter')
+    // The button in the dialog has the name of the one that opens it.
+    await expect.poll(() => focused(page)).toBe('Cancel')
     await tabTo(page, 'End all other sessions')
     await page.keyboard.press('Enter')
     await section(page, 'Sessions').getByText('You are not signed in anywhere else.').waitFor()

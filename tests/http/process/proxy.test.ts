@@ -106,7 +106,8 @@ describe('on this machine', async () => {
     const { host, port, hostname } = new URL(url)
     const ask = async (version: string) => {
       const socket = connect(Number(port), hostname)
-      socket.end(`GET /dev/mail HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      // Not ended: Node gives up on a client that says no more before the answer is there.
+      socket.write(`GET /dev/mail HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
       return (await text(socket)).split('\r\n')[0]
     }
     expect(await ask('1.1')).toBe('HTTP/1.1 200 OK')

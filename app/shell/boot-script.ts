@@ -53,7 +53,8 @@ export const bootScript = `(() => {
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
-      dress();
+      const faces = ['Newsreader', 'Instrument Sans'].map(name => doc.fonts.load('1em "' + name + '"'));
+      Promise.allSettled(faces).then(dress);
     }).observe({ type: 'paint', buffered: true });
   const release = () => {
     if (released) return;

@@ -106,14 +106,15 @@ async function restore(call: Call, token: string): Promise<'restored' | 'taken' 
   return inTransaction(deps.db, async trx => {
     // Lock order: first, so that sign-ins under way wait for this and open nothing, and other changes do not deadlock.
     if (!(await lockAsItIs(trx, call, undo.account_id))) return 'expired'
-    if (await isTaken(trx, undo)) return 'taken'
+    // Another click on the link may have come first.
+    if (!(await findUndo(trx, token, now))) return 'expired'
+    if (!(await makeFree(trx, undo))) return 'taken'
     // This change and all later ones: the addresses in between do not come back.
-    const { numDeletedRows } = await trx
+    await trx
       .deleteFrom('address_undos')
       .where('account_id', '=', undo.account_id)
       .where('created_at', '>=', undo.created_at)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return 'expired'
+      .execute()
     await shutOut(trx, undo)
     await storeAddress(trx, call, await getAccount(trx, undo.account_id), undo.address)
     await listProviders(trx, undo.account_id)
@@ -124,10 +125,10 @@ async function restore(call: Call, token: string): Promise<'restored' | 'taken' 
 }
 
 /**
- * Whether another account has the address by now. An unconfirmed, unused one gives way: signing up with the address
- * must not block the undo.
+ * Whether no other account has the address now. An unconfirmed, unused one gives way: signing up with the address must
+ * not block the undo.
  */
-async function isTaken(trx: Trx, { account_id: accountId, address }: Undo): Promise<boolean> {
+async function makeFree(trx: Trx, { account_id: accountId, address }: Undo): Promise<boolean> {
   await trx
     .deleteFrom('accounts')
     .where('email', '=', address)
@@ -142,7 +143,7 @@ async function isTaken(trx: Trx, { account_id: accountId, address }: Undo): Prom
     .where('email', '=', address)
     .where('id', '!=', accountId)
     .executeTakeFirst()
-  return other !== undefined
+  return other === undefined
 }
 
 /**

@@ -38,16 +38,17 @@ export const bootScript = `(() => {
   mark();
   addEventListener('storage', mark);
   addEventListener('pageshow', mark);
-  const dress = () => {
-    doc.documentElement.dataset.typefaces = '';
+  const dress = () => (doc.documentElement.dataset.typefaces = '');
+  const stockPaper = () => {
     for (const sheet of doc.querySelectorAll('link[media=print]')) sheet.disabled = false;
     for (const picture of doc.querySelectorAll('.certificate-paper img')) picture.loading = 'eager';
-    if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', dress, { once: true });
+    if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', stockPaper, { once: true });
   };
   const [visit] = performance.getEntriesByType('navigation');
   const isBack = visit?.type !== 'navigate' || visit.deliveryType === 'cache';
   if (doc.hidden || isBack || doc.referrer.startsWith(location.origin + '/')) {
     dress();
+    stockPaper();
     for (const preload of doc.querySelectorAll('link[as=font]')) preload.media = 'all';
   } else
     new PerformanceObserver((list, observer) => {
@@ -55,6 +56,7 @@ export const bootScript = `(() => {
       observer.disconnect();
       const faces = ['Newsreader', 'Instrument Sans'].map(name => doc.fonts.load('1em "' + name + '"'));
       Promise.allSettled(faces).then(dress);
+      stockPaper();
     }).observe({ type: 'paint', buffered: true });
   const release = () => {
     if (released) return;

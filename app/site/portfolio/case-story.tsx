@@ -1,8 +1,8 @@
 import type { Project } from '../../../domain/project/project'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Picture } from '../../ui/picture'
-import { type GalleryPicture, PictureCaption } from './full-size'
 import { portfolioMessages as m } from './messages'
+import { type GalleryPicture, PictureCaption } from './picture-caption'
 
 /** What was wrong and what was done, side by side. */
 export function ChallengeAndSolution({ challenge, solution }: Pick<Project, 'challenge' | 'solution'>) {

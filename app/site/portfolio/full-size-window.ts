@@ -1,4 +1,4 @@
-/** Of the button that ends it. */
+/** Not among the messages, which every reader of a case loads: few open a picture. */
 const close = 'Close'
 
 export interface FullSizePicture {

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { Picture } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
-import { type GalleryPicture, PictureCaption } from './full-size'
 import { portfolioMessages } from './messages'
+import { type GalleryPicture, PictureCaption } from './picture-caption'
 import { useSwipe } from './use-swipe'
 import { useTakeOver } from './use-take-over'
 

@@ -16,7 +16,7 @@ export function useSwipe(onStep: (step: 1 | -1) => void) {
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (!event.isPrimary || event.button !== 0) return
     // A captured pointer clicks on the row, not on what is pressed.
-    if (event.target instanceof Element && event.target.closest('a, dialog')) return
+    if (event.target instanceof Element && event.target.closest('a')) return
     event.currentTarget.setPointerCapture(event.pointerId)
     event.currentTarget.dataset.swiping = ''
     swipe.current = { from: event.clientX, samples: [sampleOf(event)] }

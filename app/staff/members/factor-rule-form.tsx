@@ -35,37 +35,46 @@ export function FactorRuleForm({ rule }: { rule: FactorRule }) {
 
   return (
     <form className="invite-form" onSubmit={submit}>
-      <Field name="required_of" label={m.scope}>
-        {control => (
-          <span className="select">
-            <select {...control} defaultValue={rule.required_of}>
-              {scopes.map(scope => (
-                <option key={scope} value={scope}>
-                  {m.scopes[scope]}
-                </option>
-              ))}
-            </select>
-            <ChevronDownIcon />
-          </span>
-        )}
-      </Field>
-      <Field name="grace_days" label={m.grace}>
-        {control => (
-          <span className="select">
-            <select {...control} defaultValue={rule.grace_days}>
-              {graces.map(days => (
-                <option key={days} value={days}>
-                  {m.days(days)}
-                </option>
-              ))}
-            </select>
-            <ChevronDownIcon />
-          </span>
-        )}
-      </Field>
+      <Choices
+        name="required_of"
+        label={m.scope}
+        chosen={rule.required_of}
+        options={scopes.map(scope => [scope, m.scopes[scope]])}
+      />
+      <Choices
+        name="grace_days"
+        label={m.grace}
+        chosen={rule.grace_days}
+        options={graces.map(days => [days, m.days(days)])}
+      />
       <Button type="submit" aria-busy={busy || undefined}>
         {busy ? m.saving : m.save}
       </Button>
     </form>
   )
 }
+
+interface ChoicesProps {
+  name: string
+  label: string
+  chosen: string | number
+  /** Values with their words. */
+  options: readonly (readonly [string | number, string])[]
+}
+
+const Choices = ({ name, label, chosen, options }: ChoicesProps) => (
+  <Field name={name} label={label}>
+    {control => (
+      <span className="select">
+        <select {...control} defaultValue={chosen}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon />
+      </span>
+    )}
+  </Field>
+)

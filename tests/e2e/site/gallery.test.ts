@@ -191,6 +191,18 @@ describe('a picture at full size', () => {
     expect(await left()).toBe(0)
     await page.keyboard.press('ArrowRight')
     await expect.poll(left).toBeGreaterThan(20)
+    // Wherever the picture is scrolled to, the way out stays, on a bar from edge to edge.
+    const barOf = (element: HTMLElement | SVGElement) => {
+      element.scrollTo(element.scrollWidth, element.scrollHeight)
+      const { left, top, right, width } = element.getBoundingClientRect()
+      const bar = element.querySelector('form')?.getBoundingClientRect()
+      const button = element.querySelector('button')?.getBoundingClientRect()
+      if (!bar || !button) return []
+      const isBeside = bar.left > left + 1 || bar.right < right - 1 || bar.top > top + 1
+      const isOut = button.left < left || button.right > right || button.top < top
+      return [isBeside, isOut, element.scrollLeft > width / 4]
+    }
+    expect(await dialog.evaluate(barOf)).toEqual([false, false, true])
     // The arrows are the window's: the gallery behind it stays.
     expect(await shown(page)).toBe(1)
     expect(await findFaults(page)).toEqual([])

@@ -99,7 +99,7 @@ export const memberMessages = {
 
   factorRule: {
     title: 'Second factor',
-    text: 'After that time members without one can do nothing here but add one. New accounts get the same time.',
+    text: 'Members without one have the time below to add it; afterwards nothing else opens. New accounts get the same time.',
     scope: 'Required of',
     scopes: { nobody: 'Nobody', owners: 'Owners', everyone: 'Owners and editors' } satisfies Record<
       FactorRule['required_of'],

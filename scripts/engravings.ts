@@ -38,16 +38,13 @@ const seals: (Omit<SealOptions, 'size'> & Engraving)[] = [
   { name: 'hero', seed: 'quorum-and-quay', ...ofPage, width: 900 },
   { name: 'cover', seed: 'home', stroke: glass, width: 900 },
   { name: 'failure', seed: 'landing', ...ofPage, width: 720 },
-  ...categories.flatMap(family => [
-    {
-      name: `category-${slug(family)}`,
-      seed: `category-${slug(family)}`,
-      family,
-      ...ofPage,
-      width: 700,
-    },
-    { name: `cover-${slug(family)}`, seed: `category-${slug(family)}`, family, stroke: glass, width: 900 },
-  ]),
+  ...categories.map(family => ({
+    name: `category-${slug(family)}`,
+    seed: `category-${slug(family)}`,
+    family,
+    ...ofPage,
+    width: 700,
+  })),
 ]
 const bands = [
   { name: 'footer-band', seed: 'footer', stroke: glass },

@@ -42,7 +42,7 @@ export default function Auth({ loaderData: { page, rules } }: Route.ComponentPro
         <noscript>
           <Notice {...m.noScript} variant="default" />
         </noscript>
-        <Engraving name="hero" className="auth-seal" priority />
+        <Engraving name="hero" className="auth-seal" />
         <AuthSheet {...rules} />
       </div>
     </>

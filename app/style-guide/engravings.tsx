@@ -7,7 +7,7 @@ import { Row, Specimen } from './specimen'
 
 // Object.keys loses the literal key types.
 const names = Object.keys(engravings) as EngravingName[]
-const isForInk = (name: string) => name.startsWith('cover') || name === 'footer-band'
+const isForInk = (name: string) => name === 'cover' || name === 'footer-band'
 
 export function Engravings() {
   return (
@@ -15,7 +15,9 @@ export function Engravings() {
       <ul className="specimen-engravings">
         {names.map(name => (
           <li key={name} data-ink={isForInk(name) || undefined}>
-            <Engraving name={name} />
+            <div className="specimen-engraving">
+              <Engraving name={name} />
+            </div>
             <span>{name}</span>
           </li>
         ))}

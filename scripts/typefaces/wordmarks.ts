@@ -1,5 +1,5 @@
 /**
- * Sets the eight clients' names as outlines and writes them as one sprite, public/wordmarks.svg. The faces and
+ * Sets the eight clients' names as outlines and writes them below each other as one sprite, public/wordmarks.svg. The faces and
  * marks of the six portfolio clients are those of their own sites. Run by `npm run wordmarks`; the result is
  * committed together with the sizes in app/site/company/wordmarks.tsx, which this script prints.
  */
@@ -186,7 +186,9 @@ interface Composed {
   id: string
   width: number
   height: number
-  symbol: string
+  /** What of the drawing's coordinates is shown. */
+  viewBox: string
+  art: string
 }
 
 async function setLine({ text, face, axes, size, tracking }: Line, x: number, y: number) {
@@ -233,7 +235,7 @@ function boxOf(commands: readonly PathCommand[]): Box {
   return { x1: Math.min(...xs), x2: Math.max(...xs), y1: Math.min(...ys), y2: Math.max(...ys) }
 }
 
-/** As a symbol of the sprite, with its size in pixels. */
+/** Its drawing, with its size in pixels. */
 async function compose({ id, mark, gap = 0, lines }: Wordmark): Promise<Composed> {
   const scale = mark ? mark.height / mark.box[1] : 0
   const start = mark ? mark.box[0] * scale + gap : 0
@@ -254,16 +256,27 @@ async function compose({ id, mark, gap = 0, lines }: Wordmark): Promise<Composed
     ? `<g transform="translate(0 ${round(markTop)})scale(${round(scale, 3)})">${mark.art}</g>`
     : ''
   const [width, height] = [Math.ceil(right - left), Math.ceil(bottom - top)]
-  const symbol =
-    `<symbol id="${id}" viewBox="${Math.floor(left)} ${Math.floor(top)} ${width} ${height}">` +
-    `${art}${set.map(line => line.art).join('')}</symbol>`
-  return { id, width: Math.round(width / 10), height: Math.round(height / 10), symbol }
+  return {
+    id,
+    width: Math.round(width / 10),
+    height: Math.round(height / 10),
+    viewBox: `${Math.floor(left)} ${Math.floor(top)} ${width} ${height}`,
+    art: art + set.map(line => line.art).join(''),
+  }
 }
 
 const composed: Composed[] = []
 for (const wordmark of wordmarks) composed.push(await compose(wordmark))
-const symbols = composed.map(({ symbol }) => symbol).join('\n')
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n</svg>\n`
+/** From one wordmark to the next, so that none shows at the edge of another. */
+const gutter = 4
+let top = 0
+const rows: string[] = []
+for (const { id, width, height, viewBox, art } of composed) {
+  rows.push(`<svg y="${top}" width="${width}" height="${height}" viewBox="${viewBox}">${art}</svg>`)
+  console.log(`${id}: ${width} x ${height}, top ${top}`)
+  top += height + gutter
+}
+const size = `width="${Math.max(...composed.map(({ width }) => width))}" height="${top - gutter}"`
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>\n${rows.join('\n')}\n</svg>\n`
 await writeFile('public/wordmarks.svg', sprite)
-for (const { id, width, height } of composed) console.log(`${id}: ${width} x ${height}`)
 console.log(`public/wordmarks.svg ${(sprite.length / 1024).toFixed(1)} KB`)

@@ -11,10 +11,6 @@ const names = {
   Technology: 'technology',
 } as const
 
-/** The large seal of a category on a cover, which is ink. Without a category, a plain rosette. */
-export const coverSeal = (category: PostCard['category']): EngravingName =>
-  category ? `cover-${names[category]}` : 'cover'
-
-/** The large seal of a category on sea-glass. */
-export const tintSeal = (category: PostCard['category']): EngravingName =>
-  category ? `category-${names[category]}` : 'failure'
+/** The large seal of a category; `without` is that of a post without one. */
+export const categorySeal = (category: PostCard['category'], without: EngravingName): EngravingName =>
+  category ? `category-${names[category]}` : without

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { BlogFilter } from '../../../domain/post/post'
 import { Engraving } from '../../ui/line-work/engraving'
-import { tintSeal } from './category-seal'
+import { categorySeal } from './category-seal'
 import { blogMessages } from './messages'
 
 const m = blogMessages.list.empty
@@ -11,7 +11,10 @@ export default function EmptyList({ filter }: { filter: BlogFilter }) {
   return (
     <div className="frame">
       <section className="empty-state">
-        <Engraving name={tintSeal(filter === 'All' ? '' : filter)} className="empty-state-seal" />
+        <Engraving
+          name={categorySeal(filter === 'All' ? '' : filter, 'failure')}
+          className="empty-state-seal"
+        />
         <div>
           <h2>{m.title(filter)}</h2>
           <p>{m.text}</p>

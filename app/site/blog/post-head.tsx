@@ -3,7 +3,7 @@ import { listPath } from '../../../domain/post/addresses'
 import { articleMessages } from '../../../domain/post/article-messages'
 import type { PostCard } from '../../../domain/post/post-schema'
 import { Engraving } from '../../ui/line-work/engraving'
-import { tintSeal } from './category-seal'
+import { categorySeal } from './category-seal'
 import { blogMessages } from './messages'
 
 /** Characters that still fit two lines at full size. */
@@ -14,7 +14,7 @@ export function PostHead({ post }: { post: PostCard }) {
   return (
     <header className="post-head">
       {post.image_url === '' && (
-        <Engraving name={tintSeal(post.category)} className="post-head-seal" priority />
+        <Engraving name={categorySeal(post.category, 'failure')} className="post-head-seal" />
       )}
       <div className="frame grid12 post-head-grid">
         <nav className="breadcrumb" aria-label={articleMessages.post.breadcrumb}>

@@ -1,13 +1,16 @@
-/** Drawn sizes in pixels, balanced by eye and not by height. The outlines are in public/wordmarks.svg. */
-const wordmarks: Record<string, { id: string; width: number; height: number }> = {
-  'Oxbow Ridge': { id: 'oxbow-ridge', width: 134, height: 23 },
-  'Halcyon Reach': { id: 'halcyon-reach', width: 140, height: 15 },
-  'Lumen Vale': { id: 'lumen-vale', width: 124, height: 17 },
-  'Tamsin Lake': { id: 'tamsin-lake', width: 137, height: 18 },
-  Kelpline: { id: 'kelpline', width: 92, height: 23 },
-  Northvein: { id: 'northvein', width: 101, height: 18 },
-  'Marrow Creek Gold': { id: 'marrow-creek-gold', width: 134, height: 28 },
-  'Saltwick Biologics': { id: 'saltwick-biologics', width: 104, height: 34 },
+/**
+ * Drawn sizes in pixels, balanced by eye and not by height, and where each begins in public/wordmarks.svg. Printed by
+ * scripts/typefaces/wordmarks.ts.
+ */
+const wordmarks: Record<string, { width: number; height: number; top: number }> = {
+  'Oxbow Ridge': { width: 134, height: 23, top: 0 },
+  'Halcyon Reach': { width: 140, height: 15, top: 27 },
+  'Lumen Vale': { width: 124, height: 17, top: 46 },
+  'Tamsin Lake': { width: 137, height: 18, top: 67 },
+  Kelpline: { width: 92, height: 23, top: 89 },
+  Northvein: { width: 101, height: 18, top: 116 },
+  'Marrow Creek Gold': { width: 134, height: 28, top: 138 },
+  'Saltwick Biologics': { width: 104, height: 34, top: 170 },
 }
 
 export const wordmarkNames: readonly string[] = Object.keys(wordmarks)
@@ -16,16 +19,13 @@ export const wordmarkNames: readonly string[] = Object.keys(wordmarks)
 export function Wordmark({ name }: { name: string }) {
   const wordmark = wordmarks[name]
   if (!wordmark) return <span>{name}</span>
+  const { width, height, top } = wordmark
   return (
-    <svg
+    <span
       className="wordmark"
-      width={wordmark.width}
-      height={wordmark.height}
-      fill="currentColor"
       role="img"
       aria-label={name}
-    >
-      <use href={`/wordmarks.svg#${wordmark.id}`} />
-    </svg>
+      style={{ width, height, maskPosition: `0 -${top}px` }}
+    />
   )
 }

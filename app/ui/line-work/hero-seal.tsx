@@ -18,7 +18,7 @@ export function HeroSeal({ rings }: { rings: readonly EngravedRing[] }) {
           </svg>
         </div>
       ))}
-      <Engraving name="microtext" className="hero-seal-microtext" priority />
+      <Engraving name="microtext" className="hero-seal-microtext" />
     </div>
   )
 }

@@ -117,15 +117,16 @@ it('sees a part that differs', async () => {
 
 it('shows each engraving as another program draws its file', async () => {
   const { page, close } = await open({ url: address, ...desktop })
-  const engravings = page.locator('.specimen-engravings img')
-  await engravings.evaluateAll(images => {
-    for (const image of images)
-      image.setAttribute('style', 'width: 240px; height: 240px; padding: 0; background: #808080')
+  const engravings = page.locator('.specimen-engraving')
+  await engravings.evaluateAll(frames => {
+    for (const frame of frames)
+      frame.setAttribute('style', 'width: 240px; height: 240px; padding: 0; background: #808080')
   })
   const images = await engravings.all()
   expect(images.length).toBeGreaterThan(10)
   for (const image of images) {
-    const path = await image.getAttribute('src')
+    const mask = await image.locator('.engraving').getAttribute('style')
+    const path = /url\("(.+?)"\)/.exec(mask ?? '')?.[1]
     const drawn = await sharp(`public${path}`, { density: 200 })
       .resize(240, 240, { fit: 'contain', background: '#808080' })
       .flatten({ background: '#808080' })

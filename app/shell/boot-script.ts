@@ -11,7 +11,9 @@ import { sessionStorageKey } from '../../domain/account/account'
  *
  * The typefaces are asked for after the first paint (docs/decisions/0041-first-paint-from-the-html.md). A browser that
  * comes from another page of ours, or has this one in its cache, has them too: its first paint has them already.
- * What only paper shows, a sheet of styles and the pictures of the certificate, comes with the typefaces.
+ * Pictures (`data-unpainted`), engravings and the manifest wait for it too. What only paper shows, a sheet of styles and
+ * the pictures of the certificate, comes with the typefaces, and so do the drawings of an article: not every browser
+ * prints what it has not loaded.
  *
  * The template is last in the page. While the parser runs, part of it may be missing, so nothing is released before
  * the document is complete.
@@ -41,23 +43,36 @@ export const bootScript = `(() => {
   const dress = () => (doc.documentElement.dataset.typefaces = '');
   const stockPaper = () => {
     for (const sheet of doc.querySelectorAll('link[media=print]')) sheet.disabled = false;
-    for (const picture of doc.querySelectorAll('.certificate-paper img')) picture.loading = 'eager';
+    for (const picture of doc.querySelectorAll('.certificate-paper img, .prose [src^="/art/"]'))
+      picture.loading = 'eager';
     if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', stockPaper, { once: true });
   };
   const [visit] = performance.getEntriesByType('navigation');
   const isBack = visit?.type !== 'navigate' || visit.deliveryType === 'cache';
-  if (doc.hidden || isBack || doc.referrer.startsWith(location.origin + '/')) {
+  const addManifest = () => {
+    const link = doc.createElement('link');
+    link.rel = 'manifest';
+    link.href = '/site.webmanifest';
+    doc.head.append(link);
+  };
+  const tellsPaint = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (!tellsPaint || doc.hidden || isBack || doc.referrer.startsWith(location.origin + '/')) {
     dress();
     stockPaper();
+    addManifest();
     for (const preload of doc.querySelectorAll('link[as=font]')) preload.media = 'all';
-  } else
+  } else {
+    doc.documentElement.dataset.unpainted = '';
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
+      delete doc.documentElement.dataset.unpainted;
       const faces = ['Newsreader', 'Instrument Sans'].map(name => doc.fonts.load('1em "' + name + '"'));
       Promise.allSettled(faces).then(dress);
       stockPaper();
+      addManifest();
     }).observe({ type: 'paint', buffered: true });
+  }
   const release = () => {
     if (released) return;
     if (doc.readyState === 'loading') return doc.addEventListener('DOMContentLoaded', release, { once: true });

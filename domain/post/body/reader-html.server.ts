@@ -59,16 +59,12 @@ const hasMedia = (nodes: readonly HtmlNode[]): boolean =>
   nodes.some(node => typeof node !== 'string' && (/^(img|iframe)$/.test(node.tag) || hasMedia(node.children)))
 
 function readerAttributes({ tag, attributes }: HtmlElement): Record<string, string> {
-  if (tag === 'img') return { alt: '', ...attributes, ...loadingOf(attributes.src), decoding: 'async' }
+  if (tag === 'img') return { alt: '', ...attributes, loading: 'lazy', decoding: 'async' }
   if (tag !== 'a') return attributes
   // A link opens where its reader wants it, so the editor's `target` goes.
   const { target, rel, ...rest } = attributes
   return /^https?:/i.test(rest.href ?? '') ? { ...rest, rel: 'noopener nofollow' } : rest
 }
-
-/** Not every browser prints what it has not loaded; a drawing of the house is small enough to be there in time. */
-const loadingOf = (address = ''): Record<string, string> =>
-  address.startsWith('/art/') ? { fetchpriority: 'low' } : { loading: 'lazy' }
 
 /** A colour was chosen on white paper; at night its hue stays, and it is light enough to be read on ink. */
 function withNightColour(attributes: Record<string, string>): Record<string, string> {

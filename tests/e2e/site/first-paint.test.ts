@@ -1,6 +1,6 @@
 /** What a page asks for besides its HTML, and when (docs/decisions/0041-first-paint-from-the-html.md). */
 import { describe, expect, it } from 'vitest'
-import { hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { sharedSite } from '../../support/site/shared-site'
 
 const open = shareBrowser()
@@ -18,6 +18,49 @@ it('asks for typefaces after the first paint, and at once when they are at hand'
   await expect.poll(requests).toEqual([false, false])
   await page.reload()
   await expect.poll(requests).toEqual([true, true])
+  await close()
+})
+
+describe('on a phone', () => {
+  const paths = ['/', '/services', '/portfolio', '/portfolio/1', '/blog', '/about', '/contact']
+  paths.push('/blog/from-wire-to-website-in-six-minutes')
+
+  it.each(paths)('asks for nothing but the HTML of %s before its first paint', async path => {
+    const { page, close } = await open({ url: site.url + path, ...phone })
+    await page.waitForSelector('html[data-typefaces]')
+    const asked = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const files = performance.getEntriesByType('resource')
+      return files.map(({ name, startTime }) => ({ name, early: startTime < (paint?.startTime ?? 0) }))
+    })
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.filter(({ early }) => early)).toEqual([])
+    expect(await page.locator('link[rel=manifest]').count()).toBe(1)
+    await close()
+  })
+})
+
+it('shows pictures at once where the browser does not tell its first paint', async () => {
+  const { page, close } = await open({ url: 'about:blank', ...desktop })
+  await page.addInitScript(() => {
+    const types = PerformanceObserver.supportedEntryTypes.filter(type => type !== 'paint')
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: types })
+  })
+  await page.goto(`${site.url}/about`)
+  await page.waitForSelector('html[data-typefaces]:not([data-unpainted])')
+  const seal = page.locator('.engraving').first()
+  expect(await seal.evaluate(one => getComputedStyle(one).maskImage)).toContain('/engravings/')
+  await close()
+})
+
+it('shows pictures and engravings without scripts', async () => {
+  const { page, close } = await open({ url: `${site.url}/`, ...desktop, javaScriptEnabled: false })
+  const names = page.getByRole('region', { name: 'Trusted by' }).getByRole('img')
+  const [mask] = await names.evaluateAll(all => all.map(one => getComputedStyle(one).maskImage))
+  expect(mask).toContain('/wordmarks.svg')
+  expect(await names.first().getAttribute('aria-label')).toBe('Oxbow Ridge')
+  const pictures = page.locator('main img')
+  expect(await pictures.first().evaluate(one => getComputedStyle(one).translate)).toBe('none')
   await close()
 })
 

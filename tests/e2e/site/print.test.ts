@@ -65,6 +65,8 @@ it('does not tell readers of paper to drag a line', async () => {
 
 it('prints the drawings of an article that nobody has scrolled to', async () => {
   const { page } = await open({ url: `${site.url}/blog/moving-an-ir-site-in-four-weeks`, ...desktop })
+  // They come after the first paint, wherever they are on the page.
+  await page.waitForLoadState('networkidle')
   const words = spaceless((await sheetsOf(await page.pdf({ format: 'Letter' }))).join(' '))
   expect(words).toContain(spaceless('permanent redirect to the exact successor'))
 })

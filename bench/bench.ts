@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built site against baselines in the same run. Read the ratios: absolute figures only
- * hold for this machine at this minute. `npm run bench -- requests` measures one part, `-- --json` prints JSON,
- * `-- --write` puts the tables into docs/performance.md, between their markers.
+ * hold for this machine at this minute. At its end is one table of them. `npm run bench -- requests` measures one part,
+ * `-- --json` prints JSON, `-- --write` puts the tables into docs/performance.md, between their markers.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildWhenNeeded } from '../scripts/build-when-needed.mjs'
@@ -14,13 +14,16 @@ import { measureRequests, type RequestFigures } from './requests.ts'
 import { measureSignIn, type SignIns } from './sign-in.ts'
 import { measureStarts, type Starts } from './starts.ts'
 
+/** What was measured, against what, and the ratio of the two. */
+type Ratio = [what: string, yardstick: string, ratio: string]
+
 const parts = new Map([
-  ['requests', part(measureRequests, printRequests)],
-  ['hydration', part(measureHydration, printHydration)],
+  ['requests', part(measureRequests, printRequests, compareRequests)],
+  ['hydration', part(measureHydration, printHydration, compareHydration)],
   ['memory', part(measureMemory, printMemory)],
   ['starts', part(measureStarts, printStarts)],
-  ['sign-in', part(measureSignIn, printSignIn)],
-  ['growth', part(measureGrowth, printGrowth)],
+  ['sign-in', part(measureSignIn, printSignIn, compareSignIns)],
+  ['growth', part(measureGrowth, printGrowth, compareGrowth)],
 ])
 const names = [...parts.keys()].join(', ')
 
@@ -37,20 +40,28 @@ if (unknown.length > 0) {
 
 await buildWhenNeeded()
 const figures: Record<string, unknown> = { node: process.version }
+const ratios: Ratio[] = []
 for (const [name, measure] of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   const measured = await measure()
   figures[name] = measured.figures
+  ratios.push(...measured.ratios)
   if (!values.json) console.log(`\n${measured.table}`)
   if (values.write) writeTable(name, measured.table)
 }
+if (!values.json && ratios.length > 0)
+  console.log(`\n${formatTable(['Against its yardstick', 'yardstick', 'ratio'], ratios)}`)
 if (values.json) console.log(JSON.stringify(figures, null, 2))
 
 /** Measures, and formats the result as a table. */
-function part<Figures>(measure: () => Promise<Figures>, print: (figures: Figures) => string) {
-  return async (): Promise<{ figures: unknown; table: string }> => {
+function part<Figures>(
+  measure: () => Promise<Figures>,
+  print: (figures: Figures) => string,
+  compare: (figures: Figures) => Ratio[] = () => [],
+) {
+  return async (): Promise<{ figures: unknown; table: string; ratios: Ratio[] }> => {
     const figures = await measure()
-    return { figures, table: print(figures) }
+    return { figures, table: print(figures), ratios: compare(figures) }
   }
 }
 
@@ -63,18 +74,27 @@ function writeTable(name: string, table: string): void {
 }
 
 function printRequests(rows: readonly RequestFigures[]): string {
-  const cells = rows.map(({ path, bytes, site, plain, cpuRatio, rateRatio }) => [
-    path.length > 24 ? `${path.slice(0, 23)}…` : path,
-    `${bytes}`,
-    whole(site.rate),
-    whole(plain.rate),
-    ratio(rateRatio),
-    `${site.cpu.toFixed(1)} µs`,
-    `${plain.cpu.toFixed(1)} µs`,
-    ratio(cpuRatio),
-  ])
-  const head = ['Cached pages', 'bytes', 'req/s', 'plain', 'ratio', 'CPU/req', 'plain', 'ratio']
-  return `${formatTable(head, cells)}\nplain: node:http sending the same bytes from memory`
+  const cells = rows.flatMap(({ path, bytes, site, against }) =>
+    against.map(({ name, load, cpuRatio, rateRatio }) => [
+      path.length > 24 ? `${path.slice(0, 23)}…` : path,
+      `${bytes}`,
+      name,
+      whole(site.rate),
+      whole(load.rate),
+      ratio(rateRatio),
+      `${site.cpu.toFixed(1)} µs`,
+      `${load.cpu.toFixed(1)} µs`,
+      ratio(cpuRatio),
+    ]),
+  )
+  const head = ['Cached pages', 'bytes', 'against', 'req/s', 'its', 'ratio', 'CPU/req', 'its', 'ratio']
+  return `${formatTable(head, cells)}\nnode:http sends the same bytes from memory, nginx from files, with a log line for each`
+}
+
+function compareRequests(rows: readonly RequestFigures[]): Ratio[] {
+  return rows.flatMap(({ path, against }) =>
+    against.map(({ name, cpuRatio }): Ratio => [`CPU of a cached ${path}`, name, ratio(cpuRatio)]),
+  )
 }
 
 function printHydration(rows: readonly HydrationFigures[]): string {
@@ -96,6 +116,13 @@ function printHydration(rows: readonly HydrationFigures[]): string {
     ]),
   )
   return formatTable(['Hydration, 4x slowdown, 390 px', 'on intent', 'at once', 'ratio'], cells)
+}
+
+function compareHydration(rows: readonly HydrationFigures[]): Ratio[] {
+  return rows.flatMap(({ case: name, onIntent, atOnce }): Ratio[] => [
+    [`Menu open, ${name}`, 'hydrated at once', ratio(onIntent.menuAtFirstPaint / atOnce.menuAtFirstPaint)],
+    [`Main thread, ${name}`, 'hydrated at once', ratio(onIntent.mainThread / atOnce.mainThread)],
+  ])
 }
 
 function printMemory({ idle, cached, afterVisits }: Memory): string {
@@ -135,6 +162,13 @@ function printSignIn({ hash, signIn, pageAlone, pageBeside }: SignIns): string {
   )
 }
 
+function compareSignIns({ hash, signIn, pageAlone, pageBeside }: SignIns): Ratio[] {
+  return [
+    ['A sign-in', 'its hash only', ratio(signIn / hash)],
+    ['/ beside 40 sign-ins', '/ alone', ratio(pageBeside / pageAlone)],
+  ]
+}
+
 function printGrowth(rows: readonly GrowthFigures[]): string {
   const cells = rows.map(({ database, name, few, many }) => [
     `${database}  ${name}`,
@@ -143,6 +177,17 @@ function printGrowth(rows: readonly GrowthFigures[]): string {
     ratio(many / few),
   ])
   return formatTable(['A hundred of everything, and a hundred thousand', '100', '100,000', 'ratio'], cells)
+}
+
+/** The slowest of each database. */
+function compareGrowth(rows: readonly GrowthFigures[]): Ratio[] {
+  const byDatabase = Map.groupBy(rows, ({ database }) => database)
+  return [...byDatabase].map(([database, all]) => {
+    const [name, growth] = all
+      .map(({ name, few, many }) => [name, many / few] as const)
+      .reduce((worst, one) => (one[1] > worst[1] ? one : worst))
+    return [`${database}  ${name}, 100,000 rows`, 'with 100', ratio(growth)]
+  })
 }
 
 function whole(number: number): string {

@@ -1,7 +1,10 @@
 /**
  * Requests per second and CPU time per request of cached pages, against a plain node:http server that sends the
- * same bytes. They take turns within one run, so that other load on the machine affects both alike.
+ * same bytes, and against nginx where it is installed. They take turns within one run, so that other load on the
+ * machine affects all alike.
  */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { median } from './figures.ts'
 import { type MeasuredServer, startProcess } from './processes.ts'
@@ -20,45 +23,62 @@ interface Load {
   rate: number
 }
 
-/** A page of the site against the same bytes from the plain server. */
+/** A page of the site against the same bytes from a yardstick. */
 export interface RequestFigures {
   path: string
   bytes: number
   site: Load
-  plain: Load
-  cpuRatio: number
-  rateRatio: number
+  against: { name: string; load: Load; cpuRatio: number; rateRatio: number }[]
 }
 
 export async function measureRequests(): Promise<RequestFigures[]> {
   const site = await startProcess('./serve-site.mjs')
   const paths = ['/', '/blog', await newestPost(site.url)]
-  const plain = await startProcess('./serve-bytes.ts', { SITE: site.url, PATHS: paths.join(' ') })
+  const asked = { SITE: site.url, PATHS: paths.join(' ') }
+  const yardsticks = new Map([['node:http', await startProcess('./serve-bytes.ts', asked)]])
+  if (hasNginx()) yardsticks.set('nginx', await startProcess('./serve-nginx.ts', asked))
   try {
     const rows: RequestFigures[] = []
-    for (const path of paths) rows.push(await compare(site, plain, path))
+    for (const path of paths) rows.push(await compare(site, yardsticks, path))
     return rows
   } finally {
-    await Promise.all([site.stop(), plain.stop()])
+    await Promise.all([site, ...yardsticks.values()].map(server => server.stop()))
   }
 }
 
-async function compare(site: MeasuredServer, plain: MeasuredServer, path: string): Promise<RequestFigures> {
-  for (const server of [site, plain]) await ask(server, path, warmUp)
-  const runs: { ours: Run; theirs: Run }[] = []
+/** Its processor time is read from where Linux has it. */
+const hasNginx = (): boolean =>
+  existsSync('/proc/self/schedstat') && spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
+
+async function compare(
+  site: MeasuredServer,
+  yardsticks: ReadonlyMap<string, MeasuredServer>,
+  path: string,
+): Promise<RequestFigures> {
+  const servers = [site, ...yardsticks.values()]
+  for (const server of servers) await ask(server, path, warmUp)
+  const runs = servers.map((): Run[] => [])
   for (let round = 0; round < rounds; round += 1)
-    runs.push({
-      ours: await ask(site, path, requestsPerRound),
-      theirs: await ask(plain, path, requestsPerRound),
-    })
+    for (const [index, server] of servers.entries())
+      runs[index]?.push(await ask(server, path, requestsPerRound))
+  const [ours = [], ...theirs] = runs
   return {
     path,
-    bytes: runs[0]?.ours.bytes ?? 0,
-    site: summarize(runs.map(({ ours }) => ours)),
-    plain: summarize(runs.map(({ theirs }) => theirs)),
-    cpuRatio: median(runs.map(({ ours, theirs }) => ours.cpu / theirs.cpu)),
-    rateRatio: median(runs.map(({ ours, theirs }) => ours.rate / theirs.rate)),
+    bytes: ours[0]?.bytes ?? 0,
+    site: summarize(ours),
+    against: [...yardsticks.keys()].map((name, index) => judge(name, ours, theirs[index] ?? [])),
   }
+}
+
+/** Medians of the ratios round by round. */
+function judge(
+  name: string,
+  ours: readonly Run[],
+  theirs: readonly Run[],
+): RequestFigures['against'][number] {
+  const ratios = (figure: 'cpu' | 'rate') =>
+    median(ours.map((run, round) => run[figure] / (theirs[round]?.[figure] ?? Number.NaN)))
+  return { name, load: summarize(theirs), cpuRatio: ratios('cpu'), rateRatio: ratios('rate') }
 }
 
 const summarize = (runs: readonly Load[]): Load => ({

@@ -5,10 +5,11 @@
  * @param {number} port
  * @param {() => void | Promise<void>} stop closes what was opened
  * @param {object} more what the parent needs to know besides the port
+ * @param {() => { cpu: { user: number, system: number }, memory: number }} measure what was spent, where another program serves
  */
-export function reportToParent(port, stop, more = {}) {
+export function reportToParent(port, stop, more = {}, measure = measureHere) {
   process.on('message', message => {
-    if (message === 'spent') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() })
+    if (message === 'spent') process.send?.(measure())
   })
   const end = async () => {
     await stop()
@@ -19,6 +20,8 @@ export function reportToParent(port, stop, more = {}) {
   process.once('disconnect', end)
   process.send?.({ ...more, port })
 }
+
+const measureHere = () => ({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() })
 
 /**
  * Listens at the PORT that the parent has found.

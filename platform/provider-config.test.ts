@@ -1,7 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { makeFile } from '../tests/support/make-file'
 import { readProviders } from './provider-config'
 import { readSaml } from './saml-config'
 
@@ -19,11 +17,8 @@ function readSso(setting: string, local = false) {
   return { saml, problems }
 }
 
-function write(name: string, content: unknown): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'qq-providers-')), name)
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
-  return path
-}
+const write = (name: string, content: unknown): string =>
+  makeFile(name, typeof content === 'string' ? content : JSON.stringify(content))
 
 describe('AUTH_PROVIDERS', () => {
   it('is nobody by default', () => {

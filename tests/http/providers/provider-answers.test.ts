@@ -1,9 +1,7 @@
 /** Answers of providers that are wrong in one way each, an issuer that is away, GitHub, and open sign-ups. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { JWTPayload } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeFile } from '../../support/make-file'
 import { authorizePath, base, browserFor } from '../../support/peers/external'
 import { type ForgedIssuer, startForgedGithub, startForgedIssuer } from '../../support/peers/forged-issuer'
 import {
@@ -204,8 +202,7 @@ describe('an issuer that is away', () => {
 describe('GitHub', () => {
   async function openHub() {
     const hub = await startForgedGithub()
-    const path = join(mkdtempSync(join(tmpdir(), 'qq-hub-')), 'providers.json')
-    writeFileSync(path, JSON.stringify({ github: hub.settings }))
+    const path = makeFile('providers.json', JSON.stringify({ github: hub.settings }))
     const site = await openSite({ ...authEnv, AUTH_PROVIDERS: path })
     const visit = (code = 'good') =>
       comeBack(site, 'github', asked => ({ code, state: asked.get('state') ?? '' }))

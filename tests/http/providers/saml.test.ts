@@ -1,11 +1,9 @@
 /** Single sign-on, with a SAML provider made in the test: what is believed, and everything that must not be. */
 
-import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestBrowser } from '../../support/browser/test-browser'
+import { makeFile } from '../../support/make-file'
 import { authorizePath, base, browserFor } from '../../support/peers/external'
 import { startForgedIssuer } from '../../support/peers/forged-issuer'
 import {
@@ -676,8 +674,8 @@ describeEachSite('single sign-on', open => {
 
 describe('with domains', () => {
   it('is only for their addresses', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'qq-saml-')), 'saml.json')
-    writeFileSync(path, JSON.stringify({ metadata: idp.setting, domains: ['staff.example'] }))
+    const settings = { metadata: idp.setting, domains: ['staff.example'] }
+    const path = makeFile('saml.json', JSON.stringify(settings))
     const site = await openSite({ ...authEnv, AUTH_SAML: path })
     await inviteCode(site, { email: 'ada@staff.example' })
     await inviteCode(site, { email: 'ada@client.example' })
@@ -697,11 +695,7 @@ describe('with domains', () => {
 })
 
 describe('metadata', () => {
-  const openWith = (xml: string) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'qq-saml-')), 'metadata.xml')
-    writeFileSync(path, xml)
-    return openSite({ ...authEnv, AUTH_SAML: path })
-  }
+  const openWith = (xml: string) => openSite({ ...authEnv, AUTH_SAML: makeFile('metadata.xml', xml) })
 
   it.each<[string, (xml: string) => string]>([
     ['has a document type', xml => xml.replace('<md:EntityDescriptor', '<!DOCTYPE a><md:EntityDescriptor')],

@@ -1,10 +1,8 @@
 /** A SAML identity provider made in the test: metadata, and responses that are right but for what a test changes. */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
+import { makeFile } from '../make-file'
 
 export const entityId = 'https://id.client.example/metadata'
 export const entryPoint = 'https://id.client.example/sso'
@@ -61,8 +59,7 @@ export interface SamlIdentityProvider {
 export function makeSamlProvider(place = entryPoint): SamlIdentityProvider {
   const [own, foreign] = [makeKey(), makeKey()]
   const metadata = describe(own.certificate, place)
-  const setting = join(mkdtempSync(join(tmpdir(), 'qq-saml-')), 'metadata.xml')
-  writeFileSync(setting, metadata)
+  const setting = makeFile('metadata.xml', metadata)
   return {
     metadata,
     setting,

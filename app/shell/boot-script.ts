@@ -11,7 +11,7 @@ import { sessionStorageKey } from '../../domain/account/account'
  *
  * The typefaces are asked for after the first paint (docs/decisions/0041-first-paint-from-the-html.md). A browser that
  * comes from another page of ours, or has this one in its cache, has them too: its first paint has them already.
- * Pictures (`data-unpainted`), engravings and the manifest, which client sites do not have, wait for it too. What only paper shows, a sheet of styles and
+ * Pictures (`data-unpainted`), engravings and the manifest wait for it too. What only paper shows, a sheet of styles and
  * the pictures of the certificate, comes with the typefaces, and so do the drawings of an article: not every browser
  * prints what it has not loaded.
  *
@@ -50,7 +50,6 @@ export const bootScript = `(() => {
   const [visit] = performance.getEntriesByType('navigation');
   const isBack = visit?.type !== 'navigate' || visit.deliveryType === 'cache';
   const addManifest = () => {
-    if (location.pathname.startsWith('/showcase/')) return;
     const link = doc.createElement('link');
     link.rel = 'manifest';
     link.href = '/site.webmanifest';

@@ -40,13 +40,6 @@ describe('on a phone', () => {
   })
 })
 
-it('gives no client site our manifest', async () => {
-  const { page, close } = await open({ url: `${site.url}/showcase/oxbow-ridge-copper`, ...phone })
-  await page.waitForSelector('html[data-typefaces]')
-  expect(await page.locator('link[rel=manifest]').count()).toBe(0)
-  await close()
-})
-
 it('shows pictures at once where the browser does not tell its first paint', async () => {
   const { page, close } = await open({ url: 'about:blank', ...desktop })
   await page.addInitScript(() => {

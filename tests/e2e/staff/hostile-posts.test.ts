@@ -204,11 +204,11 @@ function inspect(): string[] {
   return [...new Set([...hits.map(hit => `ran: ${hit}`), ...elements.flatMap(inspectElement)])]
 }
 
-/** Runs in the page: everything but the article's own elements, as text. */
+/** Runs in the page: everything but the article's own elements, and the manifest, which comes after the first paint, as text. */
 function describeFrame(): string {
   const copy = document.documentElement.cloneNode(true) as Element // an element's clone is one
-  for (const own of copy.querySelectorAll('.prose > *, .post-contents, .related, script, title, meta'))
-    own.remove()
+  const own = '.prose > *, .post-contents, .related, script, title, meta, link[rel=manifest]'
+  for (const one of copy.querySelectorAll(own)) one.remove()
   return [...copy.querySelectorAll('*')]
     .map(({ localName, className, id }) => `${localName}#${id}.${className}`)
     .join('\n')

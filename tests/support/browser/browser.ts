@@ -72,9 +72,15 @@ export function shareBrowser(): (options: OpenPageOptions) => Promise<OpenPage> 
     page.on('requestfailed', request => {
       if (!answered.has(request)) problems.push(`failed: ${request.url()}`)
     })
-    await page.goto(url, { waitUntil: 'load' })
+    await load(page, url)
     return { page, problems, close: () => context.close() }
   }
+}
+
+/** Opens an address, and waits until pictures are where they belong: before the first paint they are not (boot-script.ts). */
+export async function load(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' })
+  await page.locator(':root:not([data-unpainted])').waitFor({ state: 'attached' })
 }
 
 /** What stands in a window, with the states of its controls. */
@@ -103,7 +109,7 @@ export function shareWindow(
     window ??= openWindow()
     const page = await window
     if (options.viewport) await page.setViewportSize(options.viewport)
-    await page.goto(url, { waitUntil: 'load' })
+    await load(page, url)
     return page
   }
 }

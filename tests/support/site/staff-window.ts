@@ -3,7 +3,7 @@
  * than its page, and one that has run the app once has it compiled.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { type OpenPage, shareBrowser } from '../browser/browser'
+import { load, type OpenPage, shareBrowser } from '../browser/browser'
 import type { StoredSession } from './site-accounts'
 
 interface Opening {
@@ -26,7 +26,7 @@ export function shareStaffWindow(
     await replaceCookies(page, storageState)
     const storage = await replaceStorage(page, new URL(url).origin, storageState)
     problems.length = 0
-    await page.goto(url, { waitUntil: 'load' })
+    await load(page, url)
     await storage.dispose()
     return { page, problems, close: () => leave(page) }
   }

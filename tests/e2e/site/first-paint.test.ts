@@ -65,11 +65,12 @@ it('shows pictures and engravings without scripts', async () => {
 })
 
 it('fetches no sheet twice when the app takes over, and each further page one', async () => {
-  const { page, close } = await open({ url: `${site.url}/contact`, ...phone })
+  const { page, close } = await open({ url: 'about:blank', ...phone })
   const sheets: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
   })
+  await page.goto(`${site.url}/contact`)
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   expect(sheets).toEqual([expect.stringContaining('/assets/print-')])

@@ -13,6 +13,8 @@ import { type Memory, measureMemory } from './memory.ts'
 import { measureRequests, type RequestFigures } from './requests.ts'
 import { measureSignIn, type SignIns } from './sign-in.ts'
 import { measureStarts, type Starts } from './starts.ts'
+import { measureTransition, type Transition } from './transition.ts'
+import { measureUploads, type Uploads } from './uploads.ts'
 
 /** What was measured, against what, and the ratio of the two. */
 type Ratio = [what: string, yardstick: string, ratio: string]
@@ -21,7 +23,9 @@ const parts = new Map([
   ['requests', part(measureRequests, printRequests, compareRequests)],
   ['hydration', part(measureHydration, printHydration, compareHydration)],
   ['memory', part(measureMemory, printMemory)],
+  ['uploads', part(measureUploads, printUploads)],
   ['starts', part(measureStarts, printStarts)],
+  ['transition', part(measureTransition, printTransition)],
   ['sign-in', part(measureSignIn, printSignIn, compareSignIns)],
   ['growth', part(measureGrowth, printGrowth, compareGrowth)],
 ])
@@ -132,6 +136,23 @@ function printMemory({ idle, cached, afterVisits }: Memory): string {
     ['after 20,000 requests', megabytes(afterVisits)],
   ]
   return formatTable(['Memory, resident set', 'MB'], rows)
+}
+
+function printUploads({ amount, picture, before, highest, after }: Uploads): string {
+  const rows = [
+    ['before', megabytes(before)],
+    ['the most after one of them', megabytes(highest)],
+    ['ten seconds after the last', megabytes(after)],
+  ]
+  return formatTable([`${amount} uploads of ${megabytes(picture)} MB, resident set`, 'MB'], rows)
+}
+
+function printTransition({ longest, typical }: Transition): string {
+  const rows = [
+    ['median', milliseconds(typical)],
+    ['worst', milliseconds(Math.max(...longest))],
+  ]
+  return formatTable(['Card to case, 4x slowdown, longest frame', 'of five'], rows)
 }
 
 function printStarts({ firstStart, laterStart, pages }: Starts): string {

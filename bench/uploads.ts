@@ -1,0 +1,73 @@
+/** What the process holds before and after large uploads: the pictures are decoded and scaled in native memory. */
+import { randomFillSync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { makeAccount } from './account.ts'
+import { type MeasuredServer, startProcess } from './processes.ts'
+
+const amount = 200
+/** 14 MB, below the limit of 15: noise does not compress. */
+const [width, height] = [4400, 3300]
+/** Until the last pictures are scaled and written. */
+const rest = 10_000
+
+/** Resident set, in megabytes of 1,048,576 bytes, and the size of one picture. */
+export interface Uploads {
+  amount: number
+  picture: number
+  before: number
+  highest: number
+  after: number
+}
+
+export async function measureUploads(): Promise<Uploads> {
+  const folder = mkdtempSync(join(tmpdir(), 'qq-bench-'))
+  // As scripts/start.mjs does for `npm start`.
+  const settings = {
+    BENCH_DATA: folder,
+    AUTH_RATE_LIMITS: 'off',
+    AUTH_REQUIRE_BOUND: 'false',
+    MALLOC_ARENA_MAX: '2',
+  }
+  const site = await startProcess('./serve-site.mjs', settings)
+  try {
+    const token = await makeAccount(site, folder)
+    const picture = await makePicture()
+    const before = await site.memory()
+    let highest = before
+    for (let index = 0; index < amount; index += 1) {
+      await upload(site, token, `content_${index}.jpg`, picture)
+      highest = Math.max(highest, await site.memory())
+    }
+    await wait(rest)
+    return { amount, picture: picture.length / 1024 ** 2, before, highest, after: await site.memory() }
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makePicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = randomFillSync(new Uint8Array(width * height * 3))
+  const encoded = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return new Uint8Array(encoded)
+}
+
+async function upload(
+  site: MeasuredServer,
+  token: string,
+  name: string,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const answer = await fetch(`${site.url}/storage/v1/object/portfolio_images/${name}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  })
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+}

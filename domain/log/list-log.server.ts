@@ -42,7 +42,7 @@ type Position = Pick<LogRow, 'at' | 'id'>
  * Denial of service: a search for words that no entry has would read the whole log, so each page reads at most so many
  * entries, and the next one goes on from there.
  */
-const mostRead = 20_000
+const mostRead = 5000
 
 /**
  * The page after the cursor `before`, '' for the first. Keyset pagination: each page begins at a place in the index, so

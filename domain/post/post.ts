@@ -22,6 +22,8 @@ export const blogPageSize = 25
 export const staffPageSize = 50
 /** Of more posts that match a staff search, the newest are listed. */
 export const mostFound = 500
+/** Of more posts in the staff's list, nobody is told how many: they would be counted for each page. */
+export const mostCounted = 10_000
 export const relatedPostCount = 2
 
 export const postStatuses = ['draft', 'scheduled', 'published'] as const

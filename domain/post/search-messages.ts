@@ -2,11 +2,21 @@
 
 const count = new Intl.NumberFormat('en-CA')
 
+export interface SearchStatus {
+  text: string
+  total: number
+  /** There are more articles than can be paged through. */
+  hasMore: boolean
+  page: number
+  lastPage: number
+}
+
 export const searchMessages = {
   results: 'Articles found',
   pages: 'Pages of articles found',
-  status: (text: string, total: number, page: number, lastPage: number) => {
-    const articles = `${count.format(total)} ${total === 1 ? 'article' : 'articles'} for “${text}”`
+  status: ({ text, total, hasMore, page, lastPage }: SearchStatus) => {
+    const found = `${count.format(total)} ${total === 1 ? 'article' : 'articles'} for “${text}”`
+    const articles = hasMore ? `More than ${found}` : found
     return lastPage > 1 ? `${articles}, page ${page} of ${lastPage}` : articles
   },
   pageTitle: (text: string) => `“${text}” in our articles`,

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { BlogPostsTable } from '../../platform/db/site-tables'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
-import { binStatus, lateStatus, type PostStatus, staffPageSize, withoutCategory } from './post'
+import { binStatus, lateStatus, mostCounted, type PostStatus, staffPageSize, withoutCategory } from './post'
 import type { ListedPost, Post } from './post-schema'
 import { havingParts } from './search/parts-of-words.server'
 
@@ -20,7 +20,7 @@ interface PostQuery {
   page: number
 }
 
-/** One page of rows without their bodies, and how many match. */
+/** One page of rows without their bodies, and how many match: `mostCounted` of more. */
 export async function listPostsForStaff(
   { db, kind, now }: { db: Database; kind: DatabaseKind; now: number },
   query: PostQuery,
@@ -37,7 +37,10 @@ export async function listPostsForStaff(
   else if (status !== '' && !isBin) matching = matching.where('status', '=', status as PostStatus)
   const found = havingParts(kind, query.search)
   if (found) matching = matching.where(found)
-  const { total } = await matching.select(e => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom(matching.select('id').limit(mostCounted).as('counted'))
+    .select(e => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const posts = await matching
     .select(['id', 'title', 'category', 'author', 'date', 'excerpt', 'image_url', 'read_time_in_minutes'])
     .select(['status', 'publish_at', 'version', 'created_at', 'updated_at', 'binned_at'])

@@ -27,6 +27,7 @@ import { revocation } from './migrations/0022-revocation'
 import { postBin } from './migrations/0023-post-bin'
 import { passkeys } from './migrations/0024-passkeys'
 import { deletedMembers } from './migrations/0025-deleted-members'
+import { newestMatches } from './migrations/0026-newest-matches'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, MigrationFor> = {
   '0023-post-bin': postBin,
   '0024-passkeys': passkeys,
   '0025-deleted-members': deletedMembers,
+  '0026-newest-matches': newestMatches,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

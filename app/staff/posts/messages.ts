@@ -1,14 +1,14 @@
 /** Wording of the table of posts; product-spec sections 2, 7 and 8 quote most of it. */
-import { mostFound, type PostStatus } from '../../../domain/post/post'
+import { mostCounted, mostFound, type PostStatus } from '../../../domain/post/post'
 import type { PostSort, SortDirection, TableAddress } from './address'
 
 const count = new Intl.NumberFormat('en-CA')
 
-/** A search ends at the newest `mostFound`. */
-const posts = (total: number, isSearch: boolean) =>
-  isSearch && total === mostFound
-    ? `The ${count.format(total)} newest posts that match`
-    : `${count.format(total)} ${total === 1 ? 'post' : 'posts'}`
+function posts(total: number, isSearch: boolean): string {
+  if (isSearch && total === mostFound) return `The ${count.format(total)} newest posts that match`
+  if (total === mostCounted) return `${count.format(total)} posts or more`
+  return `${count.format(total)} ${total === 1 ? 'post' : 'posts'}`
+}
 
 export const postTableMessages = {
   title: 'Posts',

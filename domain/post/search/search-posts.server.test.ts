@@ -92,6 +92,41 @@ describeEachDatabase('searchPosts', open => {
     expect((await searchPosts(database.db, database.kind, 'note', 1)).total).toBe(27)
   })
 
+  it('lists 500 of more, and an old title before newer texts', async () => {
+    const database = await open()
+    const oldest = await store(database, 'Harbour', '', { date: '2020-01-01' })
+    const excerpt = await store(database, 'Old', '', { date: '2020-01-02', excerpt: 'The harbours.' })
+    const posts = Array.from({ length: 520 }, (_, number) => ({
+      ...excerpt,
+      id: `post-${number}`,
+      title: `Text ${number}`,
+      date: `2021-${String(1 + Math.floor(number / 50)).padStart(2, '0')}-${10 + (Math.floor(number / 5) % 10)}`,
+      excerpt: '',
+      content: '<p>At the harbour.</p>' as SafeHtml,
+    }))
+    await database.db.insertInto('blog_posts').values(posts).execute()
+    await database.db.deleteFrom('settings').execute()
+    await ensureSearchIndex(database.db, database.kind)
+    for (const words of ['harbour', 'harb', 'harbour at'])
+      expect(await searchPosts(database.db, database.kind, words, 1)).toMatchObject({
+        total: 500,
+        hasMore: true,
+      })
+    const [first, second, third] = await titles(database, 'harbour')
+    expect([first, second]).toEqual([oldest.title, excerpt.title])
+    expect(third).toMatch(/^Text 5/)
+    expect(await titles(database, 'harbour', 20)).toHaveLength(25)
+    expect(await titles(database, 'harbour', 21)).toEqual([])
+    expect(await searchPosts(database.db, database.kind, 'text', 1)).toMatchObject({
+      total: 500,
+      hasMore: true,
+    })
+    expect(await searchPosts(database.db, database.kind, 'old', 9)).toMatchObject({
+      total: 1,
+      hasMore: false,
+    })
+  })
+
   it.each([
     '',
     '   ',

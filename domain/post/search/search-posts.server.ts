@@ -1,6 +1,6 @@
 /** Full-text search of published posts, on either database (design "Posts and images"). */
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
 import { blogPageSize } from '../post'
@@ -19,7 +19,10 @@ export interface FoundPost {
 
 export interface SearchResult {
   found: FoundPost[]
+  /** How many can be paged through. */
   total: number
+  /** There are more, which are older. */
+  hasMore: boolean
 }
 
 const mostWords = 8
@@ -30,7 +33,10 @@ const wordsOf = (text: string): string[] => (text.match(/[\p{L}\p{N}]+/gu) ?? []
 /** At most this many results can be paged through. */
 const mostShown = 20 * blogPageSize
 
-/** Posts that contain every word, or one that begins with it; best match first. */
+/**
+ * Posts that contain every word, or one that begins with it: first those with the words in the title, then those with
+ * the words in title and excerpt, in each the newest first.
+ */
 export async function searchPosts(
   db: Database,
   kind: DatabaseKind,
@@ -38,10 +44,11 @@ export async function searchPosts(
   page: number,
 ): Promise<SearchResult> {
   const words = wordsOf(text)
-  const offset = (page - 1) * blogPageSize
-  if (words.length === 0) return { found: [], total: 0 }
-  const { rows, total } = await (kind === 'sqlite' ? findInSqlite : findInPostgres)(db, words, offset)
-  return { found: await withCards(db, rows, words), total }
+  if (words.length === 0) return { found: [], total: 0, hasMore: false }
+  const find = kind === 'sqlite' ? findInSqlite : findInPostgres
+  const { rows, matches } = await find(db, words, (page - 1) * blogPageSize)
+  const found = await withCards(db, rows, words)
+  return { found, total: Math.min(matches, mostShown), hasMore: matches > mostShown }
 }
 
 export interface LoadedSearch extends SearchResult {
@@ -65,9 +72,9 @@ export async function loadSearch(
   page: number,
 ): Promise<LoadedSearch> {
   const result = await searchPosts(db, kind, text, page)
-  const lastPage = Math.max(1, Math.ceil(Math.min(result.total, mostShown) / blogPageSize))
+  const lastPage = Math.max(1, Math.ceil(result.total / blogPageSize))
   const title = searchMessages.pageTitle(text)
-  const status = searchMessages.status(text, result.total, page, lastPage)
+  const status = searchMessages.status({ text, ...result, page, lastPage })
   const newest = result.total === 0 ? (await listPosts(db, 'All', 1)).posts.slice(0, newestOffered) : []
   return { ...result, text, page, lastPage, newest, title, status }
 }
@@ -80,53 +87,89 @@ interface FoundRow {
 
 interface Finds {
   rows: FoundRow[]
-  total: number
+  /** How many were found; more than `mostShown` when there are others. */
+  matches: number
 }
 
-const countOf = async (db: Kysely<Tables>, from: RawBuilder<unknown>): Promise<number> =>
-  (await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)).rows[0]?.total ?? 0
+/** Each query ends with this match, so that a word of all posts takes no longer than one of few. */
+const mostRead = mostShown + 1
 
-/** Only this many are ranked: ranking every match of a common word would take longer than the rest. */
-const mostWeighed = { sqlite: 1000, postgres: 500 }
+const pageOf = <Id>(matches: readonly Id[], offset: number): readonly Id[] =>
+  matches.slice(offset, Math.min(offset + blogPageSize, mostShown))
 
-/**
- * A word in the title weighs most, then one in the excerpt. FTS5 only reads bodies of the remaining rows if its own
- * `rank` is the only order.
- */
 async function findInSqlite(db: Database, words: string[], offset: number): Promise<Finds> {
-  const matching = sql`from post_search where post_search match ${words.map(word => `"${word}"*`).join(' ')}`
-  const total = await countOf(db, matching)
-  const newest = await sql<{ rowid: number }>`
-    select rowid ${matching} order by rowid desc limit 1 offset ${mostWeighed.sqlite - 1}`.execute(db)
-  const { rows } = await sql<Omit<FoundRow, 'id'> & { row: number }>`
-    select rowid as row, title, body ${matching} and rank match 'bm25(10, 4, 1)' and rowid >= ${newest.rows[0]?.rowid ?? 0}
-    order by rank limit ${blogPageSize} offset ${offset}`.execute(db)
-  if (rows.length === 0) return { rows: [], total }
-  const { rows: posts } = await sql<{ row: number; post_id: string }>`
-    select row, post_id from searched_posts where row in (${sql.join(rows.map(({ row }) => row))})`.execute(
-    db,
-  )
-  const ids = new Map(posts.map(({ row, post_id: id }) => [row, id]))
-  return { rows: rows.map(({ row, ...found }) => ({ id: ids.get(row) ?? '', ...found })), total }
+  // Whole words are read newest first; their beginnings have to be merged, in time that grows with the posts.
+  const whole = await rowsInSqlite(db, words.map(word => `"${word}"`).join(' '))
+  const begun = words.map(word => `"${word}"*`).join(' ')
+  const matches = whole.length > mostShown ? whole : await rowsInSqlite(db, begun)
+  const shown = pageOf(matches, offset)
+  if (shown.length === 0) return { rows: [], matches: matches.length }
+  const { rows } = await sql<FoundRow & { row: number }>`
+    select row, post_id as id, title, body from searched_posts join post_search on post_search.rowid = row
+    where row in (${sql.join(shown)})`.execute(db)
+  const found = new Map(rows.map(({ row, ...post }) => [row, post]))
+  return { rows: inOrder(shown, found), matches: matches.length }
 }
 
-/** Ranking whole documents is slow: only matches in title and excerpt, and the newest posts, are ranked. */
-async function findInPostgres(db: Database, words: string[], offset: number): Promise<Finds> {
-  const query = sql`to_tsquery('english', ${words.map(word => `${word}:*`).join(' & ')})`
-  const matching = sql`from post_search where document @@ ${query}`
-  const ranked = sql<FoundRow>`
-    with candidates as (
-      select id, date, title, body, document ${matching}
-      order by ts_rank(head, ${query}) desc, date desc, id limit ${mostWeighed.postgres}
-    )
-    select id, title, body from candidates order by ts_rank(document, ${query}) desc, date desc, id
-    limit ${blogPageSize} offset ${offset}`
+/** Rows of the index, best first. No `rank`: for it FTS5 counts every match in every post. */
+async function rowsInSqlite(db: Database, query: string): Promise<number[]> {
+  const found = new Set<number>()
+  for (const match of [`{title} : (${query})`, `{title excerpt} : (${query})`, query]) {
+    const { rows } = await sql<{ rowid: number }>`
+      select rowid from post_search where post_search match ${match}
+      order by rowid desc limit ${mostRead}`.execute(db)
+    for (const { rowid } of rows) found.add(rowid)
+    if (found.size > mostShown) break
+  }
+  return [...found]
+}
+
+const inOrder = <Id>(ids: readonly Id[], found: ReadonlyMap<Id, FoundRow>): FoundRow[] =>
+  ids.map(id => found.get(id)).filter(post => post !== undefined)
+
+/** Words in a text-search vector, in the parts of these weights: A is the title, B the excerpt, C the body. */
+const queryOf = (words: readonly string[], weights = '') =>
+  sql`to_tsquery('english', ${words.map(word => `${word}:*${weights}`).join(' & ')})`
+
+function findInPostgres(db: Database, words: string[], offset: number): Promise<Finds> {
   return inTransaction(db, async trx => {
-    // The planner ignores the cost of unpacking a document, and would compare every document with the query.
-    await sql`set local enable_seqscan = off`.execute(trx)
-    const { rows } = await ranked.execute(trx)
-    return { rows, total: await countOf(trx, matching) }
+    const heads = await newestInPostgres(trx, 'head', words)
+    const documents = await newestInPostgres(trx, 'document', words)
+    const inTitle = heads.filter(({ isInTitle }) => isInTitle)
+    const matches = [...new Set([...inTitle, ...heads, ...documents].map(({ id }) => id))]
+    const shown = pageOf(matches, offset)
+    if (shown.length === 0) return { rows: [], matches: matches.length }
+    const { rows } = await sql<FoundRow>`
+      select id, title, body from post_search where id in (${sql.join(shown)})`.execute(trx)
+    return { rows: inOrder(shown, new Map(rows.map(post => [post.id, post]))), matches: matches.length }
   })
+}
+
+/** Words that one in ten of the newest posts has are soon found by walking through all; others by their index. */
+const sample = { posts: 200, walkFrom: 20 }
+
+/** The planner knows too little of words to choose, and nothing of what it costs to unpack a document. */
+async function newestInPostgres(
+  trx: Kysely<Tables>,
+  column: 'head' | 'document',
+  words: readonly string[],
+): Promise<{ id: string; isInTitle: boolean }[]> {
+  const isFound = sql`${sql.ref(column)} @@ ${queryOf(words)}`
+  const sampled = await sql<{ found: number }>`
+    select count(*) as found from (
+      select ${sql.ref(column)} from post_search order by date desc, id limit ${sample.posts}
+    ) as newest where ${isFound}`.execute(trx)
+  const walks = (sampled.rows[0]?.found ?? 0) >= sample.walkFrom
+  await sql`select set_config('enable_seqscan', 'off', true),
+    set_config('enable_bitmapscan', ${walks ? 'off' : 'on'}, true),
+    set_config('enable_indexscan', ${walks ? 'on' : 'off'}, true)`.execute(trx)
+  const { rows } = await sql<{ id: string; isInTitle: boolean }>`
+    select id, head @@ ${queryOf(words, 'A')} as "isInTitle" from post_search where ${isFound}
+    order by date desc, id limit ${mostRead}`.execute(trx)
+  await sql`select set_config('enable_bitmapscan', 'on', true), set_config('enable_indexscan', 'on', true)`.execute(
+    trx,
+  )
+  return rows
 }
 
 async function withCards(

@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(await button(page, 'Signing In...').isDisabled()).toBe(true)
     slow()
     await toast(page, 'Welcome back!', 'You have been successfully signed in.')
-    expect(page.url()).toBe(`${site.url}/admin/posts?from=mail`)
+    await page.waitForURL(`${site.url}/admin/posts?from=mail`)
     await page.goBack()
     await page.waitForURL('**/about')
     await close()

@@ -66,6 +66,24 @@ it('is read by day, filtered in the address and exported, with the keyboard', as
   await entry(page, 'Exported the log.').getByText('owner@agency.example').waitFor()
 })
 
+it('is searched further where a part of it has nothing', async () => {
+  const { page } = await visit('owner@agency.example')
+  await entry(page, 'An invite was used').first().waitFor()
+  const asked: string[] = []
+  await page.route(/\/api\/log\?.*search=/, async route => {
+    asked.push(new URL(route.request().url()).searchParams.get('before') ?? '')
+    if (asked.length > 2) return route.continue()
+    // As the newest parts of a long log answer.
+    const next = `2999-01-0${4 - asked.length}T00:00:00.000Z_x`
+    return route.fulfill({ json: { entries: [], next } })
+  })
+  await page.getByLabel('Words').fill('invite')
+  await button(page, 'Search').click()
+  await page.getByText(/^\d+ entr(y|ies) on this page$/).waitFor()
+  await entry(page, 'An invite was used').first().waitFor()
+  expect(asked).toEqual(['', '2999-01-03T00:00:00.000Z_x', '2999-01-02T00:00:00.000Z_x'])
+})
+
 it('is not shown to editors, not even in the menu', async () => {
   const { page } = await visit('editor@agency.example')
   await page.getByRole('heading', { name: 'This page is for owners' }).waitFor()

@@ -70,6 +70,14 @@ function addPost({ title, category = 'Design', status = 'published', publish_at 
   return id
 }
 
+/** Posts are late only while publishing fails: the job would publish them within 20 seconds. */
+function failPublishing(): void {
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  database.exec(`create trigger publishing_fails before update of status on blog_posts
+    when old.status = 'scheduled' begin select raise(abort, 'publishing fails'); end`)
+  database.close()
+}
+
 function hasPost(id: string): boolean {
   const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true })
   const found = database.prepare('select 1 from blog_posts where id = ? and binned_at is null').get(id)
@@ -158,6 +166,7 @@ describe('the table of posts', () => {
   })
 
   it('finds posts that are late, and those without a category', async () => {
+    failPublishing()
     const time = new Date(Date.now() - 60_000).toISOString()
     const ids = [
       addPost({ title: 'Tardy one', status: 'scheduled', publish_at: time }),

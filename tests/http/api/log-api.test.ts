@@ -1,6 +1,6 @@
 /** /api/log: what owners read, and who is refused. */
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type LogPage, logPageSchema } from '../../../domain/log/log-schema'
 import { noteActivity } from '../../../domain/log/note-activity.server'
 import { isoTime } from '../../../platform/clock'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
@@ -205,50 +205,37 @@ describeEachSite('the log', open => {
   })
 })
 
-describeEachSite('a log of 200,000 entries', open => {
-  it('lists and searches as fast as a short one', async () => {
-    const site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
+describeEachSite('a long log', open => {
+  it('is searched in parts, so that words of few entries hold up no one', async () => {
+    const site = await open(authEnv)
     const { id, session } = await makeAccount(site, { role: 'owner' })
-    const time = async (query: string) => {
-      const times: number[] = []
-      for (let turn = 0; turn < 9; turn += 1) {
-        const began = performance.now()
-        const answer = await site.request(`/api/log?${query}`, {
-          headers: { Authorization: `Bearer ${session.access_token}` },
-        })
-        await answer.text()
-        times.push(performance.now() - began)
-      }
-      // The least: what else the machine does only adds to it.
-      return Math.min(...times)
-    }
-    const queries = ['', 'area=content', 'area=accounts', `member=${id}`, 'before=2026-01-01T00:00:00.000Z_x']
-    const short: number[] = []
-    for (const query of queries) short.push(await time(query))
     const start = Date.parse('2025-11-20T20:00:00Z')
-    const count = 100_000
-    for (let from = 0; from < count; from += 1000) {
-      const rows = Array.from({ length: 1000 }, (_, index) => ({
-        id: `many-${String(from + index).padStart(7, '0')}`,
-        at: isoTime(start + (from + index) * 60_000),
-        account_id: id,
-        detail: '{}',
-      }))
+    for (let from = 0; from < 6000; from += 1000)
       await site.deps.db
         .insertInto('activity_events')
-        .values(rows.map(row => ({ ...row, area: 'content', action: 'post_saved', subject: 'A post' })))
+        .values(
+          Array.from({ length: 1000 }, (_, index) => ({
+            id: `many-${String(from + index).padStart(7, '0')}`,
+            at: isoTime(start + (from + index) * 60_000),
+            account_id: id,
+            area: 'content',
+            action: 'post_saved',
+            subject: from + index === 100 ? 'The oldest runbook' : 'A post',
+            detail: '{}',
+          })),
+        )
         .execute()
-      await site.deps.db
-        .insertInto('auth_events')
-        .values(rows.map(row => ({ ...row, action: 'session_opened', ip: '', user_agent: '' })))
-        .execute()
+    const search = async (before: string): Promise<LogPage> => {
+      const answer = await site.request(`/api/log?${new URLSearchParams({ search: 'runbook', before })}`, {
+        headers: { Authorization: `Bearer ${session.access_token}` },
+      })
+      expect(answer.status).toBe(200)
+      return logPageSchema.parse(await answer.json())
     }
-    await sql`analyze`.execute(site.deps.db)
-    for (const [index, query] of queries.entries())
-      expect([query, await time(query)]).toEqual([
-        query,
-        expect.toSatisfy(long => long < 2 * (short[index] ?? 0) + 15),
-      ])
-    expect(await time('search=nothing+like+it')).toBeLessThan(500)
+    const first = await search('')
+    expect(first.entries).toEqual([])
+    const second = await search(first.next ?? '')
+    expect(second.entries.map(({ subject }) => subject)).toEqual(['The oldest runbook'])
+    expect(second.next).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { buildThreads } from './server/build.ts'
+import { buildPrograms } from './server/build.ts'
 import { serveThroughHono } from './server/dev.ts'
 
 /**
@@ -68,7 +68,7 @@ const keepPagesOnServer: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [serveThroughHono(), buildThreads(), replaceInRouter, keepPagesOnServer, reactRouter()],
+  plugins: [serveThroughHono(), buildPrograms(), replaceInRouter, keepPagesOnServer, reactRouter()],
   server: { strictPort: true },
   build: {
     // Every asset keeps its own hashed file: data: URLs would need img-src and font-src exceptions.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { makeAccount } from './account.ts'
-import { startProcess } from './processes.ts'
+import { freePort, startProcess } from './processes.ts'
 
 export interface Size {
   posts: number
@@ -30,6 +30,8 @@ export async function startFilled(size: Size, env: { BENCH_DATABASE?: string }):
     AUTH_RATE_LIMITS: 'off',
     AUTH_REQUIRE_BOUND: 'false',
     SEED: 'empty',
+    // A token names the address of its site as its issuer.
+    PORT: String(await freePort()),
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...env,
   }

@@ -30,7 +30,7 @@ export async function startProcess(
 ): Promise<MeasuredServer> {
   const began = performance.now()
   const child = fork(new URL(script, import.meta.url), {
-    env: { ...process.env, ...env, PORT: String(await freePort()) },
+    env: { ...process.env, PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')

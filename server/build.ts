@@ -1,22 +1,23 @@
-/** What `npm run build` makes besides the server itself: the threads that it starts, and the manifest for visitors. */
+/** What `npm run build` makes besides the server itself: the threads and processes that it starts, and the manifest for visitors. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { toPublicManifest } from './edge/public-manifest.ts'
 
-/** By the names that `startThread` asks for. */
-const threads = {
+/** By the names that `startThread` and `startProcess` ask for. */
+const programs = {
   'bcrypt-thread': 'server/auth/secrets/bcrypt-thread.ts',
   'post-thread.server': 'domain/post/post-thread.server.ts',
+  'picture-process.server': 'domain/image/picture-process.server.ts',
 }
 
-export function buildThreads(): Plugin {
+export function buildPrograms(): Plugin {
   return {
-    name: 'build-threads',
+    name: 'build-programs',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      for (const [name, id] of Object.entries(threads))
+      for (const [name, id] of Object.entries(programs))
         this.emitFile({ type: 'chunk', id, fileName: `${name}.js` })
     },
   }

@@ -9,7 +9,8 @@ import { adoptObject, noteObject } from '../../platform/objects/loose-objects'
 import { Unavailable } from '../../platform/unavailable'
 import { noteActivity } from '../log/note-activity.server'
 import { imageBucket, pictureDigits } from './image'
-import { type ImageRefusal, processImage } from './process-image.server'
+import type { ImageRefusal } from './picture-jobs'
+import { processImage } from './process-image.server'
 
 export type ImageRow = Selectable<ImagesTable>
 

@@ -1,106 +1,46 @@
-/** Makes an uploaded picture safe: MIME sniffing by its bytes, bounded, re-encoded without hidden content. */
-import pLimit from 'p-limit'
-import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { type ImageFormat, mostImagePixels, type RenditionFormat } from './image'
-
-export interface ProcessedImage {
-  bytes: Buffer
-  format: ImageFormat
-  width: number
-  height: number
-  animated: boolean
-}
-
-/** Why a file was refused, worded for the editor. */
-export interface ImageRefusal {
-  refused: string
-}
-
-/** Wider ones are scaled down: no page shows more. */
-const widest = 2400
+/**
+ * Works on pictures in a process of its own, which ends when idle: the memory of decoders is given back, and what a
+ * hostile file does to one of them does not reach the site (docs/decisions/0049).
+ */
+import { Unavailable } from '../../platform/unavailable'
+import { startProcess } from '../../platform/workers/start-process'
+import { createWorkerPool } from '../../platform/workers/worker-pool'
+import type { RenditionFormat } from './image'
+import {
+  damaged,
+  type ImageRefusal,
+  type PictureAnswers,
+  type PictureJob,
+  type ProcessedImage,
+} from './picture-jobs'
 
 /** Encoding keeps a core busy for seconds: one at a time, so pages stay fast. */
-const oneAtATime = pLimit(1)
+const pool = createWorkerPool({
+  start: () => startProcess({ from: import.meta.url, name: 'picture-process.server' }),
+  most: 1,
+  // Each holds up to 15 MB.
+  mostWaiting: 50,
+  milliseconds: 120_000,
+  idleMilliseconds: 15_000,
+})
 
-/** 20 MB that a start and most pages do not need. */
-async function openPicture(bytes: Buffer, options?: SharpOptions): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  // Its cache serves repeated reads of a file, and threads of its own would take both cores from the pages.
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp(bytes, options)
+/** Undefined when the picture broke its process, or took too long. */
+async function ask<Kind extends PictureJob['kind']>(
+  job: Extract<PictureJob, { kind: Kind }>,
+): Promise<PictureAnswers[Kind] | undefined> {
+  const outcome = await pool.run(job)
+  if (outcome.kind === 'busy') throw new Unavailable('too many pictures wait to be read')
+  // The process answers each kind of job with that kind of result.
+  return outcome.kind === 'done' ? (outcome.value as PictureAnswers[Kind]) : undefined
 }
 
 /** Checks by content, re-encodes in the same format, strips metadata, keeps animation. */
-export function processImage(upload: Buffer): Promise<ProcessedImage | ImageRefusal> {
-  return oneAtATime(async () => {
-    const format = sniffFormat(upload)
-    if (!format) return { refused: explainUnknown(upload) }
-    try {
-      return await reencode(upload, format)
-    } catch (error) {
-      // The library's message is about its internals; the file is at fault.
-      if (error instanceof Error) return { refused: 'This picture is damaged or larger than 40 megapixels.' }
-      throw error
-    }
-  })
-}
-
-async function reencode(upload: Buffer, format: ImageFormat): Promise<ProcessedImage | ImageRefusal> {
-  const mayMove = format === 'gif' || format === 'webp'
-  const open = () =>
-    openPicture(upload, { limitInputPixels: mostImagePixels, failOn: 'error', animated: mayMove })
-  const metadata = await (await open()).metadata()
-  const pixels = metadata.width * metadata.height
-  if (pixels > mostImagePixels)
-    return { refused: 'This picture is too large: 40 megapixels at most, over all frames.' }
-  const animated = (metadata.pages ?? 1) > 1
-  const whole = await open()
-  const picture = animated ? whole : whole.autoOrient().resize({ width: widest, withoutEnlargement: true })
-  const { data, info } = await encode(picture, format).toBuffer({ resolveWithObject: true })
-  return { bytes: data, format, width: info.width, height: frameHeight(info, metadata), animated }
-}
-
-/** An animation is decoded as one tall strip of frames. */
-const frameHeight = (
-  info: { height: number; pageHeight?: number | undefined },
-  { pages = 1 }: Metadata,
-): number => info.pageHeight ?? (pages > 1 ? Math.round(info.height / pages) : info.height)
-
-function encode(picture: Sharp, format: ImageFormat): Sharp {
-  if (format === 'jpeg') return picture.jpeg({ quality: 85, mozjpeg: true })
-  if (format === 'png') return picture.png({ compressionLevel: 9 })
-  if (format === 'gif') return picture.gif()
-  if (format === 'webp') return picture.webp({ quality: 85 })
-  return picture.avif({ quality: 65, effort: 3 })
-}
+export const processImage = async (upload: Buffer): Promise<ProcessedImage | ImageRefusal> =>
+  (await ask({ kind: 'upload', bytes: upload })) ?? damaged
 
 /** A smaller copy for readers. */
-export const makeRendition = (bytes: Buffer, width: number, format: RenditionFormat): Promise<Buffer> =>
-  oneAtATime(async () => {
-    const picture = (await openPicture(bytes)).resize({ width, withoutEnlargement: true })
-    return (
-      format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })
-    ).toBuffer()
-  })
-
-const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
-  bytes.toString('latin1', at, at + text.length) === text
-
-/** By the magic bytes; the name and the declared type are not trusted. */
-function sniffFormat(bytes: Buffer): ImageFormat | undefined {
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
-  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif'
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
-  if (startsWith(bytes, 'ftypavif', 4) || startsWith(bytes, 'ftypavis', 4)) return 'avif'
-  return undefined
-}
-
-function explainUnknown(bytes: Buffer): string {
-  const begin = bytes.toString('utf8', 0, 1000).trimStart()
-  if (/^(<\?xml|<svg|<!doctype svg|<!--)/i.test(begin) && /<svg/i.test(begin))
-    return 'SVG pictures are not accepted, because they can carry scripts. Save it as PNG or WebP.'
-  if (bytes.length === 0) return 'This file is empty.'
-  return 'This file is not a supported picture: use JPEG, PNG, GIF, WebP or AVIF.'
+export async function makeRendition(bytes: Buffer, width: number, format: RenditionFormat): Promise<Buffer> {
+  const rendition = await ask({ kind: 'rendition', bytes, width, format })
+  if (!rendition) throw new Error(`a copy of ${width} px could not be made`)
+  return rendition
 }

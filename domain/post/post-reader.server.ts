@@ -40,7 +40,7 @@ export function createPostReader(): PostReader {
     async read<Kind extends PostJob['kind']>(job: Extract<PostJob, { kind: Kind }>) {
       const outcome = await pool.run(job, 'bytes' in job ? [job.bytes] : [])
       if (outcome.kind === 'busy') return { kind: 'busy' }
-      if (outcome.kind === 'too-long') return tooLaborious
+      if (outcome.kind === 'aborted') return tooLaborious
       // The thread answers each kind of job with that kind of result.
       return outcome.value as PostAnswers[Kind]
     },

@@ -40,14 +40,14 @@ it('hands bytes over instead of copying them', async () => {
 
 it('ends what takes too long, and goes on with another thread', async () => {
   const { run, started } = makePool({ milliseconds: 1500 })
-  expect(await run({ act: 'spin' })).toEqual({ kind: 'too-long' })
+  expect(await run({ act: 'spin' })).toEqual({ kind: 'aborted' })
   expect(await run({ value: 'after' })).toEqual({ kind: 'done', value: 'after' })
   expect(started()).toBe(2)
 })
 
 it('ends what takes too much memory', async () => {
   const { run } = makePool()
-  expect(await run({ act: 'hoard' })).toEqual({ kind: 'too-long' })
+  expect(await run({ act: 'hoard' })).toEqual({ kind: 'aborted' })
   expect(await run({ value: 'after' })).toEqual({ kind: 'done', value: 'after' })
 })
 

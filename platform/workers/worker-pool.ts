@@ -1,38 +1,49 @@
-/** Threads for long work: bounded in time, memory and number, started on demand. */
-import type { Transferable, Worker } from 'node:worker_threads'
+/** Threads and processes for long work: bounded in time, memory and number, started on demand. */
+import type { Transferable } from 'node:worker_threads'
 import pLimit from 'p-limit'
 
+/** A thread (`Worker` of node:worker_threads) or a process (start-process.ts). */
+export interface PooledWorker {
+  postMessage(message: unknown, transfer: readonly Transferable[]): void
+  on(event: string, listener: (...details: unknown[]) => void): unknown
+  off(event: string, listener: (...details: unknown[]) => void): unknown
+  /** Whether it keeps the site's process alive. */
+  ref(): void
+  unref(): void
+  terminate(): unknown
+}
+
 export interface WorkerPoolOptions {
-  /** Starts a thread that answers each message with one message. */
-  start: () => Worker
-  /** Threads at work at a time. */
+  /** Starts a worker that answers each message with one message. */
+  start: () => PooledWorker
+  /** Workers busy at a time. */
   most: number
   /** Length of the queue. */
   mostWaiting: number
   /** Time limit of a piece of work. */
   milliseconds: number
-  /** How long an idle thread is kept. */
+  /** How long an idle worker is kept. */
   idleMilliseconds: number
 }
 
 export type WorkOutcome =
   | { kind: 'done'; value: unknown }
-  /** It exceeded its time or memory; its thread was ended. */
-  | { kind: 'too-long' }
+  /** It exceeded its time or memory, or broke its process; the worker was ended. */
+  | { kind: 'aborted' }
   /** Backpressure: the queue is full. */
   | { kind: 'busy' }
 
 export interface WorkerPool {
-  /** Rejects when the thread itself fails. */
+  /** Rejects when the worker itself fails. Processes are sent a copy, whatever `transfer` says. */
   run(message: unknown, transfer?: readonly Transferable[]): Promise<WorkOutcome>
 }
 
 type Settings = Pick<WorkerPoolOptions, 'milliseconds'>
 
-/** Threads keep the process alive only while they work. */
+/** Workers keep the site's process alive only while they work. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const limit = pLimit(options.most)
-  const { take, rest } = keepThreads(options)
+  const { take, rest } = keepWorkers(options)
 
   return {
     async run(message, transfer = []) {
@@ -49,11 +60,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 }
 
-/** The idle threads, each kept for a while. */
-function keepThreads({ start, idleMilliseconds }: WorkerPoolOptions) {
-  const resting = new Map<Worker, NodeJS.Timeout>()
+/** The idle workers, each kept for a while. */
+function keepWorkers({ start, idleMilliseconds }: WorkerPoolOptions) {
+  const resting = new Map<PooledWorker, NodeJS.Timeout>()
 
-  function take(): Worker {
+  function take(): PooledWorker {
     const [known] = resting.keys()
     if (!known) return begin()
     clearTimeout(resting.get(known))
@@ -61,16 +72,16 @@ function keepThreads({ start, idleMilliseconds }: WorkerPoolOptions) {
     return known
   }
 
-  function begin(): Worker {
+  function begin(): PooledWorker {
     const worker = start()
     worker.unref()
-    // An idle thread that ends is not missed.
+    // An idle one that ends is not missed.
     worker.on('error', () => {})
     worker.on('exit', () => resting.delete(worker))
     return worker
   }
 
-  function rest(worker: Worker): void {
+  function rest(worker: PooledWorker): void {
     const end = () => void worker.terminate()
     resting.set(worker, setTimeout(end, idleMilliseconds).unref())
   }
@@ -84,23 +95,26 @@ interface Question {
 }
 
 async function ask(
-  worker: Worker,
+  worker: PooledWorker,
   { message, transfer }: Question,
   { milliseconds }: Settings,
 ): Promise<WorkOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkOutcome>()
-  const answered = (value: unknown) => resolve({ kind: 'done', value })
-  const failed = (error: unknown) => (isOutOfMemory(error) ? resolve({ kind: 'too-long' }) : reject(error))
-  const ended = () => reject(new Error('a worker thread ended without an answer'))
-  const timer = setTimeout(() => resolve({ kind: 'too-long' }), milliseconds)
-  worker.once('message', answered).once('error', failed).once('exit', ended)
+  const timer = setTimeout(() => resolve({ kind: 'aborted' }), milliseconds)
+  const events = {
+    message: (value: unknown) => resolve({ kind: 'done', value }),
+    error: (error: unknown) => (isOutOfMemory(error) ? resolve({ kind: 'aborted' }) : reject(error)),
+    exit: (_code: unknown, signal?: unknown) =>
+      signal ? resolve({ kind: 'aborted' }) : reject(new Error('a worker ended without an answer')),
+  }
+  for (const [event, listener] of Object.entries(events)) worker.on(event, listener)
   worker.ref()
   try {
     worker.postMessage(message, transfer)
     return await promise
   } finally {
     clearTimeout(timer)
-    worker.off('message', answered).off('error', failed).off('exit', ended)
+    for (const [event, listener] of Object.entries(events)) worker.off(event, listener)
     worker.unref()
   }
 }

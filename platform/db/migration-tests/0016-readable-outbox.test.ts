@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
-import { readableOutbox } from './0016-readable-outbox'
+import { readableOutbox } from '../migrations/0016-readable-outbox'
 
 const at = '2026-11-20T20:00:00.000Z'
 const reader = { to: { name: '', address: 'reader@client.example' }, subject: 'A “private” matter' }

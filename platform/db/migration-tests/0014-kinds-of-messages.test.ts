@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
-import { kindsOfMessages } from './0014-kinds-of-messages'
+import { kindsOfMessages } from '../migrations/0014-kinds-of-messages'
 
 describeEachDatabase('the migration that names the kinds of messages', open => {
   it('keeps what waits, was given up and was sent', async () => {

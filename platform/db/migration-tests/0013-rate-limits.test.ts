@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
-import { rateLimits } from './0013-rate-limits'
+import { rateLimits } from '../migrations/0013-rate-limits'
 
 describeEachDatabase('the migration that makes the table of rate limits', open => {
   it('keeps the counters of a version that made it by itself', async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
-import { imageUses } from './0007-image-uses'
+import { imageUses } from '../migrations/0007-image-uses'
 
 const address = (name: string) => `/storage/v1/object/public/portfolio_images/${name}`
 const at = '2026-11-20T20:00:00.000Z'

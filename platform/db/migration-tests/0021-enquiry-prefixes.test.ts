@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
-import { enquiryPrefixes } from './0021-enquiry-prefixes'
+import { enquiryPrefixes } from '../migrations/0021-enquiry-prefixes'
 
 describeEachDatabase('the migration to prefixes of ten characters', open => {
   it('keeps the words of every enquiry, and deletes them with it', async () => {

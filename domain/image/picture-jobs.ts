@@ -1,0 +1,29 @@
+/** What the process that works on pictures is asked, and what it answers. */
+import type { ImageFormat, RenditionFormat } from './image'
+
+export interface ProcessedImage {
+  bytes: Buffer
+  format: ImageFormat
+  width: number
+  height: number
+  animated: boolean
+}
+
+/** Why a file was refused, worded for the editor. */
+export interface ImageRefusal {
+  refused: string
+}
+
+export type PictureJob =
+  | { kind: 'upload'; bytes: Buffer }
+  /** A smaller copy of an accepted picture, for readers. */
+  | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat }
+
+export interface PictureAnswers {
+  upload: ProcessedImage | ImageRefusal
+  rendition: Buffer
+}
+
+export const damaged: ImageRefusal = {
+  refused: 'This picture is damaged or larger than 40 megapixels.',
+}

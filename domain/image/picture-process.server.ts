@@ -1,0 +1,11 @@
+/** The process that works on pictures (started by process-image.server.ts). */
+import type { PictureJob } from './picture-jobs'
+import { workOnPicture } from './picture-work.server'
+
+// Whoever stops the site stops its whole group: the picture in hand is finished, and the process ends with the site.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+
+process.on('message', async (job: PictureJob) => {
+  process.send?.(await workOnPicture(job))
+})

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url'
+import { expect, it, vi } from 'vitest'
+import { makeFile } from '../../tests/support/make-file'
+import { startProcess } from './start-process'
+import { createWorkerPool } from './worker-pool'
+
+/** A process that does what its message says. */
+const program = `
+process.on('disconnect', () => process.exit())
+process.on('message', ({ act, value }) => {
+  if (act === 'break') process.kill(process.pid, 'SIGSEGV')
+  if (act === 'leave') process.exit(0)
+  process.send(act === 'who' ? process.pid : act === 'settings' ? Object.keys(process.env) : value)
+})`
+
+const from = pathToFileURL(makeFile('program.js', program)).href
+
+const makePool = (idleMilliseconds = 60_000) =>
+  createWorkerPool({
+    start: () => startProcess({ from, name: 'program' }),
+    most: 1,
+    mostWaiting: 2,
+    milliseconds: 20_000,
+    idleMilliseconds,
+  })
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('answers with bytes from one process, which knows none of our settings', async () => {
+  const { run } = makePool()
+  expect(await run({ value: Buffer.from([1, 2, 3]) })).toEqual({
+    kind: 'done',
+    value: Buffer.from([1, 2, 3]),
+  })
+  const first = await run({ act: 'who' })
+  expect(await run({ act: 'who' })).toEqual(first)
+  const settings = await run({ act: 'settings' })
+  expect(settings).toMatchObject({ value: expect.arrayContaining(['MALLOC_ARENA_MAX']) })
+  expect(settings).toMatchObject({ value: expect.not.arrayContaining(['PATH', 'HOME']) })
+})
+
+it('outlives a process that breaks', async () => {
+  const { run } = makePool()
+  expect(await run({ act: 'break' })).toEqual({ kind: 'aborted' })
+  await expect(run({ act: 'leave' })).rejects.toThrow('without an answer')
+  expect(await run({ value: 'after' })).toEqual({ kind: 'done', value: 'after' })
+})
+
+it('ends an idle process, whose memory is free again', async () => {
+  const { run } = makePool(10)
+  const answer = await run({ act: 'who' })
+  const pid = answer.kind === 'done' ? Number(answer.value) : Number.NaN
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+  expect(await run({ value: 'after' })).toEqual({ kind: 'done', value: 'after' })
+})

@@ -10,6 +10,7 @@ import { formatTable } from './figures.ts'
 import { type GrowthFigures, measureGrowth } from './growth.ts'
 import { type Hydration, type HydrationFigures, measureHydration } from './hydration.ts'
 import { type Memory, measureMemory } from './memory.ts'
+import { measureRendering, type Rendering } from './rendering.ts'
 import { measureRequests, type RequestFigures } from './requests.ts'
 import { measureSignIn, type SignIns } from './sign-in.ts'
 import { measureStarts, type Starts } from './starts.ts'
@@ -24,6 +25,7 @@ const parts = new Map([
   ['hydration', part(measureHydration, printHydration, compareHydration)],
   ['memory', part(measureMemory, printMemory)],
   ['uploads', part(measureUploads, printUploads)],
+  ['rendering', part(measureRendering, printRendering)],
   ['starts', part(measureStarts, printStarts)],
   ['transition', part(measureTransition, printTransition)],
   ['sign-in', part(measureSignIn, printSignIn, compareSignIns)],
@@ -127,6 +129,14 @@ function compareHydration(rows: readonly HydrationFigures[]): Ratio[] {
     [`Menu open, ${name}`, 'hydrated at once', ratio(onIntent.menuAtFirstPaint / atOnce.menuAtFirstPaint)],
     [`Main thread, ${name}`, 'hydrated at once', ratio(onIntent.mainThread / atOnce.mainThread)],
   ])
+}
+
+function printRendering({ mainThread, allThreads }: Rendering): string {
+  const rows = [
+    ['main thread', `${mainThread.toFixed(1)} ms`],
+    ['all threads, with both compressions', `${allThreads.toFixed(1)} ms`],
+  ]
+  return formatTable(['An article, rendered again', 'CPU'], rows)
 }
 
 function printMemory({ idle, cached, afterVisits }: Memory): string {

@@ -12,14 +12,18 @@ export interface MeasuredServer {
   startedIn: number
   /** CPU time so far, user and system, in microseconds. */
   cpuTime: () => Promise<number>
+  /** That of its main thread only; not for another program that serves. */
+  threadTime: () => Promise<number>
   /** Resident set, in megabytes of 1,048,576 bytes. */
   memory: () => Promise<number>
   stop: () => Promise<void>
 }
 
 const started = z.object({ port: z.number(), ownerInvite: z.string().optional() })
+const times = z.object({ user: z.number(), system: z.number() })
 const spent = z.object({
-  cpu: z.object({ user: z.number(), system: z.number() }),
+  cpu: times,
+  thread: times.optional(),
   memory: z.number(),
 })
 
@@ -52,6 +56,10 @@ export async function startProcess(
     async cpuTime() {
       const { cpu } = await askSpent()
       return cpu.user + cpu.system
+    },
+    async threadTime() {
+      const { thread } = await askSpent()
+      return thread ? thread.user + thread.system : Number.NaN
     },
     memory: async () => (await askSpent()).memory / 1024 ** 2,
     async stop() {

@@ -21,7 +21,11 @@ export function reportToParent(port, stop, more = {}, measure = measureHere) {
   process.send?.({ ...more, port })
 }
 
-const measureHere = () => ({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() })
+const measureHere = () => ({
+  cpu: process.cpuUsage(),
+  thread: process.threadCpuUsage(),
+  memory: process.memoryUsage.rss(),
+})
 
 /**
  * Listens at the PORT that the parent has found.

@@ -11,8 +11,8 @@ import { type MeasuredServer, startProcess } from './processes.ts'
 const amount = 200
 /** 14 MB, below the limit of 15: noise does not compress. */
 const [width, height] = [4400, 3300]
-/** Until the last pictures are scaled and written. */
-const rest = 10_000
+/** Until the last pictures are scaled and written, and the process that does this has ended. */
+const rest = 30_000
 
 /** Resident set, in megabytes of 1,048,576 bytes, and the size of one picture. */
 export interface Uploads {

@@ -37,8 +37,10 @@ export async function listPostsForStaff(
   else if (status !== '' && !isBin) matching = matching.where('status', '=', status as PostStatus)
   const found = havingParts(kind, query.search)
   if (found) matching = matching.where(found)
+  // A search is bounded itself, and a limit would have PostgreSQL walk through all posts for it.
+  const counted = found ? matching.select('id') : matching.select('id').limit(mostCounted)
   const { total } = await db
-    .selectFrom(matching.select('id').limit(mostCounted).as('counted'))
+    .selectFrom(counted.as('counted'))
     .select(e => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const posts = await matching

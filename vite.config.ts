@@ -13,7 +13,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /^(?!.*node_modules).*\/(app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-|failure-(page|messages))|ui\/(?!certificate|company-time|dialog|faqs|hero-seal|testimonials|use-scroller))|shared\/(?!certificate|company-time|csv|engrave|guilloche|seal-recipes)|domain\/company\/company)/,
+    test: /^(?!.*node_modules).*\/(app\/(root|routes\/(site|failure)|shell\/(?!toast-view|admin-|failure-(page|messages))|ui\/(?!certificate|company-time|dialog|faqs|hero-seal|testimonials))|shared\/(?!certificate|company-time|csv|engrave|guilloche|seal-recipes)|domain\/company\/company)/,
   },
   {
     name: 'blog',

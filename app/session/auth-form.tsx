@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { ErrorIcon } from '../ui/line-work/icons'
 import { showToast } from '../ui/toast'
+import { useHydrated } from '../ui/use-hydrated'
 
 /** Messages by field name; `form` for errors that belong to no field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
@@ -33,6 +34,7 @@ export type Values = (name: string) => string
  */
 export function AuthForm({ submit, busy: busyLabel, send, children, aside }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  // Only the app can submit these forms: until it runs, their buttons are disabled.
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
@@ -75,13 +77,3 @@ function FormError({ text }: { text: string }) {
     </p>
   )
 }
-
-const never = () => () => undefined
-
-/** Only the app can submit these forms: until it runs, their buttons are disabled. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

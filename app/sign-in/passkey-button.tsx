@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useHydrated } from '../session/auth-form'
 import { accountMessages } from '../session/messages'
 import { describeCeremony, offerPasskeys, signInWithPasskey } from '../session/passkey'
 import { passkeyMessages as m } from '../session/passkey-messages'
 import { useSession } from '../session/session'
 import { Button } from '../ui/button'
 import { showToast } from '../ui/toast'
+import { useHydrated } from '../ui/use-hydrated'
 
 /** `onSend`: called before the browser asks, because the page moves on as soon as there is a session. */
 export function PasskeyButton({ onSend }: { onSend: () => void }) {

@@ -1,9 +1,8 @@
-import { type CSSProperties, type FocusEvent, useId } from 'react'
+import { type CSSProperties, type FocusEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PictureSource } from '../../../shared/picture-source'
 import { Picture } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
-import { useScroller } from '../../ui/use-scroller'
 
 export interface StripProject {
   id: string
@@ -49,6 +48,21 @@ export function ProjectStrip({ title, projects }: { title: string; projects: rea
       </div>
     </section>
   )
+}
+
+/** Buttons for a native scroller: one step is most of what is in view, and the end leads back to the beginning. */
+function useScroller() {
+  const ref = useRef<HTMLDivElement>(null)
+  const scroll = (direction: 1 | -1) => {
+    const scroller = ref.current
+    if (!scroller) return
+    const last = scroller.scrollWidth - scroller.clientWidth
+    const atEnd = direction === 1 ? scroller.scrollLeft >= last - 2 : scroller.scrollLeft <= 2
+    const wrapped = direction === 1 ? 0 : last
+    const step = scroller.scrollLeft + direction * scroller.clientWidth * 0.8
+    scroller.scrollTo({ left: atEnd ? wrapped : step, behavior: 'smooth' })
+  }
+  return { ref, scroll }
 }
 
 function StripSet({ projects, copy = false }: { projects: readonly StripProject[]; copy?: boolean }) {

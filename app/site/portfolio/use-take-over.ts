@@ -6,16 +6,20 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { useHydrated } from '../../ui/use-hydrated'
 
 /**
  * The place of the picture that is shown, once the gallery has taken over from the native scroller. It does
  * so as soon as nothing moves: no finger is down, and a picture is in its place. Until then a change of the place, which
- * a button makes, counts from where the row is.
+ * a button makes, counts from where the row is. On a page that was reached inside the app there is nothing to take over:
+ * the gallery is there from the start, and the transition from the card is not held up by measuring a row.
  */
 export function useTakeOver(
   row: RefObject<HTMLElement | null>,
 ): [index: number | undefined, setIndex: Dispatch<SetStateAction<number>>] {
-  const [index, setIndex] = useState<number>()
+  const hydrated = useHydrated()
+  const [startsLive] = useState(hydrated)
+  const [index, setIndex] = useState<number | undefined>(startsLive ? 0 : undefined)
   const isLive = index !== undefined
 
   useEffect(() => {
@@ -32,13 +36,13 @@ export function useTakeOver(
   }, [row, isLive])
 
   useLayoutEffect(() => {
-    if (!isLive || !row.current) return
+    if (startsLive || !isLive || !row.current) return
     // The slides have just been moved to where the row was scrolled; neither move should be visible.
     row.current.scrollLeft = 0
     row.current.dataset.swiping = ''
     row.current.getBoundingClientRect()
     delete row.current.dataset.swiping
-  }, [row, isLive])
+  }, [row, isLive, startsLive])
 
   const change: Dispatch<SetStateAction<number>> = next =>
     setIndex(before => {

@@ -272,3 +272,21 @@ it('keeps a wheel that turns sideways to itself, before and after the app is the
   expect(await turn(400)).toBeGreaterThan(0)
   await close()
 })
+
+it('has nothing to take over on a page that was reached inside the app', async () => {
+  const { page, close } = await open({ url: `${site.url}/portfolio`, ...desktop })
+  await hydrate(page)
+  await page.evaluate(() => {
+    const seen: boolean[] = []
+    new MutationObserver(() => {
+      const gallery = document.querySelector('.gallery')
+      if (gallery) seen.push(gallery.matches('[data-live]'))
+      document.documentElement.dataset.seen = String(seen)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator(`main a[href="${path}"]`).first().click()
+  await page.getByRole('button', { name: 'Next image' }).click()
+  await expect.poll(() => shown(page)).toBe(2)
+  expect(await page.evaluate(() => document.documentElement.dataset.seen)).not.toContain('false')
+  await close()
+})

@@ -29,7 +29,9 @@ export function havingParts(kind: DatabaseKind, text: string): RawBuilder<boolea
   const most = sql.lit(short.length > 0 ? mostRead : mostFound)
   const newest = kind === 'postgres' ? newestInPostgres(long, most) : newestInSqlite(long, most)
   const found = allOf(short.map(word => likeOf(sql.ref('parts'), word)))
-  return sql`blog_posts.id in (select id from (${newest}) as newest where ${found} limit ${sql.lit(mostFound)})`
+  const ids = sql`select id from (${newest}) as newest where ${found} limit ${sql.lit(mostFound)}`
+  // An array is looked up in the index; for a subquery PostgreSQL may rather read the ids of all posts.
+  return kind === 'postgres' ? sql`blog_posts.id = any(array(${ids}))` : sql`blog_posts.id in (${ids})`
 }
 
 const newestInPostgres = (words: readonly string[], most: RawBuilder<unknown>) =>

@@ -99,17 +99,20 @@ export async function insertPost(
 const isAnyMissing = ({ content, image_url: cover }: MissingImages): boolean =>
   content.length > 0 || cover.length > 0
 
+const candidatesAtOnce = 20
+
+/** The slug, or the slug with the first free number from 2. Looked up by equality: no prefix uses an index on both databases. */
 async function freeId(trx: Transaction<Tables>, slug: string): Promise<string> {
-  const taken = await trx
-    .selectFrom('blog_posts')
-    .select('id')
-    .where(e => e.or([e('id', '=', slug), e('id', 'like', `${slug}-%`)]))
-    .execute()
-  const ids = new Set(taken.map(({ id }) => id))
-  let id = slug
-  for (let count = 2; ids.has(id); count += 1) id = `${slug}-${count}`
-  return id
+  for (let first = 1; ; first += candidatesAtOnce) {
+    const candidates = Array.from({ length: candidatesAtOnce }, (_, place) => numbered(slug, first + place))
+    const taken = await trx.selectFrom('blog_posts').select('id').where('id', 'in', candidates).execute()
+    const ids = new Set(taken.map(({ id }) => id))
+    const free = candidates.find(candidate => !ids.has(candidate))
+    if (free) return free
+  }
 }
+
+const numbered = (slug: string, count: number): string => (count === 1 ? slug : `${slug}-${count}`)
 
 export interface Save {
   id: string

@@ -90,8 +90,9 @@ describeEachSite('/api/posts', open => {
 
   it('numbers a slug that is taken, and has one for a title without letters', async () => {
     expect((await create({ title: 'Twice' })).id).toBe('twice')
-    expect((await create({ title: 'Twice' })).id).toBe('twice-2')
-    expect((await create({ title: 'Twice!' })).id).toBe('twice-3')
+    for (let count = 2; count <= 22; count += 1)
+      expect((await create({ title: 'Twice' })).id).toBe(`twice-${count}`)
+    expect((await create({ title: 'Twice!' })).id).toBe('twice-23')
     expect((await create({ title: '決算' })).id).toBe('post')
     expect((await create({ title: 'é'.repeat(200) })).id).toBe('e'.repeat(80))
   })

@@ -133,6 +133,16 @@ describe('failed', () => {
   it.each(Object.entries(failingPages))('%s', (_, path) => expectAccessible(path))
 })
 
+it('sees a fault in the dark that only the phone shows', async () => {
+  const { page, close } = await open({ url: `${site.url}/about`, ...desktop })
+  await page.locator('.site-menu-button').evaluate(button => {
+    if (!(button instanceof HTMLElement)) return
+    button.style.color = 'light-dark(black, black)'
+  })
+  expect(await findFaults(page)).toEqual([expect.stringContaining('390: dark: color-contrast')])
+  await close()
+})
+
 it('sees an existing fault', async () => {
   const { page, close } = await open({ url: `${site.url}/about`, ...desktop })
   await page

@@ -70,6 +70,8 @@ it('animates only on the home page, and not at all with reduced motion', async (
   const still = await open({ url: `${site.url}/`, ...desktop, reducedMotion: 'reduce' })
   expect(await readMotion(still.page)).toEqual([])
   expect(await still.page.getByRole('checkbox', { name: 'Pause the moving strip' }).count()).toBe(0)
+  await still.page.emulateMedia({ colorScheme: 'dark' })
+  expect(await still.page.evaluate(() => document.getAnimations().length)).toBe(0)
   await still.close()
 })
 

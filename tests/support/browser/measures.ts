@@ -34,9 +34,8 @@ const inPage = (measurement: string) => `(() => {
 })()`
 
 /**
- * Waits until a changed page has come to rest: with reduced motion every property still takes a millisecond, and the end
- * of a transition may begin those of what inherits from it. What is folded away does not move on, what follows a
- * scroll position has no end.
+ * Waits until a changed page has come to rest. What is folded away does not move on, what follows a scroll position has
+ * no end.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {

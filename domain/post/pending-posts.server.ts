@@ -2,6 +2,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
+import { mostWaiting } from '../today/most-waiting'
 import type { PendingPosts } from '../today/today-schema'
 import { outsideBin } from './staff-posts.server'
 
@@ -14,17 +15,21 @@ export async function listPendingPosts(db: Database, now: number) {
   const scheduled = all.where('status', '=', 'scheduled')
   const byTime = ['publish_at', 'asc'] as const
   return {
-    late: await firstOf(scheduled.where('publish_at', '<=', isoTime(now)), byTime),
-    scheduled: await firstOf(scheduled.where('publish_at', '>', isoTime(now)), byTime),
-    drafts: await firstOf(all.where('status', '=', 'draft'), ['updated_at', 'desc']),
+    late: await firstOf(db, scheduled.where('publish_at', '<=', isoTime(now)), byTime),
+    scheduled: await firstOf(db, scheduled.where('publish_at', '>', isoTime(now)), byTime),
+    drafts: await firstOf(db, all.where('status', '=', 'draft'), ['updated_at', 'desc']),
   }
 }
 
 async function firstOf(
+  db: Database,
   matching: SelectQueryBuilder<Tables, 'blog_posts', object>,
   [column, direction]: readonly ['publish_at' | 'updated_at', 'asc' | 'desc'],
 ): Promise<PendingPosts> {
-  const { total } = await matching.select(e => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom(matching.select('id').limit(mostWaiting).as('waiting'))
+    .select(e => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const posts = await matching
     .select(['id', 'title', 'author', 'publish_at', 'updated_at'])
     .orderBy(column, direction)

@@ -13,7 +13,7 @@ export const countsSchema = z.object({
 })
 export type Counts = z.infer<typeof countsSchema>
 
-/** The first few posts of a kind, and how many there are. */
+/** The first few posts of a kind, and how many there are: `mostWaiting` of more. */
 const pendingPostsSchema = z.object({
   posts: z.array(
     wholePostSchema.pick({ id: true, title: true, author: true, publish_at: true, updated_at: true }),
@@ -37,7 +37,7 @@ export const todaySchema = z.object({
   late: pendingPostsSchema,
   scheduled: pendingPostsSchema,
   drafts: pendingPostsSchema,
-  /** Without an answer, those whose promised time ends first; and how many are open. */
+  /** Without an answer, those whose promised time ends first; and how many are open, as above. */
   enquiries: z.object({ due: z.array(listedEnquirySchema), open: z.int() }),
   /** Newsletter subscribers won and lost since the month began at the company. */
   subscribers: z.object({ gained: z.int(), lost: z.int() }),

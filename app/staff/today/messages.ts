@@ -1,5 +1,10 @@
 /** Wording of the day's page. */
+import { mostWaiting } from '../../../domain/today/most-waiting'
+
 const number = new Intl.NumberFormat('en-CA')
+
+/** `mostWaiting` stands for more, too. */
+const allOf = (count: number) => (count < mostWaiting ? `All ${number.format(count)}` : 'All')
 
 const messages = (count: number) => `${number.format(count)} ${count === 1 ? 'message' : 'messages'}`
 
@@ -12,7 +17,7 @@ export const todayMessages = {
     title: 'Enquiries',
     empty: 'Every enquiry has an answer. New ones show here, the most urgent first.',
     nobody: 'not assigned',
-    all: (count: number) => `All ${number.format(count)} open`,
+    all: (count: number) => `${allOf(count)} open`,
   },
 
   posts: {
@@ -28,8 +33,8 @@ export const todayMessages = {
     late: 'was due',
     scheduled: 'for',
     drafts: 'updated',
-    all: (count: number) => `All ${number.format(count)}`,
-    allOf: (count: number, title: string) => `All ${number.format(count)}: ${title}`,
+    all: allOf,
+    allOf: (count: number, title: string) => `${allOf(count)}: ${title}`,
   },
 
   subscribers: {

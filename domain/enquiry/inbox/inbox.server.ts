@@ -5,6 +5,7 @@ import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-table
 import type { DatabaseKind, Tables } from '../../../platform/db/types'
 import { firstCharacters } from '../../../shared/text'
 import { findNames, type NamedMember } from '../../member/member-name.server'
+import { mostWaiting } from '../../today/most-waiting'
 import { type EnquiryStatus, enquiryStatuses, openStatuses } from '../enquiry'
 import { matching } from './enquiry-search.server'
 import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'
@@ -181,15 +182,14 @@ export async function listDueFirst(reader: InboxReader, limit: number): Promise<
   return rows.map(row => toListed(row, names))
 }
 
-/** More are not counted. What is unread takes a lookup each, and the menu says '99+'. */
-const mostCounted = 1000
+/** More are not counted: each takes a lookup, and the menu says '99+'. */
 const mostUnreadCounted = 100
 
 /** What waits, for the menu and the page of the day. */
 export async function countInbox(reader: Omit<InboxReader, 'kind'>): Promise<EnquiryCounts> {
   const { db, now, accountId } = reader
   const open = () => db.selectFrom('contact_submissions').where('status', 'in', openStatuses)
-  const count = async (query: ReturnType<typeof open>, most = mostCounted): Promise<number> => {
+  const count = async (query: ReturnType<typeof open>, most = mostWaiting): Promise<number> => {
     const { total } = await db
       .selectFrom(query.select('id').limit(most).as('waiting'))
       .select(e => e.fn.countAll<number>().as('total'))

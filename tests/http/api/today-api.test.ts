@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
 import { confirmSubscription, subscribe, unsubscribe } from '../../../domain/subscriber/subscribers.server'
 import { subscriberToken } from '../../../domain/subscriber/tokens.server'
+import { mostWaiting } from '../../../domain/today/most-waiting'
 import {
   authEnv,
   makeAccount,
@@ -125,6 +126,19 @@ describeEachSite("the day's work", open => {
       'updated_at',
     ])
     expect(for_owners).toBeNull()
+  })
+
+  it('counts a thousand drafts, and no more', async () => {
+    const { db } = site.deps
+    const draft = await db
+      .selectFrom('blog_posts')
+      .selectAll()
+      .where('status', '=', 'draft')
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: mostWaiting }, (_, number) => ({ ...draft, id: `copy-${number}` }))
+    await db.insertInto('blog_posts').values(copies).execute()
+    expect((await read('/today', editor)).drafts.total).toBe(mostWaiting)
+    await db.deleteFrom('blog_posts').where('id', 'like', 'copy-%').execute()
   })
 
   it('counts subscribers of this month at the company', async () => {

@@ -152,7 +152,7 @@ function printUploads({ amount, picture, before, highest, after }: Uploads): str
   const rows = [
     ['before', megabytes(before)],
     ['the most after one of them', megabytes(highest)],
-    ['ten seconds after the last', megabytes(after)],
+    ['half a minute after the last', megabytes(after)],
   ]
   return formatTable([`${amount} uploads of ${megabytes(picture)} MB, resident set`, 'MB'], rows)
 }

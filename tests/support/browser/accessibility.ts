@@ -18,51 +18,26 @@ export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axe
 /** One line for each violation, so that a failure reads as a list of what to mend. */
 export const audit = (page: Page): Promise<string[]> => runAxe(page, rules)
 
-async function runAxe(page: Page, runOnly: string[], context = 'document'): Promise<string[]> {
+async function runAxe(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(
-    async ({ runOnly, context }) => {
-      const here: typeof axe = Reflect.get(window, 'axe')
-      const audited = Reflect.get(window, context)
-      const { violations } = await here.run(audited, { runOnly, resultTypes: ['violations'] })
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary = '' }) =>
-            `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1]?.trim()}`,
-        ),
-      )
-    },
-    { runOnly, context },
-  )
+  return page.evaluate(async names => {
+    const here: typeof axe = Reflect.get(window, 'axe')
+    const { violations } = await here.run({ runOnly: names, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) =>
+          `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1]?.trim()}`,
+      ),
+    )
+  }, runOnly)
 }
 
-/**
- * Of the dark theme only what differs: the contrasts. At a second width, those of the elements that the first did not
- * show, or in other colours.
- */
-async function auditDark(page: Page, isSecond: boolean): Promise<string[]> {
+/** Of the dark theme only what differs: the contrasts. With reduced motion the colours are there at once. */
+async function auditDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const context = await page.evaluate(collectUnaudited, isSecond)
-  const faults = context ? await runAxe(page, ['color-contrast'], context) : []
+  const faults = await runAxe(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
   return faults.map(fault => `dark: ${fault}`)
-}
-
-/** Runs in the page. Returns the global that holds what is to be audited, or nothing where all of it has been. */
-function collectUnaudited(isSecond: boolean): 'document' | 'unaudited' | undefined {
-  const colours: WeakMap<Element, string> = isSecond ? Reflect.get(window, 'auditedColours') : new WeakMap()
-  Reflect.set(window, 'auditedColours', colours)
-  const unaudited: Element[] = []
-  for (const element of document.body.querySelectorAll('*')) {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const { color, backgroundColor, backgroundImage } = getComputedStyle(element)
-    const now = [color, backgroundColor, backgroundImage].join()
-    if (colours.get(element) !== now) unaudited.push(element)
-    colours.set(element, now)
-  }
-  Reflect.set(window, 'unaudited', unaudited)
-  if (!isSecond) return 'document'
-  return unaudited.length > 0 ? 'unaudited' : undefined
 }
 
 /** Faults at 1440 and at 390 px, by day and by night; leaves the page at the latter. */
@@ -72,7 +47,7 @@ export async function findFaults(page: Page): Promise<string[]> {
     await resize(page, viewport)
     const found = [
       ...(await audit(page)),
-      ...(await auditDark(page, viewport === phone.viewport)),
+      ...(await auditDark(page)),
       ...(await measure(page, findSmallTargets)),
     ]
     faults.push(...found.map(fault => `${viewport.width}: ${fault}`))

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PictureSource } from '../../../shared/picture-source'
 import { Picture } from '../../ui/picture'
@@ -53,6 +53,11 @@ export function ProjectStrip({ title, projects }: { title: string; projects: rea
 /** Buttons for a native scroller: one step is most of what is in view, and the end leads back to the beginning. */
 function useScroller() {
   const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A link that got the focus before the app ran.
+    const focused = ref.current?.querySelector('a:focus')
+    if (focused) bringIntoView(focused)
+  }, [])
   const scroll = (direction: 1 | -1) => {
     const scroller = ref.current
     if (!scroller) return
@@ -74,7 +79,7 @@ function StripSet({ projects, copy = false }: { projects: readonly StripProject[
             to={`/portfolio/${id}`}
             className="strip-link"
             style={{ '--picture-name': `project-${id}` } as CSSProperties}
-            onFocus={bringIntoView}
+            onFocus={event => bringIntoView(event.currentTarget)}
             viewTransition
           >
             <Picture source={picture} alt="" sizes={picture.width > picture.height ? '560px' : '300px'} />
@@ -91,5 +96,4 @@ function StripSet({ projects, copy = false }: { projects: readonly StripProject[
 }
 
 /** Browsers do not scroll to a focused link that is only partly out of view. */
-const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const bringIntoView = (link: Element): void => link.scrollIntoView({ block: 'nearest', inline: 'nearest' })

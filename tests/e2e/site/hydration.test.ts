@@ -147,6 +147,18 @@ describe('before the scripts have loaded', () => {
     expect(problems).toEqual([])
     await close()
   })
+
+  it('a link of the strip has the focus half out of view, and comes in with them', async () => {
+    const { page, close } = await open({ url: `${site.url}/`, ...desktop })
+    const scriptsArrive = await delayScripts(page)
+    const link = page.locator('.strip-link').nth(2)
+    const overhang = () => link.evaluate(element => element.getBoundingClientRect().right - innerWidth)
+    await link.focus()
+    expect(await overhang()).toBeGreaterThan(100)
+    scriptsArrive()
+    await expect.poll(overhang).toBeLessThan(1)
+    await close()
+  })
 })
 
 it.each(pages)('%s hydrates under its policy with nothing in the console', async path => {

@@ -21,6 +21,12 @@ const chunkGroups = [
     minShareCount: 2,
   },
   { name: 'portfolio', test: /\/app\/site\/portfolio\/(messages|case-end|case-results)\.tsx?/ },
+  { name: 'session', test: /\/app\/session\//, minShareCount: 2 },
+  {
+    name: 'staff',
+    test: /\/app\/(staff\/(?!editor)|ui\/company-time)/,
+    minShareCount: 2,
+  },
   { name: 'certificate', test: /\/(app\/ui\/certificate\/(certificate-|messages)|shared\/certificate)/ },
 ]
 

@@ -102,7 +102,7 @@ const states: Record<string, { path: string; reach: (page: OpenedPage) => Promis
 
 describe('state', () => {
   it.concurrent.each(Object.entries(states))('%s', async (_, { path, reach }) => {
-    const { page, close } = await open({ url: `${site.url}${path}`, ...desktop })
+    const { page, close } = await open({ url: `${site.url}${path}`, ...desktop, inNewProfile: true })
     await hydrate(page)
     // Toasts leave after five seconds, and a look at a page takes longer when the machine is busy.
     await page.clock.install()

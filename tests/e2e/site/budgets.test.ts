@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { sharedSite } from '../../support/site/shared-site'
 
-const open = shareBrowser()
+const open = shareBrowser({ inNewProfile: true })
 const site = sharedSite()
 
 const kilobyte = 1000

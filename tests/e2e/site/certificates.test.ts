@@ -98,7 +98,7 @@ describe('what cannot verify', () => {
   })
 
   it('says so when the engraver does not come', async () => {
-    const { page, close } = await open({ url: site.url + article, ...desktop })
+    const { page, close } = await open({ url: site.url + article, ...desktop, inNewProfile: true })
     await hydrate(page)
     await page.context().setOffline(true)
     await press(page, 'Verify')

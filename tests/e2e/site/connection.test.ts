@@ -4,7 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit, findFaults } from '../../support/browser/accessibility'
-import { desktop, hydrate, phone, shareBrowser, stopRoutes } from '../../support/browser/browser'
+import {
+  desktop,
+  hydrate,
+  type OpenPageOptions,
+  phone,
+  shareBrowser,
+  stopRoutes,
+} from '../../support/browser/browser'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
 
@@ -42,8 +49,11 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
 
 /** The app at this address, marked. */
-async function start(path: string, device: typeof desktop | typeof phone = desktop) {
-  const opened = await open({ url: site.url + path, ...device })
+/** For tests that go offline, or let the time pass. */
+const apart = { ...desktop, inNewProfile: true }
+
+async function start(path: string, options: Omit<OpenPageOptions, 'url'> = desktop) {
+  const opened = await open({ url: site.url + path, ...options })
   await hydrate(opened.page)
   await opened.page.waitForLoadState('networkidle')
   await mark(opened.page)
@@ -52,7 +62,7 @@ async function start(path: string, device: typeof desktop | typeof phone = deskt
 
 describe('a link of the header', () => {
   it('keeps the page while the browser is offline, and continues automatically when it is back', async () => {
-    const { page, close } = await start('/about')
+    const { page, close } = await start('/about', apart)
     await page.context().setOffline(true)
     await headerLink(page, 'Services').press('Enter')
     await notice(page).waitFor()
@@ -94,7 +104,7 @@ describe('a link of the header', () => {
   })
 
   it('times out', async () => {
-    const { page, close } = await start('/about')
+    const { page, close } = await start('/about', apart)
     await page.route('**/*.data*', () => {})
     await page.clock.install()
     await headerLink(page, 'Services').click()
@@ -143,7 +153,7 @@ describe('the list of articles', () => {
   const failed = 'Failed to load articles. Please try again later.'
 
   it('keeps the page, says that it could not be loaded, and loads on request', async () => {
-    const { page, close } = await start('/blog')
+    const { page, close } = await start('/blog', apart)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Compliance' }).click()
     await page.getByRole('alert').getByText(failed).waitFor()
@@ -228,7 +238,7 @@ describe('the script of a page', () => {
   })
 
   it('is not needed for a toast', async () => {
-    const { page, close } = await start('/contact')
+    const { page, close } = await start('/contact', apart)
     await page.context().setOffline(true)
     await page.getByLabel('Name').fill('Priya Lindqvist')
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -247,7 +257,7 @@ describe('the admin area', () => {
 
   async function openAdmin() {
     const storageState = await signInBrowser(site, email)
-    const opened = await open({ url: `${site.url}/admin/posts`, storageState, ...desktop })
+    const opened = await open({ url: `${site.url}/admin/posts`, storageState, ...apart })
     await opened.page.getByRole('link', { name: 'New Post' }).waitFor()
     // The network is never idle here: the events of the inbox keep their connection.
     await opened.page.getByRole('row').nth(1).waitFor()

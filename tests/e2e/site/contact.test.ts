@@ -98,7 +98,7 @@ it('keeps what was typed before the app was there', async () => {
 })
 
 it('shows one toast at a time, for five seconds, reachable by F8', async () => {
-  const { page, close } = await open({ url: `${site.url}/contact`, ...desktop })
+  const { page, close } = await open({ url: `${site.url}/contact`, ...desktop, inNewProfile: true })
   await page.clock.install()
   await hydrate(page)
   const send = page.getByRole('button', { name: 'Send Message' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { sharedSite } from '../../support/site/shared-site'
 
-const open = shareBrowser()
+const open = shareBrowser({ inNewProfile: true })
 const site = sharedSite()
 
 it('asks for typefaces after the first paint, and at once when they are at hand', async () => {

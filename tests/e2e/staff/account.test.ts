@@ -14,10 +14,9 @@ import {
   signInBrowser,
   withoutLimits,
 } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
 const open = shareBrowser()
-const openWindow = shareStaffWindow(desktop)
+const openWindow = shareBrowser(desktop)
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite(withoutLimits)
@@ -415,7 +414,7 @@ describe('a session', () => {
   })
 
   it('is renewed by the tick of 30 s when 90 s of its hour are left', async () => {
-    const opened = await open({ url: 'about:blank', ...desktop })
+    const opened = await open({ url: 'about:blank', ...desktop, inNewProfile: true })
     const { page } = opened
     await page.clock.install()
     const renewals: string[] = []

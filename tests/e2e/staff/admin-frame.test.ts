@@ -1,17 +1,22 @@
 /** The frame of the admin area: menu, search over everything, account menu, and the day's page. */
 
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, shareBrowser } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
-import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
+import {
+  makeAccount,
+  type StoredSession,
+  signInBrowser,
+  withoutLimits,
+} from '../../support/site/site-accounts'
 
 const open = shareBrowser()
 const owner = 'owner@agency.example'
 let site: RunningSite
-let asOwner: BrowserContextOptions['storageState']
+let asOwner: StoredSession
 
 beforeAll(async () => {
   site = await startSite(withoutLimits)

@@ -20,10 +20,9 @@ import {
   signInBrowser,
   withoutLimits,
 } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
 const open = shareBrowser()
-const openWindow = shareStaffWindow(desktop)
+const openWindow = shareBrowser(desktop)
 const email = 'editor@client.example'
 let site: RunningSite
 let storageState: StoredSession
@@ -532,6 +531,7 @@ describe('work that was not saved', () => {
       url: `${site.url}/admin/edit-post/crashed`,
       storageState,
       ...desktop,
+      inNewProfile: true,
     })
     await text(page).press('Control+Home')
     await type(page, 'Before the crash ')

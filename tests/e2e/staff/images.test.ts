@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
-import { desktop, stopRoutes } from '../../support/browser/browser'
+import { desktop, shareBrowser, stopRoutes } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
@@ -15,9 +15,8 @@ import {
   signInBrowser,
   withoutLimits,
 } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
-const open = shareStaffWindow({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+const open = shareBrowser({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
 const email = 'pictures@agency.example'
 let site: RunningSite
 let storageState: StoredSession

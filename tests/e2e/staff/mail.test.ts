@@ -1,7 +1,7 @@
 /** /admin/mail as owners meet it: what was given up is sent again, what waits is cancelled, secrets stay hidden. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { MessagePurpose } from '../../../domain/mail/purpose'
 import { listLocalMails } from '../../../server/documents/dev-mail'
@@ -10,13 +10,18 @@ import { desktop, shareBrowser } from '../../support/browser/browser'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { startDns } from '../../support/peers/dns'
 import { type RunningSite, startSite } from '../../support/site/running-site'
-import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
+import {
+  makeAccount,
+  type StoredSession,
+  signInBrowser,
+  withoutLimits,
+} from '../../support/site/site-accounts'
 
 const open = shareBrowser()
 const owner = 'owner@agency.example'
 let site: RunningSite
-let asOwner: BrowserContextOptions['storageState']
-let asEditor: BrowserContextOptions['storageState']
+let asOwner: StoredSession
+let asEditor: StoredSession
 
 function write(sql: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))

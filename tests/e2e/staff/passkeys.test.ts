@@ -2,13 +2,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
-import { desktop } from '../../support/browser/browser'
+import { desktop, shareBrowser } from '../../support/browser/browser'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { makeAccount, password, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
-const openWindow = shareStaffWindow(desktop)
+const openWindow = shareBrowser(desktop)
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite(withoutLimits)
@@ -132,7 +131,7 @@ it('is required of everyone by an owner who has one', async () => {
   await makeAccount(site, owner, '--role', 'owner')
   await makeAccount(site, editor)
   const asEditor = await signInBrowser(site, editor)
-  const { page } = await openWindow({
+  let { page } = await openWindow({
     url: `${site.url}/admin/people`,
     storageState: await signInBrowser(site, owner),
   })
@@ -164,7 +163,7 @@ it('is required of everyone by an owner who has one', async () => {
   await expectSound(page)
 
   await ofOwner.unplug()
-  await openWindow({ url: `${site.url}/admin/posts`, storageState: asEditor })
+  ;({ page } = await openWindow({ url: `${site.url}/admin/posts`, storageState: asEditor }))
   await page.getByRole('heading', { level: 1, name: 'Second factor required' }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Second factor required'])
   await expectSound(page)

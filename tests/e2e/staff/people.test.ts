@@ -12,10 +12,9 @@ import { importBuild } from '../../support/site/build'
 import { runCommand } from '../../support/site/commands'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { followLink, mailTo, password, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
 const open = shareBrowser()
-const openWindow = shareStaffWindow(desktop)
+const openWindow = shareBrowser(desktop)
 let site: RunningSite
 let token: string
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
-import { desktop, stopRoutes } from '../../support/browser/browser'
+import { desktop, shareBrowser, stopRoutes } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
@@ -14,13 +14,12 @@ import {
   signInBrowser,
   withoutLimits,
 } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
 const question = 'Are you sure you want to delete this post?'
 const longTitle =
   'Averyveryverylongwordthatnobodybreaks and a headline that goes on for as long as it may, '.repeat(2)
 
-const open = shareStaffWindow(desktop)
+const open = shareBrowser(desktop)
 let site: RunningSite
 let storageState: StoredSession
 

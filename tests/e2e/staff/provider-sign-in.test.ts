@@ -17,10 +17,9 @@ import {
 } from '../../support/peers/saml-provider'
 import { freePort, type RunningSite, startSite } from '../../support/site/running-site'
 import { makeAccount, makeInvite, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
 const open = shareBrowser()
-const openWindow = shareStaffWindow(desktop)
+const openWindow = shareBrowser(desktop)
 let site: RunningSite
 let issuer: OpenIdIssuer
 /** Whom the SAML provider signs in. */

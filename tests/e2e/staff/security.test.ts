@@ -16,10 +16,9 @@ import {
   signInBrowser,
   withoutLimits,
 } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
 const open = shareBrowser()
-const openWindow = shareStaffWindow(desktop)
+const openWindow = shareBrowser(desktop)
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite(withoutLimits)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { formatCompanyTime, toCompanyDate } from '../../../shared/company-time'
-import { desktop } from '../../support/browser/browser'
+import { desktop, shareBrowser } from '../../support/browser/browser'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
   makeAccount,
@@ -14,10 +14,9 @@ import {
   signInBrowser,
   withoutLimits,
 } from '../../support/site/site-accounts'
-import { shareStaffWindow } from '../../support/site/staff-window'
 
 const email = 'owner@agency.example'
-const open = shareStaffWindow({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP', ...desktop })
+const open = shareBrowser({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP', ...desktop })
 let site: RunningSite
 let storageState: StoredSession
 

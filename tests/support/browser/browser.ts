@@ -1,13 +1,8 @@
 /** Pages in the Chromium of a worker that remember what went wrong in them. */
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { afterAll, afterEach } from 'vitest'
+import type { StoredSession } from '../site/site-accounts'
+import { borrowProfile, makeProfile, type Profile, type ProfileOptions } from './profiles'
 
 export interface OpenPage {
   page: Page
@@ -16,65 +11,61 @@ export interface OpenPage {
   close(): Promise<void>
 }
 
-export interface OpenPageOptions extends Omit<BrowserContextOptions, 'storageState'> {
+export interface OpenPageOptions extends ProfileOptions {
   url: string
-  /** What an earlier page left in its browser, such as a sign-in. */
-  storageState?: BrowserContextOptions['storageState'] | undefined
+  storageState?: StoredSession | undefined
+  /** For tests that need an empty cache, or do what nothing undoes: set a clock, go offline, crash a page. */
+  inNewProfile?: boolean
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 export const desktop = { viewport: { width: 1440, height: 900 } } as const
 
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  // The headless shell rounds letters to whole pixels otherwise, and every line has another width.
-  '--font-render-hinting=none',
-  // Pages are too short-lived to repay the optimising compiler.
-  '--js-flags=--no-opt',
-]
-
-/** That of this worker, kept from file to file. It ends with the worker. */
-let browser: Promise<Browser> | undefined
-
-/** How to open a page at an address, in a context of its own. What a file leaves open is closed after its tests. */
-export function shareBrowser(): (options: OpenPageOptions) => Promise<OpenPage> {
-  const contexts: BrowserContext[] = []
+/**
+ * How to open a page at an address, in a browser profile of its own: with these options, and those of the page. What a
+ * file leaves open is closed after its tests.
+ */
+export function shareBrowser(
+  defaults: Omit<OpenPageOptions, 'url'> = {},
+): (options: OpenPageOptions) => Promise<OpenPage> {
+  const open = new Set<Profile>()
+  const close = async (profile: Profile) => {
+    if (open.delete(profile)) await profile.release()
+  }
   // A second error under the first, for whoever reads the report of a machine elsewhere.
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
-    const pages = contexts.flatMap(context => context.pages())
+    const pages = [...open].flatMap(({ context }) => context.pages())
     throw new Error((await Promise.all(pages.map(describePage))).join('\n'))
   })
-  afterAll(() => Promise.all(contexts.map(context => context.close())))
-  return async ({ url, storageState, ...options }) => {
-    browser ??= chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments })
-    const context = await (await browser).newContext({
-      reducedMotion: 'reduce',
-      ...options,
-      ...(storageState && { storageState }),
-    })
-    contexts.push(context)
-    const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', message => problems.push(`${message.type()}: ${message.text()}`))
-    page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
-    const answered = new Set<Request>()
-    page.on('response', response => {
-      answered.add(response.request())
-      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
-    })
-    // React Router stops reading an answer once it has the data, which Chromium reports as an aborted request.
-    page.on('requestfailed', request => {
-      if (!answered.has(request)) problems.push(`failed: ${request.url()}`)
-    })
+  afterAll(() => Promise.all([...open].map(close)))
+  return async own => {
+    const { url, storageState, inNewProfile, ...options } = { ...defaults, ...own }
+    const profile = inNewProfile
+      ? await makeProfile(options, storageState)
+      : await borrowProfile(options, url, storageState)
+    open.add(profile)
+    const page = await profile.context.newPage()
+    const problems = watchProblems(page)
     await load(page, url)
-    return { page, problems, close: () => context.close() }
+    return { page, problems, close: () => close(profile) }
   }
+}
+
+function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', message => problems.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
+  const answered = new Set<Request>()
+  page.on('response', response => {
+    answered.add(response.request())
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+  })
+  // React Router stops reading an answer once it has the data, which Chromium reports as an aborted request.
+  page.on('requestfailed', request => {
+    if (!answered.has(request)) problems.push(`failed: ${request.url()}`)
+  })
+  return problems
 }
 
 /** Opens an address, and waits until pictures are where they belong: before the first paint they are not (boot-script.ts). */
@@ -95,7 +86,7 @@ async function describePage(page: Page): Promise<string> {
  * window before its first page.
  */
 export function shareWindow(
-  options: BrowserContextOptions,
+  options: ProfileOptions,
   prepare?: (page: Page) => Promise<unknown>,
 ): (url: string) => Promise<Page> {
   const open = shareBrowser()

@@ -111,14 +111,21 @@ export async function readSitemap(site: Site): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(site.url, ''))
 }
 
+/** A window that keeps no files: a browser shows a picture that it has rather than fetch a smaller one. */
+async function openWithoutCache(open: Open): Promise<OpenPage> {
+  const opened = await open({ url: 'about:blank', ...phone, deviceScaleFactor: 2, inNewProfile: true })
+  const devtools = await opened.page.context().newCDPSession(opened.page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return opened
+}
+
 /** Three windows at a time until no link leads to a page that was not looked at; returns them by address. */
 export async function crawl(open: Open, site: Site): Promise<Map<string, Look>> {
   const looks = new Map<string, Look>()
   const known = new Set(['/', ...(await readSitemap(site))])
   const waiting = [...known]
-  const windows = await Promise.all(
-    [1, 2, 3].map(() => open({ url: 'about:blank', ...phone, deviceScaleFactor: 2 })),
-  )
+  const windows = await Promise.all([1, 2, 3].map(() => openWithoutCache(open)))
   const work = async (opened: OpenPage) => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const look = await lookAt(opened, site, address)

@@ -1,60 +1,14 @@
-/** The site as readers set it for themselves: larger text, wider spacing, no motion, their own colours. */
+/** The site as readers set it for themselves: no motion, their own colours. Larger text is in layout.test.ts. */
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
-import { findCutText, findOverlaps, findSideways } from '../../support/browser/layout-measures'
-import { measureAll, resize, settle } from '../../support/browser/measures'
+import { desktop, shareBrowser } from '../../support/browser/browser'
 import { findClip, shoot } from '../../support/browser/screenshots'
 import { sharedSite } from '../../support/site/shared-site'
-import { clientSites, sitePages } from '../../support/site/site-pages'
+import { clientSites } from '../../support/site/site-pages'
 
 const open = shareBrowser()
-const look = shareWindow({ viewport: { width: 1280, height: 800 } })
 const site = sharedSite()
 
 type OpenedPage = Awaited<ReturnType<typeof open>>['page']
-
-/** What sticks out, is cut off or overlaps, now. */
-async function readFaults(page: OpenedPage, when: string): Promise<string[]> {
-  await settle(page)
-  const found = await measureAll(page, [findSideways, findCutText, findOverlaps])
-  return found.map(fault => `${when}: ${fault}`)
-}
-
-const readTextSize = (page: OpenedPage) =>
-  page.locator('body').evaluate(body => Number.parseFloat(getComputedStyle(body).fontSize))
-
-const setRootSize = (page: OpenedPage, size: string) =>
-  page.evaluate(value => {
-    document.documentElement.style.fontSize = value
-  }, size)
-
-/** The spacing of WCAG 1.4.12, over whatever the page says. */
-const widenSpacing = (page: OpenedPage) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-bottom: 2em !important }`)
-    document.adoptedStyleSheets.push(sheet)
-  })
-
-describe('at 200 % text size, and with wide spacing, nothing is lost of', () => {
-  it.each(Object.entries(sitePages))('%s', async (_, path) => {
-    const page = await look(site.url + path)
-    const before = await readTextSize(page)
-    // Twice the 106.25 % of base.css.
-    await setRootSize(page, '212.5%')
-    const faults = await readFaults(page, 'large text')
-    expect(await readTextSize(page)).toBe(before * 2)
-    await setRootSize(page, '')
-    await widenSpacing(page)
-    for (const { viewport } of [desktop, phone]) {
-      await resize(page, viewport)
-      faults.push(...(await readFaults(page, `wide spacing, ${viewport.width} px`)))
-    }
-    expect(faults).toEqual([])
-  })
-})
 
 /** Names of the animations that are running or will run. */
 const readMotion = (page: OpenedPage) =>

@@ -1,10 +1,14 @@
-/** How every page fits in eight windows: nothing sticks out, is cut off or overlaps, and lines can be read. */
+/**
+ * How every page fits, in eight windows and as readers set it for themselves: nothing sticks out, is cut off or overlaps,
+ * lines can be read, and the legend is in its place.
+ */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shareWindow } from '../../support/browser/browser'
+import { desktop, phone, shareWindow } from '../../support/browser/browser'
 import {
   findCutText,
   findLegendFaults,
+  findLegendMoves,
   findLongLines,
   findOddSizes,
   findOverlaps,
@@ -13,12 +17,12 @@ import {
   findTextOnSeals,
   readPictureScales,
 } from '../../support/browser/layout-measures'
-import { measure, measureAll, settle } from '../../support/browser/measures'
+import { measure, measureAll, resize, settle } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { sharedSite } from '../../support/site/shared-site'
 import { breakTables, failingPages, sitePages } from '../../support/site/site-pages'
 
-const look = shareWindow({ viewport: { width: 1440, height: 900 } })
+const look = shareWindow(desktop)
 const site = sharedSite()
 
 const windows = [
@@ -32,7 +36,8 @@ const windows = [
   { width: 2560, height: 1440 },
 ]
 
-async function resize(page: Page, size: (typeof windows)[number]) {
+/** Pictures that are further down are loaded, too. */
+async function setWindow(page: Page, size: (typeof windows)[number]) {
   await page.setViewportSize(size)
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -54,6 +59,7 @@ async function findFaults(page: Page): Promise<string[]> {
     findTextOnSeals,
     findLongLines,
     findLegendFaults,
+    findLegendMoves,
     findOddSizes,
   ])
   return [
@@ -64,18 +70,65 @@ async function findFaults(page: Page): Promise<string[]> {
   ]
 }
 
-async function expectSound(url: string) {
+/** What sticks out, is cut off or overlaps, now. */
+async function findLost(page: Page, when: string): Promise<string[]> {
+  await settle(page)
+  const found = await measureAll(page, [findSideways, findCutText, findOverlaps])
+  return found.map(fault => `${when}: ${fault}`)
+}
+
+const readTextSize = (page: Page) =>
+  page.locator('body').evaluate(body => Number.parseFloat(getComputedStyle(body).fontSize))
+
+const setRootSize = (page: Page, size: string) =>
+  page.evaluate(value => {
+    document.documentElement.style.fontSize = value
+  }, size)
+
+/** The spacing of WCAG 1.4.12, over whatever the page says. */
+const widenSpacing = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`)
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+/** At 200 % text size (WCAG 1.4.4), then with wide spacing; leaves the page with the latter. */
+async function findLostOfReaders(page: Page): Promise<string[]> {
+  await resize(page, { width: 1280, height: 800 })
+  const before = await readTextSize(page)
+  // Twice the 106.25 % of base.css.
+  await setRootSize(page, '212.5%')
+  const faults = await findLost(page, 'large text')
+  expect(await readTextSize(page)).toBe(before * 2)
+  await setRootSize(page, '')
+  await widenSpacing(page)
+  for (const { viewport } of [desktop, phone]) {
+    await resize(page, viewport)
+    faults.push(...(await findLost(page, `wide spacing, ${viewport.width} px`)))
+  }
+  return faults
+}
+
+async function expectSound(url: string): Promise<Page> {
   const page = await look(url)
   const faults: string[] = []
   for (const size of windows) {
-    await resize(page, size)
+    await setWindow(page, size)
     faults.push(...(await findFaults(page)).map(fault => `${size.width}: ${fault}`))
   }
   expect(faults).toEqual([])
+  return page
 }
 
-describe('fits in every window', () => {
-  it.each(Object.entries(sitePages))('%s', (_, path) => expectSound(site.url + path))
+describe('fits in every window, with large text and with wide spacing', () => {
+  it.each(Object.entries(sitePages))('%s', async (_, path) => {
+    const page = await expectSound(site.url + path)
+    expect(await page.locator('.legend').count()).toBe(1)
+    expect(await findLostOfReaders(page)).toEqual([])
+  })
 })
 
 describe('fits in every window, failed', () => {
@@ -84,7 +137,23 @@ describe('fits in every window, failed', () => {
     broken = await startSite()
     breakTables(broken)
   })
-  it.each(Object.entries(failingPages))('%s', (_, path) => expectSound(broken.url + path))
+  it.each(Object.entries(failingPages))('%s', async (_, path) => {
+    await expectSound(broken.url + path)
+  })
+})
+
+it('sees a legend that breaks, or begins elsewhere', async () => {
+  const page = await look(`${site.url}/about`)
+  expect(await measure(page, findLegendMoves)).toEqual([])
+  await page.locator('.legend').evaluate(legend => {
+    legend.style.whiteSpace = 'normal'
+    legend.style.maxHeight = '200px'
+    legend.style.top = '40px'
+  })
+  expect(await measure(page, findLegendMoves)).toEqual([
+    'legend begins 40 px below the header',
+    expect.stringMatching(/^legend of \d+ lines$/),
+  ])
 })
 
 it('sees faults that are there', async () => {

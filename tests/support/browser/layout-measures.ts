@@ -135,6 +135,29 @@ export function findLegendFaults(): string[] {
   return [...place, ...touched.map(element => `legend on ${describe(element)}`)]
 }
 
+/**
+ * The red legend is the signature of every page: one line, which begins at the same height. From 1,200 px it is in the
+ * margin, below that a line under the header, which breaks on phones.
+ */
+export function findLegendMoves(): string[] {
+  const legend = document.querySelector('.legend')
+  if (!legend) return []
+  const range = document.createRange()
+  range.selectNodeContents(legend)
+  const isInMargin = getComputedStyle(legend).writingMode.startsWith('vertical')
+  const across = [...range.getClientRects()].map(({ left, top }) => Math.round(isInMargin ? left : top))
+  const lines = new Set(across).size
+  const headerEnd = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+  const start = Math.round(legend.getBoundingClientRect().top - headerEnd)
+  const letters = legend.textContent.length
+  return [
+    isInMargin === innerWidth >= 1200 ? '' : `legend ${isInMargin ? '' : 'not '}in the margin`,
+    start === (isInMargin ? 28 : 0) ? '' : `legend begins ${start} px below the header`,
+    lines > 1 && innerWidth >= 1024 ? `legend of ${lines} lines` : '',
+    letters > 85 ? `legend of ${letters} letters` : '',
+  ].filter(Boolean)
+}
+
 /** Lines of running text with more than 75 characters, the longest first. */
 export function findLongLines(): string[] {
   const found: string[] = []

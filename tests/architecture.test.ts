@@ -192,11 +192,12 @@ describe('code', () => {
   })
 })
 
-describe('the scripts of public pages', () => {
+describe('the scripts of pages', () => {
   const assets = () => `${requireBuild().client}/assets`
   const read = (name: string) => readFileSync(`${assets()}/${name}`, 'utf8')
 
   interface BuiltRoute {
+    parentId?: string
     module: string
     imports?: string[]
   }
@@ -212,11 +213,27 @@ describe('the scripts of public pages', () => {
   const readManifest = (text: string): BuiltManifest =>
     JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, ''))
 
-  it('are listed without a page of the staff', () => {
+  const readWholeManifest = () => readManifest(read(basename(readManifest(publicManifestText()).wholeUrl)))
+
+  it('are at most 20 files for a page of the staff', () => {
+    const { entry, routes } = readWholeManifest()
+    const filesOf = (id: string): string[] => {
+      const route = routes[id]
+      if (!route) throw new Error(`${id} is not in the manifest`)
+      const above =
+        route.parentId === undefined ? [entry.module, ...(entry.imports ?? [])] : filesOf(route.parentId)
+      return [...new Set([...above, route.module, ...(route.imports ?? [])])]
+    }
+    const staff = Object.keys(routes).filter(id => id.startsWith('routes/admin/'))
+    expect(staff.length).toBeGreaterThan(10)
+    expect(staff.filter(id => filesOf(id).length > 20)).toEqual([])
+  })
+
+  it('are listed for the public without a page of the staff', () => {
     const text = publicManifestText()
     expect(text).not.toMatch(/admin|staff|editor/)
-    const { routes, wholeUrl } = readManifest(text)
-    const whole = readManifest(read(basename(wholeUrl)))
+    const { routes } = readManifest(text)
+    const whole = readWholeManifest()
     const left = Object.keys(whole.routes).filter(id => !(id in routes))
     expect(left.length).toBeGreaterThan(6)
     expect(left.filter(id => !id.startsWith('routes/admin/'))).toEqual([])
@@ -239,7 +256,7 @@ describe('the scripts of public pages', () => {
     return [...found]
   }
 
-  it("hold nothing of the staff area's queries, /auth included", () => {
+  it("hold for the public nothing of the staff area's queries, /auth included", () => {
     const inQueries = 'isPlaceholderData'
     const holds = (name: string) => read(name).includes(inQueries)
     const all = readdirSync(assets()).filter(name => name.endsWith('.js'))
@@ -247,7 +264,7 @@ describe('the scripts of public pages', () => {
     expect(reachableScripts(() => true).filter(holds)).toEqual([])
   })
 
-  it('hold neither the schema library nor a case study', () => {
+  it('hold for the public neither the schema library nor a case study', () => {
     const scripts = reachableScripts(id => id !== 'routes/auth')
     expect(scripts.length).toBeGreaterThan(10)
     const schemaLibrary = '_zod'

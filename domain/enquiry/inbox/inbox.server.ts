@@ -82,6 +82,7 @@ export async function listInbox(reader: InboxReader, query: InboxQuery): Promise
 /**
  * The newest that match. Each status has an index in this order: asked for one by one, none is sorted or read in vain,
  * however many there are. A search finds few, which are better read by their ids: the expression keeps that index out.
+ * What is shown of an enquiry is read for the newest only: a search may have ten times as many to choose from.
  */
 export async function findNewest(
   reader: InboxReader,
@@ -93,12 +94,17 @@ export async function findNewest(
   const isSearch = matching(reader.kind, query.search) !== undefined
   const found = await Promise.all(
     (isSearch ? [wanted] : wanted.map(status => [status])).map(statuses =>
-      filtered(reader, query)
+      selectListed(reader)
         .select('phone')
-        .where(isSearch ? sql<EnquiryStatus>`coalesce(status, '')` : 'status', 'in', statuses)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
+        .where(
+          'id',
+          'in',
+          findIds(reader, query)
+            .where(isSearch ? sql<EnquiryStatus>`coalesce(status, '')` : 'status', 'in', statuses)
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit),
+        )
         .execute(),
     ),
   )
@@ -116,11 +122,13 @@ function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus[] {
   return late ? statuses.filter(one => openStatuses.some(open => open === one)) : statuses
 }
 
-function filtered(reader: InboxReader, { assignee, search, late, before }: InboxQuery) {
+function findIds(reader: InboxReader, { assignee, search, late, before }: InboxQuery) {
   const found = matching(reader.kind, search)
   const after = before === undefined ? undefined : /^(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(before)
   return (
-    selectListed(reader)
+    reader.db
+      .selectFrom('contact_submissions')
+      .select('id')
       // As a value, it keeps out the index of promises, which has another order.
       .$if(late, query => query.where(e => sql<boolean>`(${isLate(reader.now)(e)}) is true`))
       .$if(assignee === 'nobody', query => query.where('assignee_id', 'is', null))

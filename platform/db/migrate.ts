@@ -28,6 +28,7 @@ import { postBin } from './migrations/0023-post-bin'
 import { passkeys } from './migrations/0024-passkeys'
 import { deletedMembers } from './migrations/0025-deleted-members'
 import { newestMatches } from './migrations/0026-newest-matches'
+import { unanswered } from './migrations/0027-unanswered'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, MigrationFor> = {
   '0024-passkeys': passkeys,
   '0025-deleted-members': deletedMembers,
   '0026-newest-matches': newestMatches,
+  '0027-unanswered': unanswered,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -99,7 +99,7 @@ export async function findNewest(
         .where(
           'id',
           'in',
-          findIds(reader, query)
+          selectIds(reader, query)
             .where(isSearch ? sql<EnquiryStatus>`coalesce(status, '')` : 'status', 'in', statuses)
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
@@ -122,7 +122,8 @@ function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus[] {
   return late ? statuses.filter(one => openStatuses.some(open => open === one)) : statuses
 }
 
-function findIds(reader: InboxReader, { assignee, search, late, before }: InboxQuery) {
+/** Enquiries that match in everything but the status. */
+function selectIds(reader: InboxReader, { assignee, search, late, before }: InboxQuery) {
   const found = matching(reader.kind, search)
   const after = before === undefined ? undefined : /^(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(before)
   return (

@@ -1,5 +1,9 @@
 /** Chromium for the measurements: CHROMIUM, or Debian's. */
+import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+
+/** The whole browser first: its shell draws no windows. */
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -13,6 +17,6 @@ const chromiumArguments = [
 /** `more`: additional command-line arguments. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? installed.find(existsSync) ?? '/usr/bin/chromium',
     args: [...chromiumArguments, ...more],
   })

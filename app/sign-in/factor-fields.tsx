@@ -6,8 +6,7 @@ import type { FormErrors } from '../session/auth-form'
 import { accountMessages as m } from '../session/messages'
 import { showPhone } from '../session/phone-number'
 import { wordsOf } from '../session/service-error'
-import { Field } from '../ui/field'
-import { ChevronDownIcon } from '../ui/line-work/icons'
+import { Field, Select } from '../ui/field'
 import { showToast } from '../ui/toast'
 
 const words = m.factor
@@ -48,19 +47,16 @@ function FactorChoice({ factors, onChoose }: Pick<FactorFieldsProps, 'factors' |
   return (
     <Field name="factor" label={words.which}>
       {control => (
-        <span className="select">
-          <select
-            {...control}
-            onChange={event => onChoose(factors.find(({ id }) => id === event.target.value))}
-          >
-            {factors.map(({ id, friendly_name: name }, index) => (
-              <option key={id} value={id}>
-                {name || words.unnamed(index + 1)}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon />
-        </span>
+        <Select
+          {...control}
+          onChange={event => onChoose(factors.find(({ id }) => id === event.target.value))}
+        >
+          {factors.map(({ id, friendly_name: name }, index) => (
+            <option key={id} value={id}>
+              {name || words.unnamed(index + 1)}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../ui/button'
-import { Field } from '../ui/field'
+import { Field, Select } from '../ui/field'
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -108,12 +108,9 @@ export function Fields() {
         </Field>
         <Field name="style-select" label="A choice">
           {control => (
-            <span className="select">
-              <select {...control}>
-                <option>IR Tech Stack Setup</option>
-              </select>
-              <ChevronDownIcon />
-            </span>
+            <Select {...control}>
+              <option>IR Tech Stack Setup</option>
+            </Select>
           )}
         </Field>
         <Field name="style-disabled" label="Disabled while sending">

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { ErrorIcon } from './line-work/icons'
+import type { ComponentProps, ReactNode } from 'react'
+import { ChevronDownIcon, ErrorIcon } from './line-work/icons'
 
 export interface FieldControl {
   id: string
@@ -55,3 +55,11 @@ export function Field({ name, label, hint, error, required = false, className = 
     </div>
   )
 }
+
+/** The browser's own list of choices, with an arrow of ours. */
+export const Select = (props: ComponentProps<'select'>) => (
+  <span className="select">
+    <select {...props} />
+    <ChevronDownIcon />
+  </span>
+)

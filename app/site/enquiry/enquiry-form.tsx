@@ -4,8 +4,7 @@ import { checkEnquiry, readEnquiry } from '../../../domain/enquiry/check-enquiry
 import { type EnquiryAnswer, type EnquiryErrors, enquiryServices } from '../../../domain/enquiry/enquiry'
 import { enquiryMessages as m } from '../../../domain/enquiry/messages'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { EnquiryReceipt } from './enquiry-receipt'
 
@@ -155,15 +154,12 @@ function ServiceField({ error, value }: Pick<TextFieldProps, 'error' | 'value'>)
   return (
     <Field name="service" label={m.form.service} error={error} className="field-wide">
       {control => (
-        <span className="select">
-          <select {...control} defaultValue={value ?? ''}>
-            <option value="">{m.form.noService}</option>
-            {enquiryServices.map(service => (
-              <option key={service}>{service}</option>
-            ))}
-          </select>
-          <ChevronDownIcon />
-        </span>
+        <Select {...control} defaultValue={value ?? ''}>
+          <option value="">{m.form.noService}</option>
+          {enquiryServices.map(service => (
+            <option key={service}>{service}</option>
+          ))}
+        </Select>
       )}
     </Field>
   )

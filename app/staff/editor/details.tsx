@@ -1,8 +1,7 @@
 /** The fields beside the text. */
 import { useState } from 'react'
 import { postCategories } from '../../../domain/post/post'
-import { Field, type FieldControl } from '../../ui/field'
-import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { Field, type FieldControl, Select } from '../../ui/field'
 import { LibraryPicker } from '../images/library-picker'
 import type { Uploads } from '../images/use-upload'
 import { ChooseImage } from './choose-image'
@@ -31,20 +30,17 @@ export function EditorDetails({ fields, errors, disabled, upload, onChange }: De
     <>
       <Field name="category" label={m.fields.category} error={errors.category}>
         {control => (
-          <span className="select">
-            <select
-              {...control}
-              value={fields.category}
-              disabled={disabled}
-              onChange={event => onChange('category', event.target.value)}
-            >
-              <option value="">{m.noCategory}</option>
-              {postCategories.map(name => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-            <ChevronDownIcon />
-          </span>
+          <Select
+            {...control}
+            value={fields.category}
+            disabled={disabled}
+            onChange={event => onChange('category', event.target.value)}
+          >
+            <option value="">{m.noCategory}</option>
+            {postCategories.map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
         )}
       </Field>
       <div>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { Select } from '../../ui/field'
 
 export interface ChoiceProps<Value extends string> {
   label: string
@@ -22,24 +22,21 @@ export function Choice<Value extends string>({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select
-          id={id}
-          value={value}
-          disabled={disabled}
-          onChange={({ target }) => {
-            const chosen = options.find(([option]) => option === target.value)
-            if (chosen) onChoose(chosen[0])
-          }}
-        >
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon />
-      </span>
+      <Select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const chosen = options.find(([option]) => option === target.value)
+          if (chosen) onChoose(chosen[0])
+        }}
+      >
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { Select } from '../../ui/field'
 
 export interface ChoiceProps {
   label: string
@@ -17,17 +17,14 @@ export function Choice({ label, everything, options, value, onChoose }: ChoicePr
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">{everything}</option>
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon />
-      </span>
+      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{everything}</option>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { FactorRule } from '../../../domain/member/member-schema'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { prove } from '../kit/prove'
 import { setFactorRule } from './calls'
@@ -65,16 +64,13 @@ interface ChoicesProps {
 const Choices = ({ name, label, chosen, options }: ChoicesProps) => (
   <Field name={name} label={label}>
     {control => (
-      <span className="select">
-        <select {...control} defaultValue={chosen}>
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon />
-      </span>
+      <Select {...control} defaultValue={chosen}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
     )}
   </Field>
 )

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { isEmailAddress } from '../../../shared/email-address'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { prove } from '../kit/prove'
 import { sendInvite } from './calls'
@@ -51,13 +50,10 @@ export function InviteForm() {
       </Field>
       <Field name="role" label={m.role}>
         {control => (
-          <span className="select">
-            <select {...control} defaultValue="editor">
-              <option value="editor">{m.roles.editor}</option>
-              <option value="owner">{m.roles.owner}</option>
-            </select>
-            <ChevronDownIcon />
-          </span>
+          <Select {...control} defaultValue="editor">
+            <option value="editor">{m.roles.editor}</option>
+            <option value="owner">{m.roles.owner}</option>
+          </Select>
         )}
       </Field>
       <Button type="submit" aria-busy={busy || undefined}>

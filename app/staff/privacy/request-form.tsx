@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { NewRequest } from '../../../domain/privacy/privacy-schema'
 import { toCompanyDate } from '../../../shared/company-time'
 import { Button } from '../../ui/button'
-import { Field, type FieldControl } from '../../ui/field'
-import { ChevronDownIcon } from '../../ui/line-work/icons'
+import { Field, type FieldControl, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { addRequest } from './calls'
 import { privacyMessages } from './messages'
@@ -59,14 +58,11 @@ export function RequestForm() {
 }
 
 const Options = ({ control, names }: { control: FieldControl; names: Readonly<Record<string, string>> }) => (
-  <span className="select">
-    <select {...control}>
-      {Object.entries(names).map(([key, words]) => (
-        <option key={key} value={key}>
-          {words}
-        </option>
-      ))}
-    </select>
-    <ChevronDownIcon />
-  </span>
+  <Select {...control}>
+    {Object.entries(names).map(([key, words]) => (
+      <option key={key} value={key}>
+        {words}
+      </option>
+    ))}
+  </Select>
 )

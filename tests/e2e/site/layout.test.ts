@@ -138,7 +138,9 @@ describe('fits in every window, failed', () => {
     breakTables(broken)
   })
   it.each(Object.entries(failingPages))('%s', async (_, path) => {
-    await expectSound(broken.url + path)
+    const page = await expectSound(broken.url + path)
+    // Only the list of articles has none when it fails.
+    if (!path.includes('category')) expect(await page.locator('.legend').count()).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 /**
  * Browser profiles, which tests use one after the other. What a visitor leaves in one is cleared when its test is done,
- * what browsers cache stays: a page of the app costs half the processor time where the app has run before.
+ * what browsers cache stays: a page of the app costs a third less processor time where the app has run before.
  */
 import {
   type Browser,

@@ -1,11 +1,10 @@
 /** Text helpers. */
+import { foldLetters } from './letters'
 
 /** Lower-case ASCII words joined by hyphens, at most 80 characters; accents are folded, the rest is dropped. */
 export const toSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
+  foldLetters(text)
+    .replace(/[’'ʼ]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')

@@ -3,6 +3,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { company } from '../../domain/company/company'
 import { sealSvg } from '../../shared/guilloche'
+import { foldLetters } from '../../shared/letters'
 import type { SealFamily } from '../../shared/seal-recipes'
 import { colours, nightColours } from '../../shared/tokens'
 import instrumentSans from './fonts/instrument-sans-500.ttf?inline'
@@ -128,10 +129,15 @@ function Words({ title, label }: { title: string; label: string }) {
 /** The card's fonts are Latin-1: letters beyond it lose their accents; other scripts and emoji are dropped. */
 function drawable(text: string): string {
   return text
-    .replace(/[\u0100-\u0151\u0154-\u024f]/g, letter => letter.normalize('NFD').charAt(0))
+    .replace(/[\u0100-\u0151\u0154-\u024f]/g, withoutAccent)
     .replace(/[^ -~\u00a0-\u0153–—‘’“”„•…‹›™€−′″]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+const withoutAccent = (letter: string): string => {
+  const folded = foldLetters(letter)
+  return letter === letter.toLowerCase() ? folded : folded.toUpperCase()
 }
 
 /** The largest size at which the title fits, estimated from the mean width of Newsreader's letters. */

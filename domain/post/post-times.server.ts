@@ -19,3 +19,9 @@ export function modifiedTime({ date, updated_at }: Pick<Post, 'date' | 'updated_
   const published = publishedTime(date)
   return Date.parse(updated_at) > Date.parse(published) ? updated_at : published
 }
+
+/** For feeds: the date, unless it is after the last change. What can be read has appeared, whatever date it shows. */
+export function appearedTime({ date, updated_at }: Pick<Post, 'date' | 'updated_at'>): string {
+  const published = publishedTime(date)
+  return Date.parse(updated_at) < Date.parse(published) ? updated_at : published
+}

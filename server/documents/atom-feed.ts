@@ -3,7 +3,7 @@
 import { company } from '../../domain/company/company'
 import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
-import { modifiedTime, publishedTime } from '../../domain/post/post-times.server'
+import { appearedTime } from '../../domain/post/post-times.server'
 import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-texts'
 import { escapeXml } from './xml'
@@ -34,7 +34,7 @@ const element = (name: string, text: string, attributes = ''): string =>
 /** A feed must have an update time; without posts it never changed. */
 const lastUpdate = (posts: readonly Article[]): string =>
   posts
-    .map(modifiedTime)
+    .map(({ updated_at: changed }) => changed)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1) ?? '1970-01-01T00:00:00Z'
 
@@ -45,8 +45,8 @@ function entry(siteUrl: string, post: Article, { summary, content }: FeedText): 
     element('id', url),
     element('title', post.title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    element('published', publishedTime(post.date)),
-    element('updated', modifiedTime(post)),
+    element('published', appearedTime(post)),
+    element('updated', post.updated_at),
     `<author>${element('name', post.author)}</author>`,
     ...(post.category ? [`<category term="${escapeXml(post.category)}"/>`] : []),
     element('summary', summary),

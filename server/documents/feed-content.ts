@@ -1,9 +1,10 @@
 /** A post's body for readers outside the site. */
 import { setImmediate } from 'node:timers/promises'
+import { postPath } from '../../domain/post/addresses'
 import { toReaderBody } from '../../domain/post/body/reader-html.server'
 import type { Article } from '../../domain/post/post-schema'
 import { describePost } from '../../domain/post/posts.server'
-import type { SafeHtml } from '../../shared/safe-html'
+import { withAbsoluteUrls } from './absolute-urls'
 
 /** What a feed says of a post: plain text, and HTML for readers elsewhere. */
 export interface FeedText {
@@ -24,7 +25,7 @@ export async function inTurns<Made>(
   for (const post of posts) {
     const summary = describePost(post)
     await setImmediate()
-    const content = feedContent(post.content, siteUrl)
+    const content = feedContent(post, siteUrl)
     await setImmediate()
     made.push(make(post, { summary, content }))
     await setImmediate()
@@ -33,8 +34,5 @@ export async function inTurns<Made>(
 }
 
 /** Real lists, videos as links, and absolute URLs: a feed reader does not know our host. */
-const feedContent = (content: SafeHtml, siteUrl: string): string =>
-  // Only inside tags: the sanitiser leaves quotation marks in text as they are, so text may look like an attribute.
-  toReaderBody(content).html.replace(/<[^>]+>/g, tag =>
-    tag.replace(/ (href|src)="\/(?!\/)/, (_, name: string) => ` ${name}="${siteUrl}/`),
-  )
+const feedContent = ({ id, content }: Article, siteUrl: string): string =>
+  withAbsoluteUrls(toReaderBody(content).html, siteUrl + postPath(id))

@@ -110,17 +110,26 @@ describe('atomFeed', () => {
     expect(xml).toContain('<updated>2026-05-02T10:00:00.000Z</updated>')
   })
 
-  it('never says that an article changed before its day', async () => {
-    const early = post({ date: '2024-12-02', updated_at: '2024-11-20T10:00:00.000Z' })
-    expect(await atomFeed(siteUrl, [early])).toContain('<updated>2024-12-02T00:00:00-08:00</updated>')
+  it('says when an article was changed, also before the day that it shows', async () => {
+    const early = post({ date: '2094-12-02', updated_at: '2024-11-20T10:00:00.000Z' })
+    const xml = await atomFeed(siteUrl, [early])
+    expect(xml.match(/<updated>.*?<\/updated>/g)).toEqual([
+      '<updated>2024-11-20T10:00:00.000Z</updated>',
+      '<updated>2024-11-20T10:00:00.000Z</updated>',
+    ])
+    // What can be read has appeared.
+    expect(xml).toContain('<published>2024-11-20T10:00:00.000Z</published>')
+    const [item] = JSON.parse(await jsonFeed(siteUrl, [early])).items
+    expect(item).toMatchObject({ date_published: early.updated_at, date_modified: early.updated_at })
   })
 
   it('escapes the body once, with absolute addresses', async () => {
     const xml = await atomFeed(siteUrl, [awkward])
     expect(xml).toContain('href=&quot;https://quorumandquay.example/services?a=1&amp;amp;b=2&quot;')
     expect(xml).toContain('src=&quot;https://quorumandquay.example/art/a.svg&quot;')
-    // Text that only looks like an attribute, and fragments, stay.
-    expect(xml).toContain('href=&quot;#x&quot;&gt;src=&quot;/y&quot;&lt;')
+    // Text that only looks like an attribute stays; a fragment is of the article's page.
+    const page = `${siteUrl}/blog/a%26b%20%22c%22%20%3Cd%3E`
+    expect(xml).toContain(`href=&quot;${page}#x&quot;&gt;src=&quot;/y&quot;&lt;`)
     expect(xml).toContain('&lt;ul&gt;&lt;li&gt;x&lt;/li&gt;&lt;/ul&gt;')
   })
 })

@@ -3,7 +3,7 @@
 import { company } from '../../domain/company/company'
 import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
-import { modifiedTime, publishedTime } from '../../domain/post/post-times.server'
+import { appearedTime } from '../../domain/post/post-times.server'
 import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-texts'
 
@@ -32,8 +32,8 @@ function item(siteUrl: string, post: Article, { summary, content }: FeedText) {
     summary,
     content_html: content,
     image: picture(siteUrl, post),
-    date_published: publishedTime(post.date),
-    date_modified: modifiedTime(post),
+    date_published: appearedTime(post),
+    date_modified: post.updated_at,
     authors: [{ name: post.author }],
     ...(post.category && { tags: [post.category] }),
   }

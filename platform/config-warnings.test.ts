@@ -9,13 +9,24 @@ import { warningsOf } from './config-warnings'
 
 const SITE_URL = 'https://www.quorumandquay.example'
 const MAIL_URL = 'smtp://mail.example'
+const addresses = { MAIL_FROM: 'hello@quay.ca', NOTIFY_EMAIL: 'team@quay.ca' }
 const database = 'postgres://site:secret@db.example/site'
 
 it.each<[string, Record<string, string>, string[]]>([
   ['nothing', {}, []],
-  ['a complete installation', { SITE_URL, MAIL_URL }, []],
-  ['http outside this machine', { SITE_URL: 'http://www.quorumandquay.example', MAIL_URL }, ['SITE_URL']],
-  ['an installation that cannot send', { SITE_URL }, ['MAIL_URL']],
+  ['a complete installation', { SITE_URL, MAIL_URL, ...addresses }, []],
+  [
+    'http outside this machine',
+    { SITE_URL: 'http://www.quorumandquay.example', MAIL_URL, ...addresses },
+    ['SITE_URL'],
+  ],
+  ['an installation that cannot send', { SITE_URL, ...addresses }, ['MAIL_URL']],
+  ['the addresses of the example', { SITE_URL, MAIL_URL }, ['MAIL_FROM', 'NOTIFY_EMAIL']],
+  [
+    'example.com',
+    { SITE_URL, MAIL_URL, MAIL_FROM: 'hello@Example.com', NOTIFY_EMAIL: 'team@my-example.com' },
+    ['MAIL_FROM'],
+  ],
   ['PostgreSQL elsewhere', { DATABASE_URL: database }, ['DATABASE_URL']],
   ['PostgreSQL without encryption', { DATABASE_URL: `${database}?sslmode=disable` }, ['DATABASE_URL']],
   ['PostgreSQL with TLS', { DATABASE_URL: `${database}?sslmode=verify-full` }, []],

@@ -2,12 +2,20 @@
 import type { Config } from './config'
 import { authKeyPath, isOpenToOthers } from './keys/auth-key'
 
-export function warningsOf({ local, secure, siteUrl, dataDir, databaseUrl, mailUrl }: Config): string[] {
+/** RFC 2606: no email reaches such a domain. */
+const isExample = (address: string): boolean => /[@.]example(\.(com|net|org))?$/i.test(address)
+
+export function warningsOf(config: Config): string[] {
+  const { local, secure, siteUrl, dataDir, databaseUrl, mailUrl, mailFrom, notifyEmail } = config
   const warnings: string[] = []
   if (!local && !secure)
     warnings.push(`SITE_URL is ${siteUrl}: without https anyone on the way reads passwords and sessions.`)
   if (!local && !mailUrl)
     warnings.push('MAIL_URL is not set: no email leaves this machine, so no one can confirm an address.')
+  if (!local && isExample(mailFrom))
+    warnings.push(`MAIL_FROM is ${mailFrom}, an example: receivers refuse email from it, or drop it.`)
+  if (!local && isExample(notifyEmail))
+    warnings.push(`NOTIFY_EMAIL is ${notifyEmail}, an example: no one is told of enquiries.`)
   if (databaseUrl && !isPrivate(new URL(databaseUrl)))
     warnings.push('DATABASE_URL has no sslmode: the connection to PostgreSQL is not encrypted.')
   if (isOpenToOthers(dataDir))

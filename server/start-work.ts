@@ -2,6 +2,7 @@
 import type { Deps } from '../platform/deps'
 import { inviteLink } from './auth/core/invites'
 import { inviteFirstOwner } from './auth/members/first-owner'
+import { checkServices } from './check-services'
 import { startJobs } from './jobs'
 
 export interface RunningWork {
@@ -16,5 +17,6 @@ export async function startWork(deps: Deps): Promise<RunningWork> {
   const code = await inviteFirstOwner(deps)
   deps.outbox.start()
   const stop = startJobs(deps)
+  void checkServices(deps)
   return { ownerInvite: code && inviteLink(deps.config.siteUrl, code), stop }
 }

@@ -50,6 +50,22 @@ describe('checkSender', () => {
   })
 
   it.each([
+    ['smtp://mail.client.example', 'a:mail.client.example'],
+    ['smtp://192.0.2.7:25', 'ip4:192.0.2.7'],
+    ['smtps://[2001:db8::7]', 'ip6:2001:db8::7'],
+    ['smtp://127.0.0.1:25', 'mx'],
+    ['smtp://localhost:25', 'mx'],
+    ['smtp://[::1]:25', 'mx'],
+    ['smtp://10.1.2.3', 'mx'],
+    ['smtp://192.168.1.2', 'mx'],
+    ['smtp://[fd00::1]', 'mx'],
+    ['smtp://[fe80::1]', 'mx'],
+    ['smtp://relay', 'mx'],
+  ])('proposes for %s the term %s', async (mailUrl, term) => {
+    expect((await check({}, { mailUrl })).SPF?.add).toBe(`v=spf1 ${term} ~all`)
+  })
+
+  it.each([
     ['two records', ['v=spf1 mx -all', 'v=spf1 a -all'], 'more than one'],
     ['anyone', ['v=spf1 mx +all'], 'any server'],
     ['anyone, by default', ['v=spf1 mx all'], 'any server'],

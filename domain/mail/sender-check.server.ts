@@ -4,6 +4,7 @@ import { domainOf } from '../../platform/mail/parse-message'
 import type { TxtLookup } from '../../platform/mail/txt-lookup'
 import type { SenderCheck, SenderRecord } from './mail-schema'
 import { senderMessages as m } from './sender-messages'
+import { spfTermOf } from './spf-term.server'
 
 type SenderConfig = Pick<Config, 'mailFrom' | 'mailUrl' | 'dkim'>
 
@@ -44,8 +45,7 @@ async function checkSpf({ mailUrl }: SenderConfig, domain: string, lookUp: TxtLo
     advice,
     add,
   })
-  if (!record)
-    return say('missing', m.spf.missing, `v=spf1 ${mailUrl ? `a:${new URL(mailUrl).hostname}` : 'mx'} ~all`)
+  if (!record) return say('missing', m.spf.missing, `v=spf1 ${spfTermOf(mailUrl)} ~all`)
   if (others.length > 0) return say('wrong', m.spf.several)
   if ((await countLookups(record, lookUp)) > mostLookups) return say('wrong', m.spf.lookups)
   if (/ [+?]?all( |$)/i.test(record)) return say('wrong', m.spf.anyone)

@@ -1,4 +1,5 @@
 /** `npm run build`: builds the site into its own folder and makes that build current. */
+import './require-node.mjs'
 import { buildWhenNeeded } from './build-when-needed.mjs'
 import { messageOf } from './errors.mjs'
 import { readWords } from './words.mjs'

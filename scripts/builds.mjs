@@ -5,7 +5,6 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { messageOf } from './errors.mjs'
 
@@ -100,6 +99,8 @@ function readPointer(folder) {
  */
 function lock(file) {
   try {
+    // Not imported above: an older Node has none, and is to say so (require-node.mjs).
+    const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
     const database = new DatabaseSync(file, { timeout: patience })
     database.exec('begin immediate')
     return () => database.close()

@@ -1,4 +1,5 @@
 /** Runs a command of the built server with this process's arguments and environment; `npm run` uses it. */
+import './require-node.mjs'
 import { requireBuild } from './builds.mjs'
 import { messageOf } from './errors.mjs'
 import { readSettingsFile } from './settings-file.mjs'

@@ -1,4 +1,5 @@
 /** `npm start`: builds when the sources changed, then serves in this same process. */
+import './require-node.mjs'
 import './lean-heap.mjs'
 import module from 'node:module'
 import { join } from 'node:path'

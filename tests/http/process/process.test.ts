@@ -100,6 +100,15 @@ describe('npm start', () => {
     expect(refused).toEqual({ code: 2, output: `Unknown option '--port'.\n${usage}\n` })
   })
 
+  it.each(['start.mjs', 'build.mjs', 'enquiries.mjs'])('says that %s needs a newer Node', async script => {
+    const older =
+      'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })'
+    const pretence = `--import=data:text/javascript,${encodeURIComponent(older)}`
+    const { code, output } = await runToEnd(['node', pretence, `scripts/${script}`], {})
+    expect(output).toMatch(/^The site needs Node \d+, and this is Node 20\.20\.2: run it with npm, .+\n$/)
+    expect(code).toBe(1)
+  })
+
   it.each([
     ['emptied', (file: string) => truncate(file)],
     ['missing', (file: string) => rm(file)],

@@ -2,6 +2,7 @@
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database, DatabaseKind } from './db/types'
+import type { DiskSpace } from './disk-space'
 import type { Outbox } from './jobs/outbox'
 import type { KeyWrapper } from './keys/key-wrapper'
 import type { Log } from './log'
@@ -21,6 +22,8 @@ export interface Deps {
   mailer: Mailer
   objects: Objects
   limiter: Limiter
+  /** Of the disk that holds the data folder. */
+  disk: { space(): DiskSpace }
   /** Aborted when the process begins to stop: answers without an end are to end. */
   stopping: AbortSignal
   /** Wraps and opens the keys that the database keeps. */

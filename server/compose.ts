@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import { openDatabase } from '../platform/db/connect'
 import type { Deps } from '../platform/deps'
+import { readDiskSpace } from '../platform/disk-space'
 import { createOutbox } from '../platform/jobs/outbox'
 import { prepareKeyWrapper } from '../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../platform/keys/stored-secrets'
@@ -68,6 +69,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     mailer,
     objects: await openObjects(config),
     limiter: createLimiter(open),
+    disk: { space: () => readDiskSpace(config.dataDir) },
     stopping: stopping.signal,
     keyWrapper,
     stampKey: await getOrMakeSecret(db, keyWrapper, 'stamp'),

@@ -10,6 +10,7 @@ import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
 import { purgeUnconfirmedSubscribers } from '../domain/subscriber/subscriber-records.server'
 import type { Database } from '../platform/db/types'
 import type { Deps } from '../platform/deps'
+import { warnOfFullDisk } from '../platform/disk-space'
 import { createDailyPurge, type PurgeTask } from '../platform/jobs/purge'
 import { createRepeatedJob } from '../platform/jobs/repeat'
 import { sweepObjects } from '../platform/objects/loose-objects'
@@ -19,7 +20,8 @@ import { purgeKeys } from './auth/secrets/keys'
 
 const tasks = [purgeOldEnquiries, purgeAuthLeftovers, purgeSessions, purgeLogs, purgeClosedRequests, purgeBin]
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 /** Milliseconds after its time by which a scheduled post is published; missed ones are published at startup. */
 const publishEvery = 20_000
@@ -59,7 +61,13 @@ export function startJobs(deps: Deps): () => Promise<void> {
       await sendDigests(deps)
     },
   })
-  const jobs = [purge, publisher, reminder]
+  const diskWatch = createRepeatedJob({
+    name: 'look at the disk',
+    log,
+    every: hour,
+    work: async () => warnOfFullDisk(deps),
+  })
+  const jobs = [purge, publisher, reminder, diskWatch]
   for (const job of jobs) job.start()
   return async () => {
     await Promise.all(jobs.map(job => job.stop()))

@@ -47,6 +47,8 @@ export const todaySchema = z.object({
       /** Messages given up on, and those refused so far that are sent again. */
       mail: z.object({ dead: z.int(), retrying: z.int() }),
       new_devices: z.array(newDeviceSchema),
+      /** Of the disk that holds the data folder, in bytes; null while at least a tenth of it is free. */
+      disk: z.object({ free: z.int(), total: z.int() }).nullable(),
     })
     .nullable(),
 })

@@ -1,14 +1,18 @@
 /** Opens the database that the configuration names and brings its schema up to date. */
-import { accessSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type Config, ConfigError } from '../config'
+import { isDiskFullError } from '../disk-space'
 import type { Log } from '../log'
+import { Unavailable } from '../unavailable'
 import { nameDatabase, sqlitePath } from './database-name'
+import { type Mark, markPath, readMark, writeMark } from './installation-mark'
 import { compareSchema, migrateToLatest } from './migrate'
 import type { PostgresPoolOptions } from './postgres'
 import { createSqliteDialect, sqliteFileSize } from './sqlite'
+import { Damaged, DiskFull } from './sqlite-failures'
 import type { Database, DatabaseKind, Tables } from './types'
 
 export interface OpenDatabase {
@@ -16,7 +20,7 @@ export interface OpenDatabase {
   kind: DatabaseKind
   /** The pool behind PostgreSQL, for the rate limiter's own table. */
   pool?: pg.Pool
-  /** Notes on disk that the database has content, so that a missing file is never mistaken for a first start. */
+  /** Notes on disk that the database has content, so that a missing or empty one is never mistaken for a first start. */
   markInstalled(): void
   close(): Promise<void>
 }
@@ -24,9 +28,8 @@ export interface OpenDatabase {
 /** Opens and migrates, for the server. Throws ConfigError with a sentence that says what to change. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   requireWritableFolder(config.dataDir)
-  const { databaseUrl } = config
   return openWith(config, log, ({ db, kind }) =>
-    databaseUrl ? migratePostgres(databaseUrl, log) : migrateToLatest(db, kind),
+    kind === 'postgres' ? migratePostgres(config, log) : migrateToLatest(db, kind),
   )
 }
 
@@ -43,7 +46,7 @@ async function openWith(
 ): Promise<OpenDatabase> {
   let open: OpenDatabase | undefined
   try {
-    open = config.databaseUrl ? await openPostgres(config.databaseUrl, log) : openSqlite(config.dataDir)
+    open = config.databaseUrl ? await openPostgres(config, log) : openSqlite(config)
     await prepare(open)
     return open
   } catch (error) {
@@ -53,41 +56,52 @@ async function openWith(
 }
 
 /** On connections of its own: a migration of many rows, or waiting for another process's, may outlast a query. */
-async function migratePostgres(url: string, log: Log): Promise<void> {
-  const { db, close } = await openPostgres(url, log, { unbounded: true })
+async function migratePostgres(config: Config, log: Log): Promise<void> {
+  const { db, close } = await openPostgres(config, log, { unbounded: true })
   try {
+    await requireKnown(db, config)
     await migrateToLatest(db, 'postgres')
   } finally {
     await close()
   }
 }
 
-async function openPostgres(url: string, log: Log, options?: PostgresPoolOptions): Promise<OpenDatabase> {
+async function openPostgres(config: Config, log: Log, options?: PostgresPoolOptions): Promise<OpenDatabase> {
   const { createPostgresDialect, createPostgresPool } = await import('./postgres')
-  const pool = createPostgresPool(url, log, options)
+  const pool = createPostgresPool(config.databaseUrl ?? '', log, options)
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
-  return { db, kind: 'postgres', pool, markInstalled: () => {}, close: () => db.destroy() }
-}
-
-function openSqlite(dataDir: string): OpenDatabase {
-  const path = sqlitePath(dataDir)
-  const marker = markerOf(dataDir)
-  if (existsSync(marker) && !sqliteFileSize(path))
-    throw new ConfigError(
-      `The database ${path} is missing or empty although this site was installed before: restore it from a backup as docs/operations.md says, or remove ${marker} to start afresh.`,
-    )
-  try {
-    const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) })
-    const markInstalled = () => writeFileSync(marker, 'This folder holds the data of an installed site.\n')
-    return { db, kind: 'sqlite', markInstalled, close: () => db.destroy() }
-  } catch (error) {
-    throw new ConfigError(
-      `The database ${path} is damaged or not readable (${reason(error)}): restore it from a backup as docs/operations.md says.`,
-    )
+  return {
+    db,
+    kind: 'postgres',
+    pool,
+    markInstalled: () => writeMark(config),
+    close: () => db.destroy(),
   }
 }
 
-const markerOf = (dataDir: string): string => join(dataDir, 'installed')
+function openSqlite(config: Config): OpenDatabase {
+  const path = sqlitePath(config.dataDir)
+  const installed = readMark(config.dataDir)
+  if (installed && !sqliteFileSize(path)) throw new ConfigError(describeMissing(installed, config))
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) })
+  return { db, kind: 'sqlite', markInstalled: () => writeMark(config), close: () => db.destroy() }
+}
+
+/** An empty database under the folder of an installed site is the wrong one, or a lost one: never a first start. */
+async function requireKnown(db: Database, config: Config): Promise<void> {
+  const installed = readMark(config.dataDir)
+  if (installed && (await compareSchema(db, 'postgres')) === 'missing')
+    throw new ConfigError(describeMissing(installed, config))
+}
+
+function describeMissing({ database }: Mark, config: Config): string {
+  const name = nameDatabase(config)
+  const marker = markPath(config.dataDir)
+  const was = `The database ${name} is missing or empty although this site was installed before`
+  return database && database !== name
+    ? `${was}, with ${database}: correct DATABASE_URL, or restore a backup as docs/operations.md says, or remove ${marker} to start afresh.`
+    : `${was}: restore it from a backup as docs/operations.md says, or remove ${marker} to start afresh.`
+}
 
 /**
  * Refuses a data folder that no start has finished: a command with a mistyped one would create a new database and
@@ -96,7 +110,7 @@ const markerOf = (dataDir: string): string => join(dataDir, 'installed')
 export function requireInstalled(config: Config): void {
   if (config.databaseUrl) return
   try {
-    accessSync(markerOf(config.dataDir))
+    accessSync(markPath(config.dataDir))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EACCES')
       throw new ConfigError(
@@ -130,15 +144,27 @@ function requireWritableFolder(dataDir: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
+    if (isDiskFullError(error)) throw new ConfigError(describeFullDisk(dataDir))
     throw new ConfigError(
       `The data folder ${dataDir} cannot be written (${reason(error)}): change DATA_DIR or its permissions.`,
     )
   }
 }
 
+/** Advises a restore only of a file that SQLite itself finds damaged: whoever restores loses what came since. */
 function asStartProblem(error: unknown, config: Config): Error {
-  const where = config.databaseUrl ? 'named by DATABASE_URL' : sqlitePath(config.dataDir)
+  const path = sqlitePath(config.dataDir)
+  if (error instanceof Unavailable && error.cause instanceof DiskFull)
+    return new ConfigError(describeFullDisk(path))
+  if (error instanceof Damaged)
+    return new ConfigError(
+      `The database ${path} is damaged (${reason(error)}): restore it from a backup as docs/operations.md says.`,
+    )
+  const where = config.databaseUrl ? 'named by DATABASE_URL' : path
   return new ConfigError(`The database ${where} cannot be used (${reason(error)}): see docs/operations.md.`)
 }
+
+const describeFullDisk = (path: string): string =>
+  `The disk of ${path} is full (ENOSPC): free some space, and start again. Nothing says that the database is damaged: do not restore a backup.`
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))

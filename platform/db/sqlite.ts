@@ -12,12 +12,19 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { bindBooleans, readBooleans } from './booleans'
+import { Damaged, explaining } from './sqlite-failures'
 import { refuseInsideTransaction } from './transaction'
 
 /** Begins each transaction with the write lock: a read that becomes a write cannot fail half way. */
 class ImmediateSqliteDriver extends SqliteDriver {
   #lastInQueue: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
+  readonly #isInTransaction: () => boolean
+
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
+    super(config)
+    this.#isInTransaction = isInTransaction
+  }
 
   /** A mutex: hands out the one connection in order; refuses a request that would deadlock on itself. */
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -35,6 +42,10 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+  /** A full disk or an I/O error has rolled back already, and a second rollback would hide the failure. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
+  }
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
@@ -50,12 +61,14 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
+  readonly #isInTransaction: () => boolean
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
     super(config)
     this.#config = config
+    this.#isInTransaction = isInTransaction
   }
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config)
+    return new ImmediateSqliteDriver(this.#config, this.#isInTransaction)
   }
   override createAdapter(): SqliteAdapter {
     return new NodeSqliteAdapter()
@@ -63,29 +76,41 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Opens (and, if missing, creates) the file; a query waits up to 5 s for another process's lock. Throws when the file
- * is not a database or one of its pages is damaged.
+ * Opens (and, if missing, creates) the file; a query waits up to 5 s for another process's lock. Throws Damaged when the
+ * file is not a database or one of its pages is damaged, Unavailable when it cannot be opened for now.
  */
 export function createSqliteDialect(path: string): Dialect {
-  const database = new DatabaseSync(path, { timeout: 5000 })
-  switchToWriteAheadLog(database)
-  database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF')
-  requireSound(database)
-  return new NodeSqliteDialect({
+  const database = explaining(path, () => openSound(path))
+  const config: SqliteDialectConfig = {
     database: {
       close: () => database.close(),
       prepare: sql => {
-        const statement = database.prepare(sql)
+        const statement = explaining(path, () => database.prepare(sql))
         return {
           reader: statement.columns().length > 0,
           // node:sqlite returns rows without a prototype; a copy compares like any other object.
-          all: parameters => statement.all(...bind(parameters)).map(row => readBooleans({ ...row })),
-          run: parameters => statement.run(...bind(parameters)),
+          all: parameters =>
+            explaining(path, () => statement.all(...bind(parameters))).map(row => readBooleans({ ...row })),
+          run: parameters => explaining(path, () => statement.run(...bind(parameters))),
           iterate: parameters => statement.iterate(...bind(parameters)),
         }
       },
     },
-  })
+  }
+  return new NodeSqliteDialect(config, () => database.isTransaction)
+}
+
+function openSound(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 5000 })
+  try {
+    switchToWriteAheadLog(database)
+    database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF')
+    requireSound(database)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
 // Kysely types parameters as unknown; node:sqlite itself refuses what it cannot bind.
@@ -110,7 +135,7 @@ function requireSound(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA quick_check(1)').get()
   const answer = String(row?.quick_check)
   // Its report may have several lines; the printed sentence is one.
-  if (answer !== 'ok') throw new Error(`quick_check: ${answer.replace(/\s+/g, ' ')}`)
+  if (answer !== 'ok') throw new Damaged(`quick_check: ${answer.replace(/\s+/g, ' ')}`)
 }
 
 /** Size in bytes, or undefined if there is no file. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDiskFullError } from '../disk-space'
 import { removeHalfWritten, writeWhole } from './write-whole'
 
 export interface MadeFiles {
@@ -24,7 +25,10 @@ export function createMadeFiles(folder: string): MadeFiles {
       const kept = await readFile(path).catch(ignoreMissing)
       if (kept) return kept
       const made = await make()
-      await writeWhole(path, made)
+      // On a full disk the file is made for each reader.
+      await writeWhole(path, made).catch(error => {
+        if (!isDiskFullError(error)) throw error
+      })
       return made
     },
     forget: source => rm(join(folder, nameOf(source)), { force: true }),

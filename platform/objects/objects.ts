@@ -1,6 +1,8 @@
 /** The object store: bytes under a key. This one is a folder of the data folder; s3-objects.ts is the other. */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDiskFullError } from '../disk-space'
+import { Unavailable } from '../unavailable'
 import { removeHalfWritten, writeWhole } from './write-whole'
 
 export interface Objects {
@@ -21,7 +23,7 @@ export function requirePlainKey(key: string): void {
   if (!safeKey.test(key)) throw new Error('an object key may hold plain names alone')
 }
 
-/** `folder` is created on first use. Throws on a key that is not plain. */
+/** `folder` is created on first use. Throws on a key that is not plain; `put` Unavailable when the disk is full. */
 export function createFolderObjects(folder: string): Objects {
   function pathOf(key: string): string {
     requirePlainKey(key)
@@ -29,7 +31,9 @@ export function createFolderObjects(folder: string): Objects {
   }
   return {
     async put(key, bytes) {
-      await writeWhole(pathOf(key), bytes)
+      await writeWhole(pathOf(key), bytes).catch(error => {
+        throw isDiskFullError(error) ? new Unavailable(error) : error
+      })
     },
     get: key =>
       readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import { countInbox, listDueFirst } from '../../domain/enquiry/inbox/inbox.serve
 import { listPendingPosts } from '../../domain/post/pending-posts.server'
 import { countSubscriberChanges } from '../../domain/subscriber/subscriber-changes.server'
 import { countsSchema, type Today, todaySchema } from '../../domain/today/today-schema'
+import { type DiskSpace, isAlmostFull } from '../../platform/disk-space'
 import { countUndelivered } from '../../platform/jobs/outbox-rows'
 import { startOfMonth } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
@@ -62,4 +63,7 @@ async function describeEnquiries(staff: Staff): Promise<Today['enquiries']> {
 const describeForOwners = async ({ call }: Staff) => ({
   mail: await countUndelivered(call.deps.db),
   new_devices: await listNewDevices(call),
+  disk: describeDisk(call.deps.disk.space()),
 })
+
+const describeDisk = (space: DiskSpace) => (isAlmostFull(space) ? space : null)

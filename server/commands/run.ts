@@ -4,6 +4,7 @@ import { openInstalledDatabase } from '../../platform/db/connect'
 import { nameDatabase } from '../../platform/db/database-name'
 import type { Database } from '../../platform/db/types'
 import { createLog } from '../../platform/log'
+import { Unavailable } from '../../platform/unavailable'
 
 export interface CommandSurroundings {
   env: Readonly<Record<string, string | undefined>>
@@ -52,7 +53,8 @@ export function command<Request>({ help, read, run }: CommandParts<Request>): Co
       warn(`Database: ${nameDatabase(config)}`)
       return await run(request, { config, print })
     } catch (error) {
-      if (error instanceof ConfigError) {
+      // Unavailable: the database took no part of it, a full disk among the reasons.
+      if (error instanceof ConfigError || error instanceof Unavailable) {
         warn(error.message)
         return 1
       }

@@ -1,10 +1,20 @@
 /** Wording of the day's page. */
+
 import { mostWaiting } from '../../../domain/today/most-waiting'
+import type { Today } from '../../../domain/today/today-schema'
+
+type DiskSpace = NonNullable<NonNullable<Today['for_owners']>['disk']>
 
 const number = new Intl.NumberFormat('en-CA')
 
 /** `mostWaiting` stands for more, too. */
 const allOf = (count: number) => (count < mostWaiting ? `All ${number.format(count)}` : 'All')
+
+/** In megabytes below a gigabyte. */
+const describeBytes = (bytes: number): string =>
+  bytes < 1e9
+    ? `${number.format(Math.round(bytes / 1e6))} MB`
+    : `${number.format(Math.round(bytes / 1e8) / 10)} GB`
 
 const messages = (count: number) => `${number.format(count)} ${count === 1 ? 'message' : 'messages'}`
 
@@ -49,6 +59,14 @@ export const todayMessages = {
     dead: (count: number) => `${messages(count)} could not be delivered`,
     retrying: (count: number) => `${messages(count)} ${count === 1 ? 'is' : 'are'} being sent again`,
     empty: 'All mail was delivered. Messages that get stuck show here.',
+  },
+
+  disk: {
+    title: 'Disk',
+    almostFull: ({ free, total }: DiskSpace) =>
+      `Only ${describeBytes(free)} (${Math.floor((100 * free) / total)} per cent) of the server’s disk is free`,
+    consequence:
+      'When it is full, no enquiry, post or picture can be stored. Ask whoever runs the server to make room.',
   },
 
   devices: {

@@ -24,6 +24,7 @@ export function TodayPage({ asked }: { asked: AskedList<Today> }) {
               <PendingPostLists today={today} />
             </div>
             <div className="today-side">
+              {today.for_owners?.disk && <Disk space={today.for_owners.disk} />}
               <Subscribers {...today.subscribers} />
               {today.for_owners && <Mail {...today.for_owners.mail} />}
               {today.for_owners && <NewDevices devices={today.for_owners.new_devices} />}
@@ -78,6 +79,17 @@ const Mail = ({ dead, retrying }: { dead: number; retrying: number }) => (
           <Link to="/admin/mail?status=waiting">{m.mail.retrying(retrying)}</Link>
         </li>
       )}
+    </ul>
+  </Part>
+)
+
+const Disk = ({ space }: { space: Parameters<typeof m.disk.almostFull>[0] }) => (
+  <Part id="today-disk" title={m.disk.title} empty={false}>
+    <ul className="today-rows">
+      <li data-kind="late">
+        <strong>{m.disk.almostFull(space)}</strong>
+        <p className="staff-quiet">{m.disk.consequence}</p>
+      </li>
     </ul>
   </Part>
 )

@@ -158,6 +158,15 @@ describeEachSite("the day's work", open => {
     expect(subscribers).toEqual({ gained: before.gained + 2, lost: before.lost + 1 })
   })
 
+  it('tells owners that less than a tenth of the disk is free', async () => {
+    const diskOf = async (free: number) => {
+      site.deps.disk.space = () => ({ free, total: 1000 })
+      return (await read('/today', owner)).for_owners.disk
+    }
+    expect(await diskOf(100)).toBeNull()
+    expect(await diskOf(99)).toEqual({ free: 99, total: 1000 })
+  })
+
   it('tells owners who signed in from a new device, for a week', async () => {
     const devicesOf = async ({ email }: TestAccount) => {
       const { for_owners } = await read('/today', owner)

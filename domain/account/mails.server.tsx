@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../platform/mail/message'
 import { formatCompanyTime } from '../../shared/company-time'
+import { toShownAddress } from '../../shared/email-address'
 import { company } from '../company/company'
 import { MailButton, MailCode, MailLedger, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
@@ -73,8 +74,8 @@ export function renderLinkMail(name: LinkMail, options: LinkMailOptions): Promis
   const { labels, validity } = m.linkMail
   const isChange = name === 'email-change-current' || name === 'email-change-new'
   const addresses: [string, string][] = []
-  if (name === 'email-change-current') addresses.push([labels.email, email])
-  if (newEmail) addresses.push([labels.newEmail, newEmail])
+  if (name === 'email-change-current') addresses.push([labels.email, toShownAddress(email)])
+  if (newEmail) addresses.push([labels.newEmail, toShownAddress(newEmail)])
   return composeMail(
     email,
     words,

@@ -2,8 +2,10 @@
 
 export const notificationMail = {
   subject: (name: string, company: string) => `Enquiry from ${name}, ${company}`,
-  legend: 'Sent by the contact form. Your reply to this email goes to the person who wrote.',
+  legend:
+    'Sent by the contact form. Answer in the inbox: a reply to this email does not reach the person who wrote.',
   heading: 'A new enquiry',
+  open: 'Open the enquiry',
   labels: {
     name: 'Name',
     company: 'Company',

@@ -3,7 +3,8 @@ import { receive } from '../../tests/support/peers/smtp'
 import type { Enquiry } from './enquiry'
 import { renderEnquiryAcknowledgement, renderEnquiryNotification } from './mails.server'
 
-const enquiry: Enquiry = {
+const enquiry: Enquiry & { id: string } = {
+  id: 'enquiry-1',
   name: 'Anouk Desrosiers',
   email: 'anouk@marrowcreek.example',
   company: 'Marrow Creek Gold',
@@ -11,20 +12,69 @@ const enquiry: Enquiry = {
   service: 'IR Tech Stack Setup',
   message: 'First line\n\n  An indented line,   with spaces\n<script>alert("no")</script> & more',
 }
-const config = { notifyEmail: 'desk@quorumandquay.example' }
+const config = { notifyEmail: 'desk@quorumandquay.example', siteUrl: 'https://quorumandquay.example' }
+const inInbox = 'https://quorumandquay.example/admin/enquiries/enquiry-1'
 
 describe('renderEnquiryNotification', () => {
-  it('goes to NOTIFY_EMAIL, with the sender as Reply-To', async () => {
+  it('goes to NOTIFY_EMAIL, as do the answers to it', async () => {
     const { received: mail } = await receive(await renderEnquiryNotification(enquiry, config))
     expect(mail.to).toMatchObject([{ address: 'desk@quorumandquay.example' }])
-    expect(mail.replyTo).toMatchObject([{ name: enquiry.name, address: enquiry.email }])
+    expect(mail.replyTo).toMatchObject([{ address: 'desk@quorumandquay.example' }])
     expect(mail.subject).toBe('Enquiry from Anouk Desrosiers, Marrow Creek Gold')
+  })
+
+  it('leads to the enquiry before it says anything of it', async () => {
+    const { html, text } = await renderEnquiryNotification(enquiry, config)
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${inInbox}"[^>]*>Open the enquiry</a>`))
+    expect(html.indexOf(inInbox)).toBeLessThan(html.indexOf(enquiry.name, html.indexOf('<h1')))
+    expect(text.indexOf(`Open the enquiry:\n${inInbox}\n`)).toBeGreaterThan(0)
+    expect(text.indexOf(inInbox)).toBeLessThan(text.indexOf(enquiry.name))
   })
 
   it('holds every field in the plain text, the message line for line', async () => {
     const { text } = await renderEnquiryNotification(enquiry, config)
     for (const value of Object.values(enquiry)) expect(text).toContain(value)
     expect(text).toMatch(/^Company: Marrow Creek Gold$/m)
+    expect(text).toMatch(/^Email: anouk@marrowcreek\.example$/m)
+  })
+
+  it.each([
+    'sales?bcc=spy@evil.example',
+    'sales?cc=spy%40evil.example&body=x@evil.example',
+    'sales#bcc=spy@evil.example',
+    "o'neil+ir@marrowcreek.example",
+  ])('writes to %s and to no one else', async email => {
+    const { html, text } = await renderEnquiryNotification({ ...enquiry, email }, config)
+    const links = [...html.replaceAll('&#x27;', "'").matchAll(/href="(mailto:[^"]*)"/g)].map(
+      ([, link = '']) => new URL(link),
+    )
+    expect(links.map(link => [decodeURIComponent(link.pathname), link.search, link.hash])).toEqual([
+      [email, '', ''],
+    ])
+    expect(text.split('\n')).toContain(`Email: ${email}`)
+  })
+
+  it('shows a domain in its own script, and writes to its A-label', async () => {
+    const email = 'info@xn--zri-gold-65a.example'
+    const { html, text } = await renderEnquiryNotification({ ...enquiry, email }, config)
+    expect(text).toMatch(/^Email: info@züri-gold\.example$/m)
+    expect(html).toContain(`href="mailto:${email}"`)
+  })
+
+  it('lets each line of the message run in its own direction', async () => {
+    const message = 'شكرا لكم.\nThank you.'
+    const { html, text } = await renderEnquiryNotification({ ...enquiry, name: 'ليلى', message }, config)
+    expect(html).toMatch(/<div [^>]*dir="auto"[^>]*unicode-bidi:plaintext[^>]*>شكرا لكم\.<br\/>Thank you\.</)
+    expect(html).toContain('<span dir="auto">ليلى</span>')
+    expect(text).toContain(message)
+  })
+
+  it('ends a typed web address where it ends', async () => {
+    const message = 'Our work (https://tombrannigan.example/work). “https://a.example/b”'
+    const { html, text } = await renderEnquiryNotification({ ...enquiry, message }, config)
+    const links = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, link]) => link)
+    expect(links).toEqual([inInbox, 'https://tombrannigan.example/work', 'https://a.example/b'])
+    expect(text).toContain(message)
   })
 
   it('says which fields were left empty', async () => {
@@ -50,7 +100,7 @@ describe('renderEnquiryNotification', () => {
     )
     expect(mail.bcc ?? []).toEqual([])
     expect(mail.to).toHaveLength(1)
-    expect(mail.replyTo).toMatchObject([{ address: enquiry.email }])
+    expect(mail.replyTo).toMatchObject([{ address: config.notifyEmail }])
     expect(mail.subject).toBe('Enquiry from Eve Bcc: thief@evil.example <b>, Eve Bcc: thief@evil.example <b>')
   })
 

@@ -2,17 +2,21 @@
 import type { Config } from '../../platform/config'
 import type { RenderedMail } from '../../platform/mail/message'
 import { toHeaderText } from '../../platform/mail/parse-message'
+import { mailtoAddress, toShownAddress } from '../../shared/email-address'
 import { company } from '../company/company'
-import { MailLedger, MailLink, MailQuote, MailText } from '../mail/mail-blocks'
+import { MailButton, MailLedger, MailLink, MailQuote, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
 import type { Enquiry } from './enquiry'
 import { acknowledgementMail, notificationMail } from './mail-messages'
 
-/** To NOTIFY_EMAIL, with everything that was typed; Reply-To is the sender. */
+/**
+ * To NOTIFY_EMAIL, with everything that was typed, and first the way to the inbox. Reply-To is not the sender: what was
+ * answered by email would stay New, and be answered again.
+ */
 export async function renderEnquiryNotification(
-  enquiry: Enquiry,
-  config: Pick<Config, 'notifyEmail'>,
+  enquiry: Enquiry & { id: string },
+  { notifyEmail, siteUrl }: Pick<Config, 'notifyEmail' | 'siteUrl'>,
 ): Promise<RenderedMail> {
   const words = notificationMail
   const subject = words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80))
@@ -21,8 +25,8 @@ export async function renderEnquiryNotification(
     [words.labels.company, enquiry.company],
     [
       words.labels.email,
-      <MailLink key="email" href={`mailto:${enquiry.email}`}>
-        {enquiry.email}
+      <MailLink key="email" href={mailtoAddress(enquiry.email)}>
+        {toShownAddress(enquiry.email)}
       </MailLink>,
     ],
     [words.labels.phone, enquiry.phone || words.empty],
@@ -30,14 +34,15 @@ export async function renderEnquiryNotification(
   ] as const
   const rendered = await renderMail(
     <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={company}>
+      <MailButton href={`${siteUrl}/admin/enquiries/${enquiry.id}`}>{words.open}</MailButton>
       <MailLedger rows={rows} />
       <MailQuote text={enquiry.message} />
     </MailLayout>,
   )
   return {
     purpose: 'enquiry-notification',
-    to: { name: company.name, address: config.notifyEmail },
-    replyTo: { name: toHeaderText(enquiry.name, 100), address: enquiry.email },
+    to: { name: company.name, address: notifyEmail },
+    replyTo: { name: company.name, address: notifyEmail },
     subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...rendered,

@@ -1,5 +1,6 @@
 /** What the body of an email is made of: text, links, buttons, codes, ledgers and quotations. */
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { splitLinks } from '../../shared/text-links'
 import { colours, mailHairline } from '../../shared/tokens'
 import { mono, rowCell, textStyle } from './mail-layout'
 
@@ -9,11 +10,13 @@ export function MailText({ children }: { children: ReactNode }) {
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} style={{ color: colours.harbour, textDecoration: 'underline' }}>
+    <a href={href} style={linkStyle}>
       {children}
     </a>
   )
 }
+
+const linkStyle: CSSProperties = { color: colours.harbour, textDecoration: 'underline' }
 
 /** The call to action. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
@@ -73,7 +76,7 @@ export function MailLedger({ rows }: { rows: readonly (readonly [label: string, 
               {label}
             </td>
             <td data-mail-value="" style={{ ...rowCell, overflowWrap: 'anywhere' }}>
-              {value}
+              <span dir="auto">{value}</span>
             </td>
           </tr>
         ))}
@@ -85,7 +88,7 @@ export function MailLedger({ rows }: { rows: readonly (readonly [label: string, 
 /** The visitor's own words, line by line. */
 export function MailQuote({ text }: { text: string }) {
   return (
-    <div data-mail-lines="" style={quoteStyle}>
+    <div data-mail-lines="" dir="auto" style={quoteStyle}>
       <Lines text={text} />
     </div>
   )
@@ -94,7 +97,7 @@ export function MailQuote({ text }: { text: string }) {
 /** Text as it was typed. */
 export function MailLines({ text }: { text: string }) {
   return (
-    <div data-mail-lines="" style={linesStyle}>
+    <div data-mail-lines="" dir="auto" style={linesStyle}>
       <Lines text={text} />
     </div>
   )
@@ -106,15 +109,35 @@ const Lines = ({ text }: { text: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      <LinkedLine text={line} />
     </Fragment>
   ))
 
-const linesStyle: CSSProperties = {
-  ...textStyle,
-  margin: '0 0 28px',
+/** With its web addresses as links: not every mail program makes them itself, or ends them where they end. */
+const LinkedLine = ({ text }: { text: string }) =>
+  splitLinks(text).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+      <a key={index} data-mail-typed="" dir="ltr" href={href} style={linkStyle}>
+        {words}
+      </a>
+    ),
+  )
+
+/** Each line is written in its own direction, and begins on that side. */
+const typedStyle: CSSProperties = {
+  textAlign: 'start',
+  unicodeBidi: 'plaintext',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+}
+
+const linesStyle: CSSProperties = {
+  ...textStyle,
+  ...typedStyle,
+  margin: '0 0 28px',
 }
 
 const quoteStyle: CSSProperties = {
@@ -122,6 +145,5 @@ const quoteStyle: CSSProperties = {
   padding: '2px 0 2px 18px',
   fontSize: 16,
   lineHeight: '25px',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
+  ...typedStyle,
 }

@@ -13,6 +13,9 @@ const selectors = [
   { selector: 'td[data-mail-value]', format: 'inline' },
   { selector: 'div[data-mail-lines]', format: 'pre' },
   { selector: 'a[data-mail-button]', format: 'linkOnOwnLine' },
+  { selector: 'a[data-mail-typed]', format: 'inline' },
+  // The address is what is shown: its link writes some of the characters otherwise.
+  { selector: 'a[href^="mailto:"]', format: 'inline' },
 ]
 
 /** The part of html-to-text's formatter argument that we use; it ships without types. */

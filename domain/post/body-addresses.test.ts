@@ -41,6 +41,8 @@ it.each([
   ['example.com', 'https://example.com'],
   ['example.com/path?a=1', 'https://example.com/path?a=1'],
   [' name@example.com ', 'mailto:name@example.com'],
+  // Header injection: no hidden Bcc.
+  ['sales?bcc=spy%40evil.example@example.com', 'mailto:sales%3Fbcc%3Dspy%2540evil.example@example.com'],
   ['https://a.example/x', 'https://a.example/x'],
   ['/about', '/about'],
   ['javascript:alert(1)', undefined],

@@ -1,3 +1,4 @@
+import { mailtoAddress } from '../../shared/email-address'
 import { findVideo } from './videos'
 
 /**
@@ -24,7 +25,7 @@ export function readLinkAddress(typed: string): string | undefined {
   const address = typed.trim()
   if (address === '') return undefined
   if (isLinkAddress(address)) return address
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return mailtoAddress(address)
   if (/^[\w-]+(\.[\w-]+)+([/?#:]\S*)?$/.test(address)) return `https://${address}`
   return undefined
 }

@@ -5,6 +5,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatCompanyTime } from '../../shared/company-time'
+import { splitLinks } from '../../shared/text-links'
 import { colours, mailHairline } from '../../shared/tokens'
 import type { LocalMail } from './dev-mail'
 
@@ -165,16 +166,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Text with its http(s) URLs as links; every second piece of the split is one. */
-function Linked({ text }: { text: string }) {
-  return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:)])/).map((piece, index) =>
-    index % 2 === 0 ? (
-      piece
+/** Text with its web addresses as links. */
+const Linked = ({ text }: { text: string }) =>
+  splitLinks(text).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      words
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-      <a key={index} href={piece} style={link}>
-        {piece}
+      <a key={index} href={href} style={link}>
+        {words}
       </a>
     ),
   )
-}

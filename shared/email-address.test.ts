@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { expect, it } from 'vitest'
-import { isEmailAddress, lacksDot, mailtoAddress, toEmailAddress, toShownAddress } from './email-address'
+import { isEmailAddress, lacksDot, mailtoAddress, toEmailAddress } from './email-address'
+import { toShownAddress } from './shown-address'
 
 it('writes to an address only, whatever characters it has', () => {
   expect(mailtoAddress('ir@halcyon.example')).toBe('mailto:ir@halcyon.example')

@@ -1,9 +1,9 @@
 /**
  * Email addresses as the HTML standard checks `input type=email` (HTML 4.10.5.1.5), so that server and browser agree.
  * A domain may be typed in its own script. What is stored is its A-label form (RFC 5890, UTS 46), of which there is
- * only one, so that addresses compare equal; what is shown is the script. The local part stays ASCII.
+ * only one, so that addresses compare equal. The local part stays ASCII
+ * (docs/decisions/0050-domains-in-their-own-script.md). shown-address.ts shows the script again.
  */
-import { decodePunycode } from './punycode'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const emailAddress = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'i')
@@ -21,19 +21,6 @@ export function toEmailAddress(typed: string): string | undefined {
   return address.length <= emailAddressBound && emailAddress.test(address) ? address : undefined
 }
 
-/** The address as people read it: its domain in its own script. */
-export function toShownAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1).toLowerCase()
-  if (!/(^|\.)xn--/.test(domain)) return address
-  const shown = domain
-    .split('.')
-    .map(part => (part.startsWith('xn--') ? decodePunycode(part.slice(4)) : part))
-    .join('.')
-  // Only what leads back to the same domain: a label may be encoded in a form that browsers refuse.
-  return toAsciiDomain(shown) === domain ? `${address.slice(0, at + 1)}${shown}` : address
-}
-
 /** Without a dot behind the `@`: allowed by RFC 5321, and in nearly every case a slip (`jane@gmail`). */
 export const lacksDot = (address: string): boolean =>
   !address.slice(address.lastIndexOf('@') + 1).includes('.')
@@ -46,7 +33,7 @@ export const mailtoAddress = (email: string): string =>
  * By the URL parser, which browser and server share. ASCII is left as it is, and is not let through beside other
  * characters unless it can be part of a name: the parser would read `%2e`, a port or a path.
  */
-function toAsciiDomain(domain: string): string {
+export function toAsciiDomain(domain: string): string {
   if (/^[\0-\x7f]*$/.test(domain) || /[\0-\x7f]/.test(domain.replaceAll(/[a-z0-9.-]/gi, ''))) return domain
   const ascii = URL.parse(`http://${domain}`)?.hostname
   // The parser takes a number at the end for an IPv4 address.

@@ -1,5 +1,5 @@
 /** The rules of the enquiry form. The browser checks before sending; the server checks everything again. */
-import { isEmailAddress } from '../../shared/email-address'
+import { isEmailAddress, lacksDot } from '../../shared/email-address'
 import {
   type Enquiry,
   type EnquiryErrors,
@@ -20,6 +20,11 @@ export interface CheckedEnquiry {
 
 const m = enquiryMessages.errors
 
+/** The hidden field with the address that was checked before: one that was asked about and sent again is meant. */
+export const checkedEmailField = 'email-checked'
+
+export const readCheckedEmail = (form: FormData): string => String(form.get(checkedEmailField) ?? '').trim()
+
 /** Reads the fields of a submitted form. A file instead of text counts as empty. */
 export function readEnquiry(form: FormData): Enquiry {
   const read = (field: EnquiryField) => {
@@ -37,12 +42,13 @@ export function readEnquiry(form: FormData): Enquiry {
   }
 }
 
-export function checkEnquiry(enquiry: Enquiry): CheckedEnquiry {
+export function checkEnquiry(enquiry: Enquiry, checkedEmail: string): CheckedEnquiry {
   const errors: EnquiryErrors = {}
   for (const field of enquiryFields) {
     const error = checkField(field, enquiry[field])
     if (error) errors[field] = error
   }
+  if (!errors.email && lacksDot(enquiry.email) && enquiry.email !== checkedEmail) errors.email = m.emailDot
   return { enquiry, errors, missing: requiredEnquiryFields.some(field => enquiry[field] === '') }
 }
 

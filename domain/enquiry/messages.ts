@@ -47,6 +47,7 @@ export const enquiryMessages = {
     email: 'Enter your email address',
     message: 'Write a line or two about what you need',
     emailForm: 'Enter a full email address, such as name@company.example',
+    emailDot: 'Is something missing at the end, such as .com? If the address is right, send it again.',
     service: 'Choose one of the services in the list',
     unreadable: 'Some characters could not be read. Please retype this field.',
     tooLong: (field: keyof typeof enquiryBounds, length: number) =>

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '../../platform/deps'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
 import { formatCompanyDay } from '../../shared/company-time'
+import { toEmailAddress } from '../../shared/email-address'
 import { afterBusinessDays } from '../company/business-days'
-import { checkEnquiry, readEnquiry } from './check-enquiry'
+import { checkEnquiry, readCheckedEmail, readEnquiry } from './check-enquiry'
 import { submitEnquiry } from './enquiries.server'
 import type { Enquiry, EnquiryAnswer, EnquiryReceipt } from './enquiry'
 import { isGoodStamp } from './stamp.server'
@@ -26,7 +27,7 @@ export async function receiveEnquiry(
   form: FormData,
   clientAddress: string,
 ): Promise<EnquiryAnswer> {
-  const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form))
+  const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form), readCheckedEmail(form))
   if (Object.keys(errors).length > 0) return { kind: 'invalid', enquiry, errors, missing }
 
   const stamp = String(form.get('stamp') ?? '')
@@ -39,7 +40,8 @@ export async function receiveEnquiry(
   if (!answer.allowed) return { kind: 'limited', enquiry, minutes: Math.ceil(answer.retryAfter / 60) }
 
   const key = stamped ? keyOf(deps.stampKey, stamp, enquiry) : null
-  await submitEnquiry(deps, enquiry, { spam: Boolean(form.get('enquiry-ref-2')), key })
+  const email = toEmailAddress(enquiry.email) ?? enquiry.email
+  await submitEnquiry(deps, { ...enquiry, email }, { spam: Boolean(form.get('enquiry-ref-2')), key })
   return { kind: 'sent', receipt: makeReceipt(deps.clock.now()) }
 }
 

@@ -1,6 +1,6 @@
 /** Members and invites, as /api/people and /api/invites answer and accept them. zod is for the server only. */
 import { z } from 'zod'
-import { isEmailAddress } from '../../shared/email-address'
+import { emailSchema } from '../../shared/email-schema'
 import { timeSchema } from '../../shared/time-schema'
 
 const staffRole = z.enum(['owner', 'editor'])
@@ -89,10 +89,6 @@ export type MemberChange = z.infer<typeof changeMemberSchema>
 
 export const inviteSchema = z.strictObject({
   ...proof,
-  email: z
-    .string()
-    .trim()
-    .max(254, 'Shorten the address: 254 characters at most')
-    .refine(isEmailAddress, { message: 'Enter an email address' }),
+  email: emailSchema('Enter an email address'),
   role: staffRole,
 })

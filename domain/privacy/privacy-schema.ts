@@ -1,10 +1,10 @@
 /** The privacy desk, as /api/privacy answers and accepts it. zod is for the server only. */
 import { z } from 'zod'
-import { isEmailAddress } from '../../shared/email-address'
+import { emailSchema } from '../../shared/email-schema'
 import { timeSchema } from '../../shared/time-schema'
 import { daysToAnswer, type Law, requestKinds } from './request'
 
-const email = z.string().refine(isEmailAddress, 'Enter a full email address, such as name@company.example')
+const email = emailSchema('Enter a full email address, such as name@company.example')
 const day = z.iso.date('Choose a day').startsWith('20', 'Choose a day')
 
 /** What was erased, what stays, and why. */

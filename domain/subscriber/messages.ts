@@ -15,6 +15,7 @@ export const newsletterMessages = {
   errors: {
     missing: 'Enter your email address',
     form: 'Enter a full email address, such as name@company.example',
+    dot: 'Is something missing at the end, such as .com? If the address is right, send it again.',
   },
   failed: { title: 'Subscription failed', description: 'Something went wrong. Please try again later.' },
   limited: (minutes: number) => ({

@@ -1,8 +1,8 @@
 /** Handles a submitted newsletter form: check, rate-limit, record, ask for confirmation. */
 import type { Deps } from '../../platform/deps'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
-import { isEmailAddress } from '../../shared/email-address'
-import { newsletterMessages } from './messages'
+import { toEmailAddress } from '../../shared/email-address'
+import { checkedEmailField, checkSubscription } from './check-subscription'
 import type { SubscriptionAnswer } from './subscriber'
 import { subscribe } from './subscribers.server'
 
@@ -18,12 +18,15 @@ export async function receiveSubscription(
   ip: string,
   page: string,
 ): Promise<SubscriptionAnswer> {
-  const value = form.get('email')
-  const email = typeof value === 'string' ? value.trim() : ''
-  if (email === '') return { kind: 'invalid', email, error: newsletterMessages.errors.missing }
-  if (!isEmailAddress(email)) return { kind: 'invalid', email, error: newsletterMessages.errors.form }
+  const read = (field: string) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const email = read('email')
+  const error = checkSubscription(email, read(checkedEmailField))
+  if (error !== undefined) return { kind: 'invalid', email, error }
   const answer = await deps.limiter.take(limits, siteKey(ip))
   if (!answer.allowed) return { kind: 'limited', email, minutes: Math.ceil(answer.retryAfter / 60) }
-  await subscribe(deps, { email, ip, page })
+  await subscribe(deps, { email: toEmailAddress(email) ?? email, ip, page })
   return { kind: 'sent' }
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { noteActivity } from '../../domain/log/note-activity.server'
 import { systemClock } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
-import { isEmailAddress } from '../../shared/email-address'
+import { toEmailAddress } from '../../shared/email-address'
 import { createInvite, type InviteRequest, inviteLink } from '../auth/core/invites'
 import { inviteOwner } from '../auth/members/first-owner'
 import { type Command, command, onDatabase, UsageError } from './run'
@@ -46,11 +46,13 @@ export const inviteCommand: Command = command({
 
 function readRequest(args: string[]): Omit<InviteRequest, 'days'> & { days?: number | undefined } {
   const { values } = parseArgs({ args, options })
-  const { role, email } = values
+  const { role } = values
+  const email = values.email === undefined ? undefined : toEmailAddress(values.email)
   const uses = Number(values.uses)
   const days = values.days === undefined ? undefined : Number(values.days)
   if (role !== 'editor' && role !== 'owner') throw new UsageError(`--role is "${role}": use editor or owner.`)
-  if (email !== undefined && !isEmailAddress(email)) throw new UsageError('--email is not an email address.')
+  if (values.email !== undefined && email === undefined)
+    throw new UsageError('--email is not an email address.')
   if (!isWithin(uses, 100)) throw new UsageError('--uses must be a whole number from 1 to 100.')
   if (days !== undefined && !isWithin(days, 90))
     throw new UsageError('--days must be a whole number from 1 to 90.')

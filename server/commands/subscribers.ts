@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db/types'
 import { openKeyWrapper } from '../../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
-import { isEmailAddress } from '../../shared/email-address'
+import { toEmailAddress } from '../../shared/email-address'
 import { type Command, command, onDatabase, UsageError } from './run'
 
 const help = `Usage: npm run subscribers -- list|unsubscribe|erase [ADDRESS]
@@ -53,11 +53,11 @@ export const subscribersCommand: Command = command({
 
 function readRequest(args: string[]): { action: Action; address: string } {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
-  const [name = '', address = '', ...more] = positionals
+  const [name = '', typed = '', ...more] = positionals
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new UsageError('Say list, unsubscribe or erase.')
-  const addressFits = address === '' ? action.act === list : isEmailAddress(address)
-  if (!addressFits || more.length > 0) throw new UsageError(`${name} takes one email address.`)
+  const address = typed === '' && action.act === list ? '' : toEmailAddress(typed)
+  if (address === undefined || more.length > 0) throw new UsageError(`${name} takes one email address.`)
   return { action, address }
 }
 

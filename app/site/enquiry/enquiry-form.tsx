@@ -1,6 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { checkEnquiry, readEnquiry } from '../../../domain/enquiry/check-enquiry'
+import {
+  type CheckedEnquiry,
+  checkEnquiry,
+  checkedEmailField,
+  readEnquiry,
+} from '../../../domain/enquiry/check-enquiry'
 import { type EnquiryAnswer, type EnquiryErrors, enquiryServices } from '../../../domain/enquiry/enquiry'
 import { enquiryMessages as m } from '../../../domain/enquiry/messages'
 import { Button } from '../../ui/button'
@@ -27,20 +32,21 @@ export interface EnquiryFormProps {
 export function EnquiryForm({ stamp, privacyNote, answer: answerBefore }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<EnquiryAnswer>({ key: 'enquiry' })
-  const [found, setFound] = useState<EnquiryErrors>()
+  const [found, setFound] = useState<CheckedEnquiry>()
   const [seen, setSeen] = useState<EnquiryAnswer>()
   const busy = fetcher.state !== 'idle'
   const answer = fetcher.data ?? answerBefore
   const typed = answer && answer.kind !== 'sent' ? answer.enquiry : undefined
-  const errors = found ?? (answer?.kind === 'invalid' ? answer.errors : {})
+  const errors = found?.errors ?? (answer?.kind === 'invalid' ? answer.errors : {})
+  const checkedEmail = found?.enquiry.email ?? typed?.email ?? ''
   const isSent = answer?.kind === 'sent' && answer !== seen
 
   useAnswer(fetcher.data, form)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const checked = checkEnquiry(readEnquiry(new FormData(event.currentTarget)))
-    setFound(checked.errors)
+    const checked = checkEnquiry(readEnquiry(new FormData(event.currentTarget)), checkedEmail)
+    setFound(checked)
     if (Object.keys(checked.errors).length > 0) {
       showToast({ ...(checked.missing ? { title: m.missing } : m.invalid), variant: 'destructive' })
       focusFirstError(event.currentTarget, checked.errors)
@@ -97,9 +103,10 @@ export function EnquiryForm({ stamp, privacyNote, answer: answerBefore }: Enquir
           />
           <ServiceField error={errors.service} value={typed?.service} />
           <Field name="message" label={m.form.message} required error={errors.message} className="field-wide">
-            {control => <textarea {...control} rows={7} defaultValue={typed?.message} />}
+            {control => <textarea {...control} dir="auto" rows={7} defaultValue={typed?.message} />}
           </Field>
           <input type="hidden" name="stamp" value={stamp} />
+          <input type="hidden" name={checkedEmailField} value={checkedEmail} />
           <RobotTrap />
         </fieldset>
         <div className="sheet-foot">
@@ -145,7 +152,15 @@ interface TextFieldProps {
 function TextField({ name, type = 'text', autoComplete, required, hint, error, value }: TextFieldProps) {
   return (
     <Field name={name} label={m.form[name]} required={required} hint={hint} error={error}>
-      {control => <input {...control} type={type} autoComplete={autoComplete} defaultValue={value} />}
+      {control => (
+        <input
+          {...control}
+          type={type}
+          dir={type === 'text' ? 'auto' : undefined}
+          autoComplete={autoComplete}
+          defaultValue={value}
+        />
+      )}
     </Field>
   )
 }

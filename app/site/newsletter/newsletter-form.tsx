@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { checkedEmailField, checkSubscription } from '../../../domain/subscriber/check-subscription'
 import { consent } from '../../../domain/subscriber/consent'
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
-import { emailAddressBound, isEmailAddress } from '../../../shared/email-address'
+import { emailAddressBound } from '../../../shared/email-address'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -21,15 +22,17 @@ export function NewsletterForm({ actionUrl, answer: answerBefore }: NewsletterFo
   const fetcher = useFetcher<SubscriptionAnswer>({ key: 'newsletter' })
   /** The form's own validation: a problem, or none; undefined until it has run. */
   const [found, setFound] = useState<string>()
+  /** The address that it ran on. */
+  const [checked, setChecked] = useState<string>()
   const busy = fetcher.state !== 'idle'
   const answer = fetcher.data ?? answerBefore
   const error = found ?? (answer?.kind === 'invalid' ? answer.error : '')
+  const checkedEmail = checked ?? (answer && answer.kind !== 'sent' ? answer.email : '')
 
   useAnswer(fetcher.data, form)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const problem = findProblem(event.currentTarget)
-    setFound(problem)
     if (problem || !actionUrl) event.preventDefault()
     if (problem) focusField(form)
     else if (!actionUrl) void fetcher.submit(event.currentTarget)
@@ -38,8 +41,17 @@ export function NewsletterForm({ actionUrl, answer: answerBefore }: NewsletterFo
   // After hydration our own sentence under the field replaces the browser's bubble.
   function explain(event: FormEvent<HTMLInputElement>) {
     event.preventDefault()
-    setFound(form.current ? findProblem(form.current) : '')
+    if (form.current) findProblem(form.current)
     focusField(form)
+  }
+
+  /** What is wrong with the typed address and how to fix it; empty when valid. */
+  function findProblem(sent: HTMLFormElement): string {
+    const email = String(new FormData(sent).get('email') ?? '').trim()
+    const problem = checkSubscription(email, checkedEmail) ?? ''
+    setFound(problem)
+    setChecked(email)
+    return problem
   }
 
   return (
@@ -70,6 +82,7 @@ export function NewsletterForm({ actionUrl, answer: answerBefore }: NewsletterFo
           </span>
         )}
       </Field>
+      {!actionUrl && <input type="hidden" name={checkedEmailField} value={checkedEmail} />}
       {fetcher.data?.kind === 'sent' && (
         <p className="newsletter-sent">
           <strong>{m.sent.title}.</strong> {m.sent.description}
@@ -78,13 +91,6 @@ export function NewsletterForm({ actionUrl, answer: answerBefore }: NewsletterFo
       <p className="field-hint">{actionUrl ? m.elsewhere : consent.wording}</p>
     </form>
   )
-}
-
-/** What is wrong with the typed address and how to fix it; empty when valid. */
-function findProblem(form: HTMLFormElement): string {
-  const email = String(new FormData(form).get('email') ?? '').trim()
-  if (email === '') return m.errors.missing
-  return isEmailAddress(email) ? '' : m.errors.form
 }
 
 const focusField = (form: RefObject<HTMLFormElement | null>) => form.current?.querySelector('input')?.focus()

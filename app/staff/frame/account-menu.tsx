@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { toShownAddress } from '../../../shared/shown-address'
 import { frameMessages } from './messages'
 
 const m = frameMessages.account
@@ -32,7 +33,7 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <p>
           <strong>{name}</strong>
-          {user.email !== name && <span>{user.email}</span>}
+          {user.email !== name && <span>{toShownAddress(user.email ?? '')}</span>}
           <span>{role}</span>
         </p>
         <Link to="/admin/security" onClick={close}>

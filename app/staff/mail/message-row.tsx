@@ -1,4 +1,5 @@
 import type { ListedMessage } from '../../../domain/mail/mail-schema'
+import { toShownAddress } from '../../../shared/shown-address'
 import { CompanyTime } from '../../ui/company-time'
 import { describeStatus, mailMessages as m, nameOf } from './messages'
 
@@ -17,7 +18,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
           {nameOf(message)}
         </button>
         <p>
-          {m.to} {recipient}
+          {m.to} {toShownAddress(recipient)}
         </p>
       </div>
       <p className="mail-row-purpose">{m.purposes[purpose]}</p>

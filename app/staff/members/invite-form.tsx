@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { isEmailAddress } from '../../../shared/email-address'
+import { isEmailAddress, lacksDot } from '../../../shared/email-address'
+import { toShownAddress } from '../../../shared/shown-address'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -15,6 +16,8 @@ export function InviteForm() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
+  /** What was asked about, and is meant when it is sent again. */
+  const asked = useRef('')
 
   function refuse(words: string) {
     setError(words)
@@ -28,6 +31,10 @@ export function InviteForm() {
     const values = new FormData(form)
     const address = String(values.get('email') ?? '').trim()
     if (!isEmailAddress(address)) return refuse(m.emailMissing)
+    if (lacksDot(address) && asked.current !== address) {
+      asked.current = address
+      return refuse(m.emailDot)
+    }
     setError(undefined)
     setBusy(true)
     const answer = await prove(() => sendInvite(address, values.get('role') === 'owner' ? 'owner' : 'editor'))
@@ -37,7 +44,7 @@ export function InviteForm() {
       if (answer.errors.email) return refuse(answer.errors.email)
       return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
     }
-    showToast({ title: m.sent, description: m.sentTo(answer.body.email) })
+    showToast({ title: m.sent, description: m.sentTo(toShownAddress(answer.body.email)) })
     form.reset()
     email.current?.focus()
     await reloadMembers()

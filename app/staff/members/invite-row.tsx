@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OpenInvite } from '../../../domain/member/member-schema'
+import { toShownAddress } from '../../../shared/shown-address'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'
@@ -47,7 +48,7 @@ export function InviteRow({ invite, onChange }: InviteRowProps) {
   return (
     <li className="ledger-row member invite">
       <div className="member-who">
-        <h3>{invite.email || m.anyAddress}</h3>
+        <h3>{invite.email ? toShownAddress(invite.email) : m.anyAddress}</h3>
         <p className="marks">
           <strong data-mark={invite.role}>{m.roles[invite.role]}</strong>
         </p>

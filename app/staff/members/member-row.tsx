@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Member } from '../../../domain/member/member-schema'
+import { toShownAddress } from '../../../shared/shown-address'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { Actions } from './member-actions'
@@ -22,7 +23,9 @@ export function MemberRow({ member, onGone }: MemberRowProps) {
     <li className="ledger-row member" id={member.id}>
       <div className="member-who">
         <h3>{name}</h3>
-        {name !== member.email && member.email && <p className="staff-quiet">{member.email}</p>}
+        {name !== member.email && member.email && (
+          <p className="staff-quiet">{toShownAddress(member.email)}</p>
+        )}
         <Marks member={member} />
       </div>
       <Facts member={member} />

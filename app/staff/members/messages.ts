@@ -123,6 +123,7 @@ export const memberMessages = {
     text: 'We email a link that lets this address create one account. It expires in seven days.',
     email: 'Email address',
     emailMissing: 'Enter an email address.',
+    emailDot: 'Is something missing at the end, such as .com? If the address is right, send it again.',
     role: 'Role',
     roles,
     submit: 'Send invite',

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErasureReceipt } from '../../../domain/privacy/privacy-schema'
+import { toShownAddress } from '../../../shared/shown-address'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -55,7 +56,7 @@ export function EraseDialog({ email, requestId, onErase, onClose }: EraseDialogP
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="auth-fields">
-        <h2 id="erase-title">{m.title(email)}</h2>
+        <h2 id="erase-title">{m.title(toShownAddress(email))}</h2>
         <p id="erase-text" className="privacy-warning">
           {m.text}
         </p>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { PersonalData } from '../../../domain/privacy/privacy-schema'
+import { toShownAddress } from '../../../shared/shown-address'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'
@@ -24,7 +25,7 @@ export function FoundData({ data, onErase }: FoundDataProps) {
   return (
     <>
       <div className="title-row">
-        <h3>{m.found(email)}</h3>
+        <h3>{m.found(toShownAddress(email))}</h3>
         <Actions email={email} onErase={onErase} />
       </div>
       {!isKnown && <p>{m.nothing}</p>}

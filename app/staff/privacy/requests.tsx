@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PrivacyRequest } from '../../../domain/privacy/privacy-schema'
 import { toCompanyDate } from '../../../shared/company-time'
+import { toShownAddress } from '../../../shared/shown-address'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -45,7 +46,7 @@ function RequestRow({ request, onLookUp }: RowProps) {
   return (
     <li>
       <div>
-        <h3>{email}</h3>
+        <h3>{toShownAddress(email)}</h3>
         <p className="marks">
           <strong>{m.kinds[kind]}</strong> {m.laws[law]}
         </p>

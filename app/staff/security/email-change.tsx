@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toShownAddress } from '../../../shared/shown-address'
 import { askAuth, refuseKnown } from '../../session/ask-auth'
 import { AuthForm, type FormErrors, type Values } from '../../session/auth-form'
 import { refuse } from '../../session/check-fields'
@@ -49,8 +50,10 @@ export function EmailChange({ email, newEmail, bothAgree, onChanged }: EmailChan
   return (
     <div className="security-panel security-pending">
       <p role="status">
-        <strong>{m.pending(newEmail)}</strong>{' '}
-        {bothAgree ? m.pendingBoth(email, newEmail) : m.pendingNew(newEmail)}
+        <strong>{m.pending(toShownAddress(newEmail))}</strong>{' '}
+        {bothAgree
+          ? m.pendingBoth(toShownAddress(email), toShownAddress(newEmail))
+          : m.pendingNew(toShownAddress(newEmail))}
       </p>
       <AuthForm submit={m.confirm} busy={m.confirming} send={send} aside={<ResendButton email={email} />}>
         {errors => <DigitFields asked={open} errors={errors} />}

@@ -1,3 +1,4 @@
+import { toShownAddress } from '../../../shared/shown-address'
 import { type KnownFailures, refuseKnown } from '../../session/ask-auth'
 import { AuthForm, type Values } from '../../session/auth-form'
 import { checkEmail, refuse } from '../../session/check-fields'
@@ -30,7 +31,7 @@ export function Email({ email, newEmail, bothAgree }: EmailProps) {
     <SecuritySection id="email" title={m.title}>
       {heading => (
         <>
-          <p className="security-value">{email}</p>
+          <p className="security-value">{toShownAddress(email)}</p>
           {newEmail && (
             <EmailChange
               // Another change has other codes.

@@ -30,7 +30,7 @@ function DueEnquiry({ enquiry }: { enquiry: Today['enquiries']['due'][number] })
   return (
     <li data-kind={promise?.state}>
       <Link to={enquiryPath(enquiry.id)}>
-        {enquiry.name}, {enquiry.company}
+        <bdi>{enquiry.name}</bdi>, <bdi>{enquiry.company}</bdi>
       </Link>
       <p className="staff-quiet">
         {promise && <strong>{promise.words}</strong>}, {enquiry.assignee?.name ?? m.nobody}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { describeDevice } from '../../../domain/account/device'
 import type { NewDevice, Today } from '../../../domain/today/today-schema'
+import { toShownAddress } from '../../../shared/shown-address'
 import { CompanyTime } from '../../ui/company-time'
 import { ListFrame } from '../kit/list-frame'
 import { type AskedList, useList } from '../kit/queries'
@@ -99,7 +100,7 @@ const NewDevices = ({ devices }: { devices: readonly NewDevice[] }) => (
     <ul className="today-rows">
       {devices.map(({ id, email, user_agent, ip, at }) => (
         <li key={id}>
-          <strong>{email}</strong>
+          <strong>{toShownAddress(email)}</strong>
           <p className="staff-quiet">
             {m.devices.from(describeDevice(user_agent), ip)}, <CompanyTime at={at} />
           </p>

@@ -7,7 +7,7 @@ import { findPersonalData } from '../../../domain/privacy/find-personal-data.ser
 import { renderPersonalData } from '../../../domain/privacy/personal-data-html.server'
 import { hasRequest } from '../../../domain/privacy/privacy-requests.server'
 import { erasureSchema, personalDataSchema, receiptSchema } from '../../../domain/privacy/privacy-schema'
-import { isEmailAddress } from '../../../shared/email-address'
+import { toEmailAddress } from '../../../shared/email-address'
 import type { AuthDeps } from '../../auth/core/call'
 import type { AppEnv } from '../../http/app-env'
 import { describeFile, describeRoute, queryOf } from '../describe-route'
@@ -69,7 +69,7 @@ export function createPersonalDataApi(deps: AuthDeps) {
       jsonBody(erasureSchema, { code: 'invalid_erasure' }),
       async c => {
         const { email, typed, request_id: requestId, nonce } = c.req.valid('json')
-        if (typed.trim().toLowerCase() !== email.toLowerCase())
+        if (toEmailAddress(typed.trim())?.toLowerCase() !== email.toLowerCase())
           throw refuseFields('invalid_erasure', { typed: 'Type the address exactly.' })
         const order = { email: email.toLowerCase(), requestId }
         if (requestId && !(await hasRequest(db, requestId, order.email))) throw requestNotFound
@@ -81,7 +81,7 @@ export function createPersonalDataApi(deps: AuthDeps) {
 }
 
 function readAddress(text: string): string {
-  const address = text.trim()
-  if (!isEmailAddress(address)) throw refuseFields('invalid_address', { email: 'Enter an email address.' })
+  const address = toEmailAddress(text.trim())
+  if (address === undefined) throw refuseFields('invalid_address', { email: 'Enter an email address.' })
   return address
 }

@@ -11,7 +11,7 @@ import { parsePhone } from '../core/phones'
 import { openSession, planSession, toSessionBody } from '../core/sessions'
 import { needsRehash } from '../secrets/password-hasher'
 import { weaknessOf } from '../secrets/passwords'
-import { hashAddress } from '../wire/addresses'
+import { hashAddress, toStoredForm } from '../wire/addresses'
 import { type Answer, ok } from '../wire/answer'
 import { readTexts } from '../wire/read-body'
 import { countWrongPassword, refuseSpraying } from './wrong-passwords'
@@ -32,7 +32,7 @@ export async function grantByPassword(call: Call): Promise<Answer> {
     throw new Refusal(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!email && !phone) throw new Refusal(400, 'validation_failed', 'missing email or phone')
   const number = phone ? parsePhone(phone) : ''
-  const address = number || email.toLowerCase()
+  const address = number || toStoredForm(email)
   const account = await (number ? findAccountByPhone : findAccountToOpen)(deps.db, address)
   await refuseSpraying(call)
   const counter = await counterOf(call, address, account)

@@ -7,6 +7,7 @@ import { guessCode } from '../core/guesses'
 import { parsePhone } from '../core/phones'
 import { toSessionBody } from '../core/sessions'
 import { findTokenByCode, findTokenByLink, type OneTimeToken } from '../secrets/one-time-tokens'
+import { toStoredForm } from '../wire/addresses'
 import { type Answer, ok } from '../wire/answer'
 import { readTexts } from '../wire/read-body'
 import { type FoundToken, redeem } from './redeem'
@@ -77,7 +78,7 @@ async function findToken(call: Call): Promise<FoundToken> {
     )
   if (email && !email.includes('@')) throw new Refusal(422, 'validation_failed', 'Invalid email format')
   const wanted = phone ? Object.hasOwn(phoneKindsOf, type) && phoneKindsOf[type] : kindsOfType(type)
-  const address = phone ? parsePhone(phone) : email.toLowerCase()
+  const address = phone ? parsePhone(phone) : toStoredForm(email)
   const account = await (phone ? findAccountByPhone : findAccountByEmail)(deps.db, address)
   const token = await guessCode(call, { address, account }, () =>
     findTokenByCode(deps.db, deps, { address, code }, wanted || [], now),

@@ -1,5 +1,5 @@
 /** Makes a provider's profile of a user storable: short plain text, an address in lower case, nothing else. */
-import { isEmailAddress } from '../../../shared/email-address'
+import { toEmailAddress } from '../../../shared/email-address'
 
 /** The user that a provider vouches for. */
 export interface ExternalProfile {
@@ -30,8 +30,7 @@ export interface ProfileClaims {
 export function makeProfile(claims: ProfileClaims): ExternalProfile | undefined {
   const subject = toText(claims.subject, 255)
   if (!subject) return undefined
-  const typed = toText(claims.email, 255)?.toLowerCase()
-  const email = typed && isEmailAddress(typed) ? typed : null
+  const email = toEmailAddress(toText(claims.email, 255)?.toLowerCase() ?? '') ?? null
   const emailVerified = email !== null && claims.emailVerified
   const name = toText(claims.name)
   const picture = toText(claims.picture)

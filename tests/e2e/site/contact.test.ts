@@ -116,3 +116,23 @@ it('shows one toast at a time, for five seconds, reachable by F8', async () => {
   await expect.poll(() => toasts.count()).toBe(0)
   await close()
 })
+
+it('asks about an address without a dot, and sends it when it is sent again', async () => {
+  const { page, problems, close } = await open({ url: `${site.url}/contact`, ...desktop })
+  const posts: string[] = []
+  page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
+  await hydrate(page)
+  await fill(page)
+  await page.getByLabel('Email').fill('jane@gmail')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Is something missing at the end, such as .com?').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  expect(posts).toEqual([])
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText('Message sent successfully!')
+    .waitFor()
+  expect(problems).toEqual([])
+  await close()
+})

@@ -119,6 +119,16 @@ describeEachSite('the privacy desk', open => {
     expect(Object.keys(wrong.body.errors)).toEqual(['law', 'received_on'])
   })
 
+  it('finds and erases an address whose domain is typed in its own script', async () => {
+    await write('info@xn--zri-gold-65a.example')
+    const typed = 'info@ZÜRI-gold.example'
+    expect((await find(typed)).enquiries).toMatchObject([{ email: 'info@xn--zri-gold-65a.example' }])
+    const added = await call('POST', '/requests', { body: { ...request, email: typed } })
+    expect(added.body).toMatchObject({ email: 'info@xn--zri-gold-65a.example' })
+    expect((await erase('info@xn--zri-gold-65a.example', { typed })).status).toBe(200)
+    expect((await find(typed)).enquiries).toEqual([])
+  })
+
   it('shows everything about an address, and nothing of another that looks like it', async () => {
     await write('Jo@client.example')
     await write('mojo@client.example')

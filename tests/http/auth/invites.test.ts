@@ -67,6 +67,16 @@ describeEachSite('secure-signup', open => {
     expect(await accountOf(email)).toMatchObject({ role: 'owner', email })
   })
 
+  it('knows an address by its domain, in whichever form it is typed', async () => {
+    const [typed, stored] = ['jo@ZÜRI-gold.example', 'jo@xn--zri-gold-65a.example']
+    const invite_code = await inviteCode(site, { email: stored })
+    expect((await apply({ email: typed, password: goodPassword, invite_code })).status).toBe(200)
+    expect(await accountOf(stored)).toMatchObject({ email: stored })
+    await openLink(site, (await newestMail(site, stored)).link)
+    for (const email of [typed, stored])
+      expect(sessionIn(await signIn(site, { email, password: goodPassword })).user.email).toBe(stored)
+  })
+
   it('accepts a code as people type it', async () => {
     const code = await inviteCode(site)
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `

@@ -43,6 +43,38 @@ describeEachSite('contact', open => {
     expect(await deps.db.selectFrom('contact_submissions').selectAll().execute()).toEqual([])
   })
 
+  it('takes a domain in its own script, stores what compares equal, and repeats what was typed', async () => {
+    const { deps, post } = await open()
+    const refused = await post('/contact', { ...enquiry, name: '', email: 'info@züri-gold.example' })
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('value="info@züri-gold.example"'),
+    ])
+    expect((await post('/contact', { ...enquiry, email: 'info@ZÜRI-gold.example' })).status).toBe(303)
+    const rows = await deps.db.selectFrom('contact_submissions').select('email').execute()
+    expect(rows).toEqual([{ email: 'info@xn--zri-gold-65a.example' }])
+    const recipients = await deps.db.selectFrom('outbox_messages').select('recipient').execute()
+    expect(recipients).toContainEqual({ recipient: 'info@xn--zri-gold-65a.example' })
+  })
+
+  it('asks about an address without a dot, and takes it when it is sent again', async () => {
+    const { deps, post } = await open()
+    const typed = { ...enquiry, email: 'jane@gmail' }
+    const asked = await post('/contact', typed)
+    const page = await asked.text()
+    expect(asked.status).toBe(422)
+    expect(page).toContain('Is something missing at the end, such as .com?')
+    const checked = /name="email-checked" value="([^"]*)"/.exec(page)?.[1] ?? ''
+    expect(checked).toBe('jane@gmail')
+    // Another one is asked about again.
+    expect((await post('/contact', { ...typed, email: 'jane@gmial', 'email-checked': checked })).status).toBe(
+      422,
+    )
+    expect((await post('/contact', { ...typed, 'email-checked': checked })).status).toBe(303)
+    const rows = await deps.db.selectFrom('contact_submissions').select('email').execute()
+    expect(rows).toEqual([{ email: 'jane@gmail' }])
+  })
+
   it('answers the app with data instead of a redirect', async () => {
     const { post } = await open()
     const answer = await post('/contact.data', enquiry)

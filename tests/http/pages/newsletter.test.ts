@@ -39,6 +39,27 @@ describeEachSite('newsletter', open => {
     expect(page).toContain('You get nothing else until you confirm.')
   })
 
+  it('takes a domain in its own script as one and the same subscriber', async () => {
+    const site = await open()
+    for (const typed of ['info@züri-gold.example', 'INFO@xn--zri-gold-65a.example'])
+      expect((await site.post('/newsletter', { email: typed })).status).toBe(303)
+    const rows = await site.deps.db.selectFrom('subscribers').select('email').execute()
+    expect(rows).toEqual([{ email: 'info@xn--zri-gold-65a.example' }])
+  })
+
+  it('asks about an address without a dot, and takes it when it is sent again', async () => {
+    const site = await open()
+    const asked = await site.post('/newsletter', { email: 'jane@gmail' })
+    const page = await asked.text()
+    expect(asked.status).toBe(422)
+    expect(page).toContain('Is something missing at the end, such as .com?')
+    const checked = /name="email-checked" value="([^"]*)"/.exec(page)?.[1] ?? ''
+    expect((await look(site)).statuses).toEqual([])
+    const answer = await site.post('/newsletter', { email: 'jane@gmail', 'email-checked': checked })
+    expect(answer.status).toBe(303)
+    expect((await look(site)).statuses).toEqual(['pending'])
+  })
+
   it('shows under the field the words that the record keeps', async () => {
     const { events, request } = await openWithRequest()
     const page = (await body(request('/newsletter'))).replaceAll('&amp;', '&')

@@ -39,6 +39,8 @@ export const replyMail = {
   sender: (member: string, agency: string) => `${member}, ${agency}`,
 } as const
 
+const unit = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`
+
 /** To members, as each chose. */
 export const noticeMails = {
   arrived: {
@@ -53,12 +55,26 @@ export const noticeMails = {
     heading: 'This enquiry is yours',
     text: (by: string) => `${by} assigned it to you.`,
   },
-  reminder: {
-    subject: (name: string, company: string) => `Not answered yet: ${name}, ${company}`,
+  /** `left` as '3 hours 55 minutes', `until` as 'Monday, Nov 23, 1:00 p.m. Vancouver time'. */
+  reminder: (left: string) => ({
+    subject: (name: string, company: string) => `${left} left to answer ${name}, ${company}`,
     legend: 'Sent because the time we promised for an answer ends soon.',
     heading: 'This enquiry needs an answer',
-    text: 'We promise an answer within 24 hours on business days. Please answer it, or ask someone who can.',
+    text: (until: string) =>
+      `Opening hours left: ${left}. We promised an answer by ${until}. Please answer it, or ask someone who can.`,
+  }),
+  late: {
+    subject: (name: string, company: string) => `Late: no answer to ${name}, ${company}`,
+    legend: 'Sent once, because the time we promised for an answer is over.',
+    heading: 'The answer is late',
+    text: (until: string) =>
+      `We promised an answer by ${until}, and none has been sent. Please answer it now, and say sorry for the wait.`,
   },
+  /** Whole units; never nothing. */
+  opening: (hours: number, minutes: number) =>
+    [hours > 0 && unit(hours, 'hour'), (minutes > 0 || hours === 0) && unit(minutes, 'minute')]
+      .filter(part => part !== false)
+      .join(' '),
   digest: {
     subject: (count: number) =>
       count === 0 ? 'No open enquiries' : `${count} open ${count === 1 ? 'enquiry' : 'enquiries'}`,

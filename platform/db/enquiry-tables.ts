@@ -22,7 +22,7 @@ export interface ContactSubmissionsTable {
   /** Last entry of its history after the receipt. */
   changed_at: Generated<string | null>
   version: Generated<number>
-  /** How many times members were reminded that the promised time ends. */
+  /** How far members were reminded: 1 four opening hours before the promised time ends, 2 two before, 3 once late. */
   reminders: Generated<number>
   /** Idempotence: of the page's stamp and what was typed; null without a valid stamp. */
   submission_key: ColumnType<string | null, string | null | undefined, never>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
-import { formatCompanyTime } from '../../../shared/company-time'
+import { formatCompanyDay, formatCompanyTime } from '../../../shared/company-time'
 import { company } from '../../company/company'
 import { MailButton, MailLedger, MailText } from '../../mail/mail-blocks'
 import { MailLayout } from '../../mail/mail-layout'
@@ -30,8 +30,27 @@ export const renderNewEnquiry = (notice: EnquiryNotice): Promise<RenderedMail> =
 export const renderAssignment = (notice: EnquiryNotice & { by: string }): Promise<RenderedMail> =>
   renderAboutOne(notice, m.assigned, m.assigned.text(toHeaderText(notice.by, 100)))
 
-export const renderReminder = (notice: EnquiryNotice): Promise<RenderedMail> =>
-  renderAboutOne(notice, m.reminder, m.reminder.text)
+interface PromiseNotice extends EnquiryNotice {
+  enquiry: EnquiryToName & { due_at: string }
+}
+
+/** `left`: the opening hours until the promised time ends, in milliseconds. */
+export function renderReminder(notice: PromiseNotice & { left: number }): Promise<RenderedMail> {
+  const words = m.reminder(wordsOfOpening(notice.left))
+  return renderAboutOne(notice, words, words.text(formatCompanyDay(notice.enquiry.due_at)))
+}
+
+/** When the promise was broken. */
+export const renderLate = (notice: PromiseNotice): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.late, m.late.text(formatCompanyDay(notice.enquiry.due_at)))
+
+const minute = 60_000
+
+/** In steps of five minutes: the job runs each minute, and '4 hours' reads better than '3 hours 59 minutes'. */
+function wordsOfOpening(left: number): string {
+  const minutes = Math.max(5, Math.round(left / minute / 5) * 5)
+  return m.opening(Math.floor(minutes / 60), minutes % 60)
+}
 
 interface Words {
   subject: (name: string, company: string) => string

@@ -82,7 +82,7 @@ describeEachDatabase('emails to members about enquiries', open => {
     expect(notice?.message).not.toContain(enquiry.message)
   })
 
-  it('remind whoever answers four opening hours before the end, and the owners two before', async () => {
+  it('remind four opening hours before the end, the owners too two before and once it is late', async () => {
     const { deps, notices, at } = await setUp()
     await submitEnquiry(deps, enquiry, { spam: false })
     await submitEnquiry(deps, { ...enquiry, name: 'Otto Lund' }, { spam: false })
@@ -101,19 +101,58 @@ describeEachDatabase('emails to members about enquiries', open => {
     // Due on Monday at 13:00: five hours after the company opens.
     expect(await round('2026-11-23T15:59:00Z')).toEqual([])
     expect(await round('2026-11-23T16:01:00Z')).toEqual([
-      'emil: Not answered yet: Ines Falk, Brine & Co',
-      'olga: Not answered yet: Otto Lund, Brine & Co',
+      'emil: 4 hours left to answer Ines Falk, Brine & Co',
+      'olga: 4 hours left to answer Otto Lund, Brine & Co',
     ])
     expect(await round('2026-11-23T17:55:00Z')).toEqual([])
     expect(await round('2026-11-23T18:05:00Z')).toEqual([
-      'emil: Not answered yet: Ines Falk, Brine & Co',
-      'olga: Not answered yet: Ines Falk, Brine & Co',
-      'olga: Not answered yet: Otto Lund, Brine & Co',
+      'emil: 1 hour 55 minutes left to answer Ines Falk, Brine & Co',
+      'olga: 1 hour 55 minutes left to answer Ines Falk, Brine & Co',
+      'olga: 1 hour 55 minutes left to answer Otto Lund, Brine & Co',
     ])
     expect(await round('2026-11-23T19:30:00Z')).toEqual([])
+    const late = ['emil', 'olga'].map(name => `${name}: Late: no answer to Ines Falk, Brine & Co`)
+    expect(await round('2026-11-23T20:00:00Z')).toEqual([
+      ...late,
+      'olga: Late: no answer to Otto Lund, Brine & Co',
+    ])
+    expect(await round('2026-11-23T20:01:00Z')).toEqual([])
+    expect(await round('2026-11-27T20:01:00Z')).toEqual([])
   })
 
-  it('do not remind of what is answered, archived or late', async () => {
+  it('say how much time is left, and until when', async () => {
+    const { deps, notices, at, rows } = await setUp()
+    await submitEnquiry(deps, enquiry, { spam: false })
+    const texts: string[] = []
+    for (const time of ['2026-11-23T16:01:00Z', '2026-11-23T18:05:00Z', '2026-11-23T20:00:00Z']) {
+      await notices()
+      at(time)
+      await sendReminders(deps)
+      texts.push((await rows()).findLast(row => row.purpose === 'enquiry-notice')?.message ?? '')
+    }
+    const until = 'Monday, Nov 23, 1:00 p.m. Vancouver time'
+    expect(texts[0]).toContain(`Opening hours left: 4 hours. We promised an answer by ${until}.`)
+    expect(texts[1]).toContain(`Opening hours left: 1 hour 55 minutes. We promised an answer by ${until}.`)
+    expect(texts[2]).toContain(`We promised an answer by ${until}, and none has been sent.`)
+    for (const text of texts) expect(text).toContain('/admin/enquiries/enquiry-1')
+  })
+
+  it('pass over what was missed while the site was down, and say the latest once', async () => {
+    const { deps, notices, at } = await setUp()
+    await submitEnquiry(deps, enquiry, { spam: false })
+    at('2026-11-23T19:30:00Z')
+    for (let round = 0; round < 2; round += 1) await sendReminders(deps)
+    expect(await notices()).toEqual(['olga: 30 minutes left to answer Ines Falk, Brine & Co'])
+    await submitEnquiry(deps, { ...enquiry, name: 'Otto Lund' }, { spam: false })
+    at('2026-11-26T08:00:00Z')
+    for (let round = 0; round < 2; round += 1) await sendReminders(deps)
+    expect(await notices()).toEqual([
+      'olga: Late: no answer to Ines Falk, Brine & Co',
+      'olga: Late: no answer to Otto Lund, Brine & Co',
+    ])
+  })
+
+  it('do not remind of what is answered, archived or has been late for long', async () => {
     const { deps, notices, at } = await setUp()
     for (const status of ['answered', 'archived', 'spam'] as const) {
       await submitEnquiry(deps, { ...enquiry, name: status }, { spam: false })
@@ -122,7 +161,7 @@ describeEachDatabase('emails to members about enquiries', open => {
     at('2026-11-23T18:05:00Z')
     await sendReminders(deps)
     await submitEnquiry(deps, enquiry, { spam: false })
-    at('2026-11-30T17:05:00Z')
+    at('2026-12-02T18:10:00Z')
     await sendReminders(deps)
     expect(await notices()).toEqual([])
   })

@@ -1,47 +1,69 @@
-/** Reminders before the promised time of an enquiry ends. */
+/** Emails to members before the promised time of an enquiry ends, and once it has. */
+import type { Kysely } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
+import type { Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
 import { openTimeBetween } from '../../company/business-days'
 import { openStatuses } from '../enquiry'
 import { aboutEnquiry } from './about-enquiry.server'
-import { renderReminder } from './notice-mails.server'
+import { renderLate, renderReminder } from './notice-mails.server'
 import { listRecipients, type Recipient } from './notices.server'
 
 const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 /**
- * Opening hours before the end, for each reminder: the first goes to whoever answers it, or to the owners when nobody
- * does; the second to the owners in any case.
+ * The last one first. `reminders` of an enquiry is the number of its stage: a stage that was missed while the site was
+ * down is passed over, because the next one says more.
  */
-const remindBefore = [4 * hour, 2 * hour] as const
+const stages = [
+  { number: 3, within: 0 },
+  { number: 2, within: 2 * hour },
+  { number: 1, within: 4 * hour },
+] as const
+type Stage = (typeof stages)[number]
 
 /** The earliest that a reminder can be due: four opening hours may lie before a long weekend. */
-const horizon = 6 * 24 * hour
+const horizon = 6 * day
+
+/** What has been late for longer is known, or was given up: nobody is mailed hundreds of old ones after an update. */
+const newlyLate = 7 * day
 
 const portion = 100
 
-/** Sends what is due. Call it often: each reminder is sent once. */
-export async function sendReminders(deps: Pick<Deps, 'db' | 'config' | 'outbox' | 'clock'>): Promise<void> {
+type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock'>
+
+/**
+ * Sends what is due: four opening hours before the end to whoever answers it, or to the owners when nobody does; two
+ * before, and once it is late, to the owners in any case. Call it often: each is sent once.
+ */
+export async function sendReminders(deps: ReminderDeps): Promise<void> {
   const now = deps.clock.now()
-  const waiting = await deps.db
+  for (const stage of stages) {
+    const due = await listDue(deps.db, stage, now)
+    if (due.length === 0) continue
+    const recipients = await listRecipients(deps.db, now)
+    for (const enquiry of due) await remind(deps, stage, enquiry, recipientsOf(stage, enquiry, recipients))
+  }
+}
+
+/** Each stage on its own: those that wait for a later one would fill the portion. */
+async function listDue(db: Kysely<Tables>, { number, within }: Stage, now: number): Promise<DueEnquiry[]> {
+  const rows = await db
     .selectFrom('contact_submissions')
     .select(['id', 'name', 'company', 'service', 'due_at', 'assignee_id', 'reminders'])
     .where('status', 'in', openStatuses)
     .where('answered_at', 'is', null)
-    .where('reminders', '<', remindBefore.length)
-    .where('due_at', '>', isoTime(now))
-    .where('due_at', '<=', isoTime(now + horizon))
+    .where('reminders', '<', number)
+    .where('due_at', '>', isoTime(within === 0 ? now - newlyLate : now))
+    .where('due_at', '<=', isoTime(within === 0 ? now : now + horizon))
     .orderBy('due_at')
     .limit(portion)
     .execute()
-  const due = waiting.filter(({ due_at, reminders }) => {
-    const left = openTimeBetween(now, Date.parse(due_at ?? ''))
-    return left <= (remindBefore[reminders] ?? 0)
-  })
-  if (due.length === 0) return
-  const recipients = await listRecipients(deps.db, now)
-  for (const enquiry of due) await remind(deps, enquiry, recipientsOf(enquiry, recipients))
+  return rows
+    .map(({ due_at, ...row }) => ({ ...row, due_at: due_at ?? '' }))
+    .filter(({ due_at }) => openTimeBetween(now, Date.parse(due_at)) <= within)
 }
 
 interface DueEnquiry {
@@ -49,34 +71,43 @@ interface DueEnquiry {
   name: string
   company: string
   service: string
-  due_at: string | null
+  due_at: string
   assignee_id: string | null
   reminders: number
 }
 
-function recipientsOf({ assignee_id, reminders }: DueEnquiry, recipients: readonly Recipient[]): Recipient[] {
+function recipientsOf(
+  { number }: Stage,
+  { assignee_id }: DueEnquiry,
+  recipients: readonly Recipient[],
+): Recipient[] {
   const owners = recipients.filter(({ role }) => role === 'owner')
   const assignee = recipients.filter(({ id }) => id === assignee_id)
-  if (reminders > 0) return [...new Set([...assignee, ...owners])]
+  if (number > 1) return [...new Set([...assignee, ...owners])]
   return assignee.length > 0 ? assignee : owners
 }
 
 /** Counted and sent in one transaction, by the process that counts it first (compare and swap). */
 async function remind(
-  { db, config, outbox }: Pick<Deps, 'db' | 'config' | 'outbox'>,
+  { db, config, outbox, clock }: ReminderDeps,
+  { number, within }: Stage,
   enquiry: DueEnquiry,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  const { siteUrl } = config
+  const left = openTimeBetween(clock.now(), Date.parse(enquiry.due_at))
   const mails = await Promise.all(
-    recipients.map(({ email }) => renderReminder({ to: email, siteUrl, enquiry })),
+    recipients.map(({ email: to }) => {
+      const notice = { to, siteUrl: config.siteUrl, enquiry }
+      return within === 0 ? renderLate(notice) : renderReminder({ ...notice, left })
+    }),
   )
   await inTransaction(db, async trx => {
     const { numUpdatedRows } = await trx
       .updateTable('contact_submissions')
-      .set({ reminders: enquiry.reminders + 1 })
+      .set({ reminders: number })
       .where('id', '=', enquiry.id)
       .where('reminders', '=', enquiry.reminders)
+      .where('status', 'in', openStatuses)
       .where('answered_at', 'is', null)
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0) return

@@ -1,5 +1,6 @@
 /** /api/saved-replies: texts that replies begin with. Every member uses them, owners manage them. */
 import { Hono } from 'hono'
+import { company } from '../../domain/company/company'
 import {
   savedRepliesSchema,
   savedReplyInputSchema,
@@ -12,6 +13,9 @@ import {
   listSavedReplies,
   type SavedReplyOutcome,
 } from '../../domain/enquiry/inbox/saved-replies.server'
+import { nameOf } from '../../domain/member/member-name.server'
+import { toCompanyDate } from '../../shared/company-time'
+import { formatDate } from '../../shared/dates'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
@@ -30,10 +34,17 @@ export function createSavedRepliesApi(deps: AuthDeps) {
       requireStaff(deps),
       describeRoute({
         summary: 'Saved replies',
-        description: 'By title',
+        description: 'By title, and what is filled in for the caller',
         answer: savedRepliesSchema,
       }),
-      async c => c.var.answer({ replies: await listSavedReplies(db) }),
+      async c => {
+        const { account, call } = c.var.staff
+        const own = {
+          own_name: nameOf(account) || company.name,
+          date: formatDate(toCompanyDate(call.now)),
+        }
+        return c.var.answer({ replies: await listSavedReplies(db), own })
+      },
     )
     .post(
       '/',

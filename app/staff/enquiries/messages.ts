@@ -103,6 +103,7 @@ export const shortcutMessages = {
     open: 'Open',
     select: 'Select',
     archive: 'Archive',
+    archiveOn: 'Archive and open the next',
     unread: 'Mark as unread',
     search: 'Search',
     reply: 'Write a reply',

@@ -21,7 +21,7 @@ const detailKeys = [
   ['j', keys.next],
   ['k', keys.previous],
   ['r', keys.reply],
-  ['e', keys.archive],
+  ['e', keys.archiveOn],
   ['u', keys.unread],
   ['b', keys.back],
   ['?', keys.help],

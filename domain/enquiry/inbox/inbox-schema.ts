@@ -4,6 +4,7 @@ import { timeSchema } from '../../../shared/time-schema'
 import { postStatuses } from '../../post/post'
 import { enquiryStatuses } from '../enquiry'
 import { noticeChoices } from './notices'
+import { describeUnknown, findUnknownPlaceholders } from './placeholders'
 import { replyBounds } from './reply'
 
 const status = z.enum(enquiryStatuses)
@@ -160,14 +161,25 @@ export const savedReplySchema = z.object({
   updated_at: timeSchema,
 })
 export type SavedReply = z.infer<typeof savedReplySchema>
-export const savedRepliesSchema = z.object({ replies: z.array(savedReplySchema) })
+export const savedRepliesSchema = z.object({
+  replies: z.array(savedReplySchema),
+  /** What is filled in and does not come from an enquiry. */
+  own: z.object({
+    /** The caller's name, or the agency's. */
+    own_name: z.string(),
+    /** Today at the agency, written out. */
+    date: z.string(),
+  }),
+})
 export const savedReplyInputSchema = z.strictObject({
   title: z
     .string()
     .trim()
     .min(1, 'Give it a title')
     .max(replyBounds.title, `Shorten the title: ${replyBounds.title} characters at most`),
-  body: replySchema.shape.body,
+  body: replySchema.shape.body.refine(body => findUnknownPlaceholders(body).length === 0, {
+    error: ({ input }) => describeUnknown(findUnknownPlaceholders(String(input))),
+  }),
 })
 export type SavedReplyInput = z.infer<typeof savedReplyInputSchema>
 

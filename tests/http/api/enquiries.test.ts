@@ -1,6 +1,8 @@
 /** /api/enquiries: what staff do with enquiries, and who is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerTimes, EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import { toCompanyDate } from '../../../shared/company-time'
+import { formatDate } from '../../../shared/dates'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -146,6 +148,8 @@ describeEachSite('/api/enquiries', open => {
     [`/enquiries/${nobody}/replies`, 'POST', { body: 'x', send_at: 'soon' }, 'send_at'],
     [`/enquiries/${nobody}/replies`, 'POST', { body: 'x', send_at: '2199-01-01T00:00:00Z' }, 'send_at'],
     ['/saved-replies', 'POST', { title: '', body: 'x' }, 'title'],
+    ['/saved-replies', 'POST', { title: 'A', body: 'Choose a time: {calendar}' }, 'body'],
+    [`/saved-replies/${nobody}`, 'PUT', { title: 'A', body: '{calendar}' }, 'body'],
   ])('name the field that is wrong: %s %s %j', async (path, method, body, field) => {
     const refused = await call(method, path, { as: owner, body })
     expect(refused.status).toBe(422)
@@ -513,8 +517,30 @@ describeEachSite('/api/enquiries', open => {
     expect([twice.status, Object.keys(twice.body.errors as object)]).toEqual([422, ['title']])
     const path = `/saved-replies/${made.body.id}`
     await call('PUT', path, { body: { title: 'Thank you', body: 'Dear {name},' }, as: owner })
-    const listed = await call<{ replies: unknown[] }>('GET', '/saved-replies')
+    const unknown = await call('POST', '/saved-replies', {
+      body: { title: 'A', body: '{calendar}' },
+      as: owner,
+    })
+    expect(unknown.body.errors).toEqual({
+      body: '{calendar} is not a placeholder. Use {name}, {first name}, {company}, {service}, {own name}, {date}.',
+    })
+    const listed = await call<{ replies: unknown[]; own: unknown }>('GET', '/saved-replies')
     expect(listed.body.replies).toMatchObject([{ title: 'Thank you', body: 'Dear {name},' }])
+    expect(listed.body.own).toEqual({
+      own_name: 'Quorum & Quay',
+      date: formatDate(toCompanyDate(site.clock.now())),
+    })
+    const { db } = site.deps
+    const { user_metadata: nameless } = await db
+      .selectFrom('accounts')
+      .select('user_metadata')
+      .where('id', '=', editor.id)
+      .executeTakeFirstOrThrow()
+    const name = (user_metadata: string) =>
+      db.updateTable('accounts').set({ user_metadata }).where('id', '=', editor.id).execute()
+    await name('{"full_name":"Imogen Vance"}')
+    expect((await call('GET', '/saved-replies')).body.own).toMatchObject({ own_name: 'Imogen Vance' })
+    await name(nameless)
     expect((await call('DELETE', path, { as: owner })).body).toMatchObject({ title: 'Thank you' })
     expect((await call<{ replies: unknown[] }>('GET', '/saved-replies')).body.replies).toEqual([])
   })

@@ -54,8 +54,10 @@ export const enquiryMessages = {
 
   spam: {
     title: 'This looks like spam',
+    /** By hand; without a name when the member's account was deleted. */
+    marked: (by: string | undefined) => (by === undefined ? 'Marked as spam' : `${by} marked this as spam`),
     held: 'The email to the team and the acknowledgement to the sender were held back. Both go out when you move it out of spam.',
-    released: 'Its emails have already gone out.',
+    released: 'The emails about it were already sent.',
     notSpam: 'Not spam',
     done: 'Moved to New. The emails that were held back are on their way.',
   },

@@ -9,6 +9,7 @@ import { offerUndo } from '../change-with-undo'
 import { inboxMessages, statusNames } from '../messages'
 import { describePromise } from '../promise-words'
 import { ReplySection } from '../reply/reply-section'
+import { TypedText } from '../typed-text'
 import { Around, type Place, useAround } from './around'
 import { enquiryMessages as m } from './enquiry-messages'
 import { Handling } from './handling'
@@ -33,8 +34,12 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
     <>
       <Around id={enquiry.id} around={around} />
       <header className="enquiry-head">
-        <h1 className="admin-title">{name}</h1>
-        <p className="enquiry-company">{company}</p>
+        <h1 className="admin-title" dir="auto">
+          {name}
+        </h1>
+        <p className="enquiry-company" dir="auto">
+          {company}
+        </p>
         <p className="marks">
           <strong data-status={status}>{statusNames[status]}</strong>
           {promise && <span data-promise={promise.state}>{promise.words}</span>}
@@ -47,7 +52,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
             <h2 id="enquiry-message" className="visually-hidden">
               {m.message}
             </h2>
-            <p>{message}</p>
+            <TypedText text={message} />
           </section>
           <History enquiry={enquiry} />
           <NoteForm id={enquiry.id} accountId={accountId} />
@@ -82,45 +87,60 @@ function useActions(enquiry: WholeEnquiry, around: Place, field: RefObject<HTMLT
     back()
   }
 
+  /** On to the next one of the list, as j; after the last one back to the list. */
+  async function archive() {
+    const isDone = await change({ status: 'archived' })
+    if (!isDone) return
+    if (around.next === undefined) back()
+    else go(around.next)()
+  }
+
   useShortcuts({
     j: go(around.next),
     k: go(around.previous),
     r: write,
-    e: () => void change({ status: 'archived' }),
+    e: () => void archive(),
     u: () => void unread(),
     b: back,
   })
   return { change, unread, write }
 }
 
-/** Optimistic locking: whatever someone else changed first is shown, and nothing of it is overwritten. */
-async function makeChange(before: WholeEnquiry, to: EnquiryChange, who: string): Promise<void> {
+/**
+ * Optimistic locking: whatever someone else changed first is shown, and nothing of it is overwritten. Says whether the
+ * change was made.
+ */
+async function makeChange(before: WholeEnquiry, to: EnquiryChange, who: string): Promise<boolean> {
   const { id, status, assignee, version, mails_held } = before
   const answer = await changeEnquiry(id, to, version)
   if (answer.ok) {
     await showEnquiry(answer.body)
     // Emails that have gone out cannot be called back.
-    if (mails_held && !answer.body.mails_held) return showToast({ title: m.spam.done })
-    const back = [{ id, status, assignee_id: assignee?.id ?? null }]
-    return offerUndo(back, inboxMessages.change.done(to, who, 1))
+    if (mails_held && !answer.body.mails_held) showToast({ title: m.spam.done })
+    else offerUndo([{ id, status, assignee_id: assignee?.id ?? null }], inboxMessages.change.done(to, who, 1))
+    return true
   }
   const current = readCurrent(answer)
   if (current) await showEnquiry(current)
   const title = current ? m.handling.conflict : inboxMessages.change.failed
   showToast({ title, description: answer.detail, variant: 'destructive' })
+  return false
 }
 
 interface SpamNoticeProps {
   enquiry: WholeEnquiry
-  onRelease: () => Promise<void>
+  onRelease: () => Promise<unknown>
 }
 
-const SpamNotice = ({ enquiry: { mails_held: isHeld }, onRelease }: SpamNoticeProps) => (
-  <section className="spam-notice" aria-labelledby="spam-notice">
-    <h2 id="spam-notice">{m.spam.title}</h2>
-    <p>{isHeld ? m.spam.held : m.spam.released}</p>
-    <Button look="outline" onClick={() => void onRelease()}>
-      {m.spam.notSpam}
-    </Button>
-  </section>
-)
+function SpamNotice({ enquiry: { mails_held: isHeld, events }, onRelease }: SpamNoticeProps) {
+  const marked = events.findLast(({ kind, to }) => kind === 'status' && to === 'spam')
+  return (
+    <section className="spam-notice" aria-labelledby="spam-notice">
+      <h2 id="spam-notice">{marked ? m.spam.marked(marked.by?.name) : m.spam.title}</h2>
+      <p>{isHeld ? m.spam.held : m.spam.released}</p>
+      <Button look="outline" onClick={() => void onRelease()}>
+        {m.spam.notSpam}
+      </Button>
+    </section>
+  )
+}

@@ -13,7 +13,7 @@ export interface HandlingProps {
   enquiry: WholeEnquiry
   accountId: string
   /** `who` is the new assignee's name. */
-  onChange: (to: EnquiryChange, who?: string) => Promise<void>
+  onChange: (to: EnquiryChange, who?: string) => Promise<unknown>
   onUnread: () => Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { CompanyTime } from '../../../ui/company-time'
+import { TypedText } from '../typed-text'
 import { enquiryMessages } from './enquiry-messages'
 
 const m = enquiryMessages.history
@@ -50,7 +51,7 @@ function Entry({ event, reply }: EntryProps) {
       <p className="history-what">
         <strong>{by?.name ?? nameless}</strong> {m.describe(event, reply)} <CompanyTime at={at} />
       </p>
-      {written !== undefined && <p className="history-text">{written}</p>}
+      {written !== undefined && <TypedText className="history-text" text={written} />}
       {kind === 'reply' && reply?.state === 'waiting' && (
         <p className="staff-quiet">
           {m.goesOut} <CompanyTime at={reply.send_at} />

@@ -35,6 +35,7 @@ export function NoteForm({ id, accountId }: { id: string; accountId: string }) {
         {control => (
           <textarea
             {...control}
+            dir="auto"
             rows={2}
             maxLength={replyBounds.note}
             value={text}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { formatDate } from '../../../../shared/dates'
 import { mailtoAddress } from '../../../../shared/email-address'
+import { toShownAddress } from '../../../../shared/shown-address'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
 import { statusNames } from '../messages'
@@ -38,12 +39,12 @@ function listFacts(enquiry: WholeEnquiry): Fact[] {
   const { subscription } = sender
   const isDue = due_at !== null && status !== 'spam'
   return [
-    { term: m.email, fact: <a href={mailtoAddress(email)}>{email}</a> },
+    { term: m.email, fact: <a href={mailtoAddress(email)}>{toShownAddress(email)}</a> },
     {
       term: m.phone,
       fact: phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : m.noPhone,
     },
-    { term: m.company, fact: company },
+    { term: m.company, fact: <bdi>{company}</bdi> },
     { term: m.service, fact: service || m.noService },
     { term: m.received, fact: <CompanyTime at={created_at} /> },
     ...(isDue ? [{ term: m.due, fact: <CompanyTime at={due_at} /> }] : []),
@@ -81,7 +82,9 @@ function EarlierEnquiries({ enquiries }: { enquiries: WholeEnquiry['sender']['en
       <ul className="earlier">
         {enquiries.map(({ id, beginning, status, created_at }) => (
           <li key={id}>
-            <Link to={enquiryPath(id)}>{beginning}</Link>
+            <Link to={enquiryPath(id)} dir="auto">
+              {beginning}
+            </Link>
             <p className="staff-quiet">
               {statusNames[status]}, <CompanyTime at={created_at} />
             </p>

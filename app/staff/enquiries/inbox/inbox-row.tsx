@@ -29,13 +29,15 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
       <div className="inbox-sender">
         <Link className="inbox-open" to={enquiryPath(id)} state={state}>
           {unread && <span className="visually-hidden">{m.unread}: </span>}
-          {name}
+          <bdi>{name}</bdi>
         </Link>
-        <p>{company}</p>
+        <p dir="auto">{company}</p>
       </div>
       <div className="inbox-subject">
         <p>{service || m.service.none}</p>
-        <p className="inbox-beginning">{beginning}</p>
+        <p className="inbox-beginning" dir="auto">
+          {beginning}
+        </p>
       </div>
       <Standing enquiry={enquiry} />
     </li>

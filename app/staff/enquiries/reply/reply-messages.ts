@@ -1,11 +1,14 @@
 /** Wording of the reply to an enquiry. */
 
 export const replyMessages = {
-  title: (name: string) => `Reply to ${name}`,
+  /** Before a name. */
+  title: 'Reply to',
   jump: 'Write a reply',
   label: 'Your reply',
   hint: (email: string) => `Plain text, sent to ${email} in your name.`,
   missing: 'Write a reply',
+  placeholders: (found: readonly string[]) =>
+    `${found.join(', ')} would be sent as ${found.length === 1 ? 'it stands' : 'they stand'}. Replace ${found.length === 1 ? 'it' : 'them'}, or send the reply anyway.`,
   noTime: 'Choose a date and a time',
   pastTime: 'Choose a time in the future',
   isWriting: (names: readonly string[]) =>

@@ -3,6 +3,7 @@ import { nextOpening } from '../../../../domain/company/business-days'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { toCompanyTime } from '../../../../shared/company-time'
+import { toShownAddress } from '../../../../shared/shown-address'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { FormError } from '../form-error'
@@ -30,7 +31,9 @@ export function ReplySection({ enquiry, accountId, field, onWrite }: ReplySectio
         <Button onClick={onWrite}>{m.jump}</Button>
       </div>
       <section className="reply" aria-labelledby="reply">
-        <h2 id="reply">{m.title(enquiry.name)}</h2>
+        <h2 id="reply">
+          {m.title} <bdi>{enquiry.name}</bdi>
+        </h2>
         <p className="reply-writers" role="status">
           {writers.length > 0 && m.isWriting(writers.map(({ name }) => name))}
         </p>
@@ -64,11 +67,17 @@ function ReplyForm({ enquiry, reply, field }: ReplyFormProps) {
   return (
     <form className="reply-form" noValidate onSubmit={submit}>
       <SavedReplyChoice enquiry={enquiry} onInsert={insert} />
-      <Field name="reply-body" label={m.label} hint={m.hint(enquiry.email)} {...pick(errors.body)}>
+      <Field
+        name="reply-body"
+        label={m.label}
+        hint={m.hint(toShownAddress(enquiry.email))}
+        {...pick(errors.body)}
+      >
         {control => (
           <textarea
             {...control}
             ref={field}
+            dir="auto"
             rows={8}
             maxLength={replyBounds.body}
             value={text}
@@ -101,9 +110,9 @@ function SendTime({ reply: { sendAt, errors, setSendAt } }: { reply: Reply }) {
   )
 }
 
-function SendButtons({ reply: { sendAt, busy, news, isRefused, setSendAt } }: { reply: Reply }) {
+function SendButtons({ reply: { sendAt, busy, news, isRefused, isWarned, setSendAt } }: { reply: Reply }) {
   const isLater = sendAt !== undefined
-  const isHeldUp = isRefused || news.length > 0
+  const isHeldUp = isRefused || isWarned || news.length > 0
   const words = isLater
     ? { send: isHeldUp ? m.scheduleAnyway : m.schedule, other: m.now }
     : { send: isHeldUp ? m.sendAnyway : m.send, other: m.later }

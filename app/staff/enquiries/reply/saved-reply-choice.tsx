@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { fillPlaceholders } from '../../../../domain/enquiry/inbox/reply'
+import { fillPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { Button } from '../../../ui/button'
 import { savedRepliesPath } from '../address'
 import { Choice } from '../choice'
@@ -22,11 +22,11 @@ export function SavedReplyChoice({ enquiry, onInsert }: SavedReplyChoiceProps) {
   const { data: answer } = useQuery(savedRepliesQuery)
   const [chosen, setChosen] = useState<string>()
   if (answer?.ok === false) return <p className="staff-quiet">{m.loadFailed}</p>
-  const replies = answer?.body.replies ?? []
+  const { replies = [], own } = answer?.body ?? {}
   const reply = replies.find(({ id }) => id === chosen) ?? replies[0]
   return (
     <div className="saved-choice">
-      {reply && (
+      {reply && own && (
         <>
           <Choice
             label={m.label}
@@ -34,7 +34,7 @@ export function SavedReplyChoice({ enquiry, onInsert }: SavedReplyChoiceProps) {
             options={replies.map(({ id, title }) => [id, title] as const)}
             onChoose={setChosen}
           />
-          <Button look="outline" onClick={() => onInsert(fillPlaceholders(reply.body, enquiry))}>
+          <Button look="outline" onClick={() => onInsert(fillPlaceholders(reply.body, enquiry, own))}>
             {m.insert}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { findPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { toInstant } from '../../../../shared/company-time'
 import { showToast } from '../../../ui/toast'
 import { sendReply, takeReplyBack } from '../calls'
@@ -27,6 +28,8 @@ export function useReply(
   const [sendAt, setSendAt] = useState<string>()
   const [errors, setErrors] = useState<ReplyErrors>({})
   const [isRefused, setIsRefused] = useState(false)
+  /** Placeholders that the author was warned of, and may send as they stand. */
+  const [warnedOf, setWarnedOf] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const isWriting = draft.text.trim() !== ''
   useWriting(id, isWriting)
@@ -42,7 +45,10 @@ export function useReply(
     if (busy) return
     const body = draft.text.trim()
     const at = sendAt === undefined ? undefined : toInstant(sendAt)
+    const left = findPlaceholders(body)
     const found = checkReply(body, sendAt, at)
+    if (left.some(one => !warnedOf.includes(one))) found.body ??= m.placeholders(left)
+    setWarnedOf(left)
     setErrors(found)
     if (found.body !== undefined) field.current?.focus()
     if (Object.keys(found).length > 0) return
@@ -52,6 +58,7 @@ export function useReply(
     if (answer.ok) {
       keep(noDraft)
       setIsRefused(false)
+      setWarnedOf([])
       setSendAt(undefined)
       return showEnquiry(answer.body)
     }
@@ -79,6 +86,7 @@ export function useReply(
     /** What others did since the writing began; only another reply, or a refusal, is worth holding the reply up for. */
     news: isRefused || news.some(({ kind }) => kind === 'reply') ? news : [],
     isRefused,
+    isWarned: findPlaceholders(draft.text).some(one => warnedOf.includes(one)),
     write,
     setSendAt,
     send,

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../kit/load-failure'
 import { Loading } from '../../kit/status'
 import { inboxPath, openInbox } from '../address'
 import { deleteSavedReply } from '../calls'
+import { TypedText } from '../typed-text'
 import { SavedReplyForm } from './saved-reply-form'
 import { savedReplyMessages as m } from './saved-reply-messages'
 import { reloadSavedReplies, savedRepliesQuery } from './use-saved-replies'
@@ -80,8 +81,8 @@ const SavedReplyList = ({ replies, isOwner, onEdit, onRemove }: SavedReplyListPr
 
 const SavedReplyText = ({ reply: { title, body, updated_at } }: { reply: SavedReply }) => (
   <article>
-    <h2>{title}</h2>
-    <p className="saved-reply-body">{body}</p>
+    <h2 dir="auto">{title}</h2>
+    <TypedText className="saved-reply-body" text={body} />
     <p className="staff-quiet">
       {m.changed} <CompanyTime at={updated_at} />
     </p>

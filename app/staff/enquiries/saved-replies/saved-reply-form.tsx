@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { describeUnknown, findUnknownPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -76,6 +77,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
             <input
               {...control}
               type="text"
+              dir="auto"
               autoComplete="off"
               maxLength={replyBounds.title}
               value={title}
@@ -87,6 +89,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
           {control => (
             <textarea
               {...control}
+              dir="auto"
               rows={8}
               maxLength={replyBounds.body}
               value={body}
@@ -110,7 +113,11 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
 
 const pick = (error: string | undefined) => (error === undefined ? {} : { error })
 
-const checkForm = ({ title, body }: { title: string; body: string }): FormErrors => ({
-  ...(title.trim() === '' && { title: m.missing.title }),
-  ...(body.trim() === '' && { body: m.missing.body }),
-})
+function checkForm({ title, body }: { title: string; body: string }): FormErrors {
+  const unknown = findUnknownPlaceholders(body)
+  return {
+    ...(title.trim() === '' && { title: m.missing.title }),
+    ...(body.trim() === '' && { body: m.missing.body }),
+    ...(unknown.length > 0 && { body: describeUnknown(unknown) }),
+  }
+}

@@ -1,8 +1,9 @@
 /** Wording of /admin/saved-replies. */
+import { placeholderList } from '../../../../domain/enquiry/inbox/placeholders'
 
 export const savedReplyMessages = {
   title: 'Saved replies',
-  lede: 'Texts to start a reply from. {name}, {company} and {service} are filled in from the enquiry.',
+  lede: `Texts to start a reply from. ${placeholderList} are filled in when you insert one.`,
   enquiries: 'Enquiries',
   loading: 'Loading saved replies...',
   failed: 'Saved replies could not be loaded.',
@@ -19,7 +20,7 @@ export const savedReplyMessages = {
     editTitle: (title: string) => `Edit ${title}`,
     title: 'Title',
     body: 'Text',
-    bodyHint: 'Placeholders: {name}, {company}, {service}',
+    bodyHint: `Placeholders: ${placeholderList}`,
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',

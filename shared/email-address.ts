@@ -2,7 +2,7 @@
  * Email addresses as the HTML standard checks `input type=email` (HTML 4.10.5.1.5), so that server and browser agree.
  * A domain may be typed in its own script. What is stored is its A-label form (RFC 5890, UTS 46), of which there is
  * only one, so that addresses compare equal. The local part stays ASCII
- * (docs/decisions/0050-domains-in-their-own-script.md). shown-address.ts shows the script again.
+ * (docs/decisions/0050-domains-in-their-own-script.md). email/shown-address.ts shows the script again.
  */
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../platform/mail/message'
 import { formatCompanyTime } from '../../shared/company-time'
-import { toShownAddress } from '../../shared/shown-address'
+import { toShownAddress } from '../../shared/email/shown-address'
 import { company } from '../company/company'
 import { MailButton, MailCode, MailLedger, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'

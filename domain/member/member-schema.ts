@@ -1,6 +1,6 @@
 /** Members and invites, as /api/people and /api/invites answer and accept them. zod is for the server only. */
 import { z } from 'zod'
-import { emailSchema } from '../../shared/email-schema'
+import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/time-schema'
 
 const staffRole = z.enum(['owner', 'editor'])

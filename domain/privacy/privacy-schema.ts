@@ -1,6 +1,6 @@
 /** The privacy desk, as /api/privacy answers and accepts it. zod is for the server only. */
 import { z } from 'zod'
-import { emailSchema } from '../../shared/email-schema'
+import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/time-schema'
 import { daysToAnswer, type Law, requestKinds } from './request'
 

@@ -105,9 +105,7 @@ export function EnquiryForm({ stamp, privacyNote, answer: answerBefore }: Enquir
           <Field name="message" label={m.form.message} required error={errors.message} className="field-wide">
             {control => <textarea {...control} dir="auto" rows={7} defaultValue={typed?.message} />}
           </Field>
-          <input type="hidden" name="stamp" value={stamp} />
-          <input type="hidden" name={checkedEmailField} value={checkedEmail} />
-          <RobotTrap />
+          <UnseenFields stamp={stamp} checkedEmail={checkedEmail} />
         </fieldset>
         <div className="sheet-foot">
           <p className="field-hint">
@@ -179,6 +177,14 @@ function ServiceField({ error, value }: Pick<TextFieldProps, 'error' | 'value'>)
     </Field>
   )
 }
+
+const UnseenFields = ({ stamp, checkedEmail }: { stamp: string; checkedEmail: string }) => (
+  <>
+    <input type="hidden" name="stamp" value={stamp} />
+    <input type="hidden" name={checkedEmailField} value={checkedEmail} />
+    <RobotTrap />
+  </>
+)
 
 /** Honeypot: a field that people neither see nor reach, so only a bot fills it in. Not named like any real field. */
 function RobotTrap() {

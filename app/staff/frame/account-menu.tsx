@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { toShownAddress } from '../../../shared/shown-address'
+import { toShownAddress } from '../../../shared/email/shown-address'
 import { frameMessages } from './messages'
 
 const m = frameMessages.account

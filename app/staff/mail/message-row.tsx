@@ -1,5 +1,5 @@
 import type { ListedMessage } from '../../../domain/mail/mail-schema'
-import { toShownAddress } from '../../../shared/shown-address'
+import { toShownAddress } from '../../../shared/email/shown-address'
 import { CompanyTime } from '../../ui/company-time'
 import { describeStatus, mailMessages as m, nameOf } from './messages'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Member } from '../../../domain/member/member-schema'
-import { toShownAddress } from '../../../shared/shown-address'
+import { toShownAddress } from '../../../shared/email/shown-address'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { Actions } from './member-actions'

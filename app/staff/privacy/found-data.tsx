@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { PersonalData } from '../../../domain/privacy/privacy-schema'
-import { toShownAddress } from '../../../shared/shown-address'
+import { toShownAddress } from '../../../shared/email/shown-address'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'

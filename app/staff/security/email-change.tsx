@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toShownAddress } from '../../../shared/shown-address'
+import { toShownAddress } from '../../../shared/email/shown-address'
 import { askAuth, refuseKnown } from '../../session/ask-auth'
 import { AuthForm, type FormErrors, type Values } from '../../session/auth-form'
 import { refuse } from '../../session/check-fields'

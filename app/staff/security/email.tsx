@@ -1,4 +1,4 @@
-import { toShownAddress } from '../../../shared/shown-address'
+import { toShownAddress } from '../../../shared/email/shown-address'
 import { type KnownFailures, refuseKnown } from '../../session/ask-auth'
 import { AuthForm, type Values } from '../../session/auth-form'
 import { checkEmail, refuse } from '../../session/check-fields'

@@ -6,7 +6,7 @@
 export const companyTimeZone = 'America/Vancouver'
 
 /** Not 'Pacific time' or 'PST': from 2026 on, Vancouver and California keep different times in winter. */
-const zoneName = 'Vancouver time'
+export const zoneName = 'Vancouver time'
 
 /**
  * British Columbia keeps UTC-7 all year since then. Browsers whose time-zone data is older would turn the clocks back
@@ -36,6 +36,10 @@ type Instant = string | number
 export function toCompanyTime(instant: Instant): string {
   return read(new Date(instant).getTime() < sameAllYearFrom ? changingClock : steadyClock, instant)
 }
+
+/** `2026-11-21 09:30:05`, as spreadsheets read times; their zone is named beside them. */
+export const toCompanySeconds = (instant: string): string =>
+  `${toCompanyTime(instant).replace('T', ' ')}${instant.slice(16, 19)}`
 
 /** The same for Toronto. */
 export const toMarketTime = (instant: Instant): string => read(marketClock, instant)

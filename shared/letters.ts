@@ -1,25 +1,11 @@
 /** Letters without accents, as people type them who do not have the keys. */
 
 /** Letters that Unicode does not decompose (NFKD), with those that stand for them (CLDR's transform Latin-ASCII). */
-const undivided: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'q', ł: 'l', ŋ: 'n' },
-  ...{
-    ŧ: 't',
-    ɓ: 'b',
-    ɖ: 'd',
-    ɗ: 'd',
-    ǝ: 'e',
-    ə: 'e',
-    ɛ: 'e',
-    ƒ: 'f',
-    ɣ: 'g',
-    ɨ: 'i',
-    ƙ: 'k',
-    ɔ: 'o',
-    ʉ: 'u',
-  },
-  ...{ ƴ: 'y', ȼ: 'c', ɍ: 'r', ɏ: 'y', ƶ: 'z' },
-}
+const undivided: Readonly<Record<string, string>> = Object.fromEntries(
+  'ß:ss æ:ae œ:oe þ:th ð:d ø:o đ:d ħ:h ı:i ĸ:q ł:l ŋ:n ŧ:t ɓ:b ɖ:d ɗ:d ǝ:e ə:e ɛ:e ƒ:f ɣ:g ɨ:i ƙ:k ɔ:o ʉ:u ƴ:y ȼ:c ɍ:r ɏ:y ƶ:z'
+    .split(' ')
+    .map(pair => pair.split(':')),
+)
 
 const anyUndivided = new RegExp(`[${Object.keys(undivided).join('')}]`, 'g')
 

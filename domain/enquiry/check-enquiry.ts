@@ -1,5 +1,6 @@
 /** The rules of the enquiry form. The browser checks before sending; the server checks everything again. */
 import { isEmailAddress, lacksDot } from '../../shared/email-address'
+import { hasControls, isBlank, toOneLine } from '../../shared/text'
 import {
   type Enquiry,
   type EnquiryErrors,
@@ -25,12 +26,13 @@ export const checkedEmailField = 'email-checked'
 
 export const readCheckedEmail = (form: FormData): string => String(form.get(checkedEmailField) ?? '').trim()
 
-/** Reads the fields of a submitted form. A file instead of text counts as empty. */
+/** Reads the fields of a submitted form. A file counts as empty, and so does text that cannot be seen. */
 export function readEnquiry(form: FormData): Enquiry {
   const read = (field: EnquiryField) => {
     const value = form.get(field)
+    if (typeof value !== 'string' || isBlank(value)) return ''
     // Browsers send CRLF; normalizing it keeps the count equal to what the visitor sees.
-    return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : ''
+    return field === 'message' ? value.replace(/\r\n?/g, '\n').trim() : toOneLine(value)
   }
   return {
     name: read('name'),
@@ -55,7 +57,8 @@ export function checkEnquiry(enquiry: Enquiry, checkedEmail: string): CheckedEnq
 function checkField(field: EnquiryField, value: string): string | undefined {
   if (value === '') return isRequired(field) ? m[field] : undefined
   // PostgreSQL cannot store NUL, and a lone surrogate is not a character.
-  if (value.includes('\0') || !value.isWellFormed()) return m.unreadable
+  const isReadable = field === 'message' ? !value.includes('\0') : !hasControls(value)
+  if (!isReadable || !value.isWellFormed()) return m.unreadable
   if (field === 'service') return enquiryServices.some(service => service === value) ? undefined : m.service
   const length = [...value].length
   if (length > enquiryBounds[field]) return m.tooLong(field, length)

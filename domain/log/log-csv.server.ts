@@ -1,9 +1,14 @@
 /** The log as CSV, a piece at a time. */
+import { toCompanySeconds, zoneName } from '../../shared/company-time'
 import { csvRecord, csvStart } from '../../shared/csv'
+import { nameArea } from './area-names'
 import { type LogDeps, type LogQuery, listLog } from './list-log.server'
 import { describeAction } from './sentences'
 
-const columns = ['time', 'area', 'action', 'event', 'member', 'subject', 'detail', 'ip', 'user_agent']
+const columns = [
+  `Time (${zoneName})`,
+  ...['Area', 'Event', 'Action', 'Member', 'Subject', 'Detail', 'IP address', 'User agent'],
+]
 
 /** Entries of one query, which one piece of the stream holds. */
 const pieceSize = 1000
@@ -17,10 +22,10 @@ export async function* streamLogCsv(deps: LogDeps, query: LogQuery): AsyncGenera
     yield page.entries
       .map(({ at, area, action, member, subject, detail, ip, user_agent }) =>
         csvRecord([
-          at,
-          area,
-          action,
+          toCompanySeconds(at),
+          nameArea(area),
           describeAction(action),
+          action,
           member ?? '',
           subject,
           JSON.stringify(detail),

@@ -3,17 +3,13 @@
  * remains shows the layout and the wording.
  */
 
+import { maskUrls } from './mask-urls.server'
+
 /** Keeps the origin of each URL and replaces all digits: how a code is spaced does not matter then. */
 export const maskText = (text: string): string => maskUrls(text).replaceAll(/\p{Nd}/gu, '•')
 
 /** The same for a server's answer, which may quote a link or a code. Its own numbers are shorter and stay. */
 export const maskAnswer = (text: string): string => maskUrls(text).replaceAll(/\p{Nd}{4,}/gu, '••••')
-
-const maskUrls = (text: string): string =>
-  text
-    .replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/[^\s/?#<>"]*)[^\s<>"]*/gi, '$1/…')
-    // A path without its host.
-    .replaceAll(/\/[^\s<>"]*[?#][^\s<>"]*/g, '/…')
 
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta'])
 

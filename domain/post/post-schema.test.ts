@@ -17,3 +17,8 @@ describe('the address of a cover', () => {
     },
   )
 })
+
+it('stores title and author in one line', () => {
+  const { title, author } = postSchema.parse({ ...fields, title: ' Results\r\nday ', author: 'Ann\tLee' })
+  expect([title, author]).toEqual(['Results day', 'Ann Lee'])
+})

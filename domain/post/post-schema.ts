@@ -1,18 +1,22 @@
 /** What a post is, and its bounds (decisions "Posts and images"). zod is for the server and the admin area only. */
 import { z } from 'zod'
 import type { SafeHtml } from '../../shared/safe-html'
-import { isLongerThan } from '../../shared/text'
+import { hasControls, isBlank, isLongerThan, toOneLine } from '../../shared/text'
 import { timeSchema } from '../../shared/time-schema'
 import { postCategories, postStatuses } from './post'
+
+const unreadable = 'Some characters could not be read. Please retype this field'
 
 const characters = (least: number, most: number) =>
   z
     .string()
-    .refine(
-      text => text.isWellFormed() && !text.includes('\0'),
-      'Some characters could not be read. Please retype this field',
-    )
+    .refine(text => text.isWellFormed() && !text.includes('\0'), unreadable)
     .refine(text => text.length >= least && !isLongerThan(text, most), `Write ${least} to ${most} characters`)
+
+const line = (most: number) =>
+  characters(1, most)
+    .overwrite(toOneLine)
+    .refine(text => !hasControls(text), unreadable)
 
 /** `2026-02-31` looks like a date but is not one. */
 function isCalendarDay(text: string): boolean {
@@ -37,20 +41,15 @@ const imageAddress = characters(0, 2048).refine(
   'Use an address that starts with https://, or a path such as /storage/...',
 )
 
-const bodyText = z
-  .string()
-  .refine(
-    text => text.isWellFormed() && !text.includes('\0'),
-    'Some characters could not be read. Please retype this field',
-  )
+const bodyText = z.string().refine(text => text.isWellFormed() && !text.includes('\0'), unreadable)
 
 /**
  * What an editor sets: the one list of a post's fields, with the names of product-spec section 3, shared by forms, the
  * API, rows and history. Unknown fields are refused.
  */
 export const postSchema = z.strictObject({
-  title: characters(1, 200).refine(text => text.trim() !== '', 'Write a title'),
-  author: characters(1, 100).refine(text => text.trim() !== '', 'Name the author'),
+  title: line(200).refine(text => !isBlank(text), 'Write a title'),
+  author: line(100).refine(text => !isBlank(text), 'Name the author'),
   date: calendarDay,
   read_time_in_minutes: z.int().min(1).max(240),
   category: z.enum([...postCategories, '']).default(''),

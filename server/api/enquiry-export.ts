@@ -20,7 +20,8 @@ export const createEnquiryExportApi = (deps: AuthDeps) =>
     requireStaff(deps),
     describeFile({
       summary: 'The filtered enquiries as CSV or JSON',
-      description: 'CSV is UTF-8 with a byte order mark; the newest first, times in UTC',
+      description:
+        'The newest first. CSV, in words and with times in the zone that their columns name, is UTF-8 with a byte order mark; JSON has the fields of the list and times in UTC',
       media: 'text/csv',
     }),
     queryOf(exportQuery),

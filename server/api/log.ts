@@ -66,7 +66,8 @@ export function createLogApi(deps: AuthDeps) {
       owner,
       describeFile({
         summary: 'The filtered log as CSV; for owners',
-        description: 'UTF-8 with a byte order mark, the newest first; times in UTC',
+        description:
+          'UTF-8 with a byte order mark, the newest first; times in the zone that their column names',
         media: 'text/csv',
       }),
       queryOf(filterQuery),

@@ -1,6 +1,7 @@
 import { readCategory } from '../../../domain/post/post'
 import type { Post, PostInput, SafePost } from '../../../domain/post/post-schema'
 import { toCompanyTime, toInstant } from '../../../shared/company-time'
+import { isBlank } from '../../../shared/text'
 import { editorMessages as m } from './messages'
 
 /**
@@ -72,8 +73,8 @@ const toPublishAt = (typed: string, stored: string | null): string | null =>
 export function checkFields(fields: EditorFields): FieldErrors {
   const { title, author, date, read_time_in_minutes: minutes, status, publish_at: publishAt } = fields
   const errors: FieldErrors = {}
-  if (title.trim() === '') errors.title = m.missing.title
-  if (author.trim() === '') errors.author = m.missing.author
+  if (isBlank(title)) errors.title = m.missing.title
+  if (isBlank(author)) errors.author = m.missing.author
   if (date === '') errors.date = m.missing.date
   if (!/^\d{1,3}$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 240)
     errors.read_time_in_minutes = m.missing.read_time_in_minutes

@@ -1,6 +1,6 @@
 /** Wording of /admin/enquiries, and what it shares with one enquiry. */
-import type { EnquiryStatus } from '../../../domain/enquiry/enquiry'
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
+import { statusNames } from '../../../domain/enquiry/status-names'
 import type { InboxAddress, InboxAssignee, InboxTab } from './address'
 
 const number = new Intl.NumberFormat('en-CA')
@@ -8,13 +8,7 @@ const number = new Intl.NumberFormat('en-CA')
 const enquiries = (count: number): string =>
   `${number.format(count)} ${count === 1 ? 'enquiry' : 'enquiries'}`
 
-export const statusNames = {
-  new: 'New',
-  in_progress: 'In progress',
-  answered: 'Answered',
-  archived: 'Archived',
-  spam: 'Spam',
-} as const satisfies Record<EnquiryStatus, string>
+export { statusNames }
 
 export const nobody = 'No one'
 

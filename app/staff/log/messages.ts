@@ -1,17 +1,6 @@
 /** Wording of /admin/log. */
-import type { LogArea } from '../../../domain/log/activities'
+import { areaNames } from '../../../domain/log/area-names'
 import type { LogEntry } from '../../../domain/log/log-schema'
-
-const areas = {
-  accounts: 'Accounts',
-  content: 'Content',
-  enquiries: 'Enquiries',
-  mail: 'Email',
-  privacy: 'Privacy',
-  settings: 'Settings',
-  exports: 'Exports',
-  commands: 'Commands',
-} satisfies Record<LogArea, string>
 
 export const logMessages = {
   title: 'Log',
@@ -22,7 +11,7 @@ export const logMessages = {
   found: (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'} on this page`,
   empty: 'No entries.',
   emptyPart: 'No entries in this part of the log.',
-  areas,
+  areas: areaNames,
   filter: {
     name: 'Find entries',
     search: 'Words',

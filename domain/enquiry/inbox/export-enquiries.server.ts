@@ -1,24 +1,29 @@
-/** Enquiries as a file, a piece at a time: CSV for spreadsheets, or JSON. */
+/** Enquiries as a file, a piece at a time: CSV in the words of the inbox for spreadsheets, or JSON for programs. */
+import { toCompanySeconds, zoneName } from '../../../shared/company-time'
 import { csvRecord, csvStart } from '../../../shared/csv'
 import { findNames } from '../../member/member-name.server'
+import type { EnquiryStatus } from '../enquiry'
+import { statusNames } from '../status-names'
 import { findNewest, type InboxQuery, type InboxReader } from './inbox.server'
 
-const columns = [
-  'id',
-  'created_at',
-  'status',
-  'name',
-  'email',
-  'company',
-  'phone',
-  'service',
-  'message',
-  'assignee',
-  'due_at',
-  'answered_at',
-] as const
+/** What staff read above each column. */
+const columns = {
+  id: 'ID',
+  created_at: `Received (${zoneName})`,
+  status: 'Status',
+  name: 'Name',
+  email: 'Email',
+  company: 'Company',
+  phone: 'Phone',
+  service: 'Service',
+  message: 'Message',
+  assignee: 'Assigned to',
+  due_at: `Answer due (${zoneName})`,
+  answered_at: `Answered (${zoneName})`,
+} as const
+type Column = keyof typeof columns
 
-type ExportedEnquiry = Record<(typeof columns)[number], string>
+type ExportedEnquiry = Record<Exclude<Column, 'status'>, string> & { status: EnquiryStatus }
 
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -29,17 +34,30 @@ export async function* exportEnquiries(
   query: Omit<InboxQuery, 'before'>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  yield format === 'csv' ? csvStart + csvRecord(columns) : '['
+  yield format === 'csv' ? csvStart + csvRecord(Object.values(columns)) : '['
   let isFirst = true
   for await (const enquiries of pagesOf(reader, query)) {
     if (format === 'csv') {
-      yield enquiries.map(enquiry => csvRecord(columns.map(column => enquiry[column]))).join('')
+      yield enquiries.map(toRecord).join('')
       continue
     }
     yield `${isFirst ? '' : ',\n'}${enquiries.map(enquiry => JSON.stringify(enquiry)).join(',\n')}`
     isFirst = false
   }
   if (format === 'json') yield ']\n'
+}
+
+function toRecord(enquiry: ExportedEnquiry): string {
+  const { created_at, due_at, answered_at } = enquiry
+  const toTime = (at: string) => at && toCompanySeconds(at)
+  const read: Record<Column, string> = {
+    ...enquiry,
+    status: statusNames[enquiry.status],
+    created_at: toTime(created_at),
+    due_at: toTime(due_at),
+    answered_at: toTime(answered_at),
+  }
+  return csvRecord((Object.keys(columns) as Column[]).map(column => read[column]))
 }
 
 /** Enquiries of one query. */

@@ -1,5 +1,6 @@
 /** Enquiries as /api/enquiries answers and accepts them. zod is for the server only. */
 import { z } from 'zod'
+import { hasControls, isBlank, toOneLine } from '../../../shared/text'
 import { timeSchema } from '../../../shared/time-schema'
 import { postStatuses } from '../../post/post'
 import { enquiryStatuses } from '../enquiry'
@@ -136,11 +137,13 @@ export const changedEnquiriesSchema = z.object({
   before: z.array(z.object({ id: z.string(), status, assignee_id: assigneeId })),
 })
 
+const isSeen = (text: string): boolean => !isBlank(text)
+
 export const noteSchema = z.strictObject({
   text: z
     .string()
     .trim()
-    .min(1, 'Write a note')
+    .refine(isSeen, 'Write a note')
     .max(replyBounds.note, `Shorten the note: ${replyBounds.note} characters at most`),
 })
 
@@ -148,7 +151,7 @@ export const replySchema = z.strictObject({
   body: z
     .string()
     .trim()
-    .min(1, 'Write a reply')
+    .refine(isSeen, 'Write a reply')
     .max(replyBounds.body, `Shorten the reply: ${replyBounds.body} characters at most`),
   /** Left out: now. */
   send_at: timeSchema.optional(),
@@ -174,8 +177,9 @@ export const savedRepliesSchema = z.object({
 export const savedReplyInputSchema = z.strictObject({
   title: z
     .string()
-    .trim()
-    .min(1, 'Give it a title')
+    .overwrite(toOneLine)
+    .refine(isSeen, 'Give it a title')
+    .refine(text => !hasControls(text), 'Some characters could not be read. Please retype this field')
     .max(replyBounds.title, `Shorten the title: ${replyBounds.title} characters at most`),
   body: replySchema.shape.body.refine(body => findUnknownPlaceholders(body).length === 0, {
     error: ({ input }) => describeUnknown(findUnknownPlaceholders(String(input))),

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
+import { isBlank } from '../../../shared/text'
 import { Refusal } from '../../http/refusal'
 import type { FactorRow } from '../core/accounts'
 import { noteEvent } from '../core/audit'
@@ -67,7 +68,7 @@ export const toWirePasskey = (factor: FactorRow) => ({
 export async function renamePasskey(call: Call, { id = '' }: Record<string, string>): Promise<Answer> {
   const caller = await authenticate(call)
   const name = readTexts(call.body, 'friendly_name').friendly_name.trim()
-  if (!name || [...name].length > 100)
+  if (isBlank(name) || [...name].length > 100)
     throw new Refusal(400, 'validation_failed', 'friendly_name needs 1 to 100 characters')
   const renamed = await commitRefusal(call.deps.db, async trx => {
     const { factors } = await lockCaller(trx, call, caller)

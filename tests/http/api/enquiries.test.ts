@@ -1,7 +1,7 @@
 /** /api/enquiries: what staff do with enquiries, and who is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerTimes, EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
-import { toCompanyDate } from '../../../shared/company-time'
+import { toCompanyDate, toCompanySeconds } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -144,7 +144,11 @@ describeEachSite('/api/enquiries', open => {
     [`/enquiries/${nobody}`, 'PATCH', { status: 'lost' }, 'status'],
     [`/enquiries/${nobody}`, 'PATCH', { status: 'spam', name: 'Me' }, 'name'],
     [`/enquiries/${nobody}/notes`, 'POST', { text: '  ' }, 'text'],
+    [`/enquiries/${nobody}/notes`, 'POST', { text: '\u200b\u3164' }, 'text'],
     [`/enquiries/${nobody}/replies`, 'POST', { body: '' }, 'body'],
+    [`/enquiries/${nobody}/replies`, 'POST', { body: '\u2060 \u00ad' }, 'body'],
+    ['/saved-replies', 'POST', { title: '\ufeff\u200e', body: 'x' }, 'title'],
+    ['/saved-replies', 'POST', { title: 'a\x1b[2J', body: 'x' }, 'title'],
     [`/enquiries/${nobody}/replies`, 'POST', { body: 'x', send_at: 'soon' }, 'send_at'],
     [`/enquiries/${nobody}/replies`, 'POST', { body: 'x', send_at: '2199-01-01T00:00:00Z' }, 'send_at'],
     ['/saved-replies', 'POST', { title: '', body: 'x' }, 'title'],
@@ -430,7 +434,14 @@ describeEachSite('/api/enquiries', open => {
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/)
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())
-    expect(text.startsWith('\uFEFFid,created_at,status,name,email,company,')).toBe(true)
+    expect(text.split('\r\n')[0]).toBe(
+      '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Service,Message,Assigned to,' +
+        'Answer due (Vancouver time),Answered (Vancouver time)',
+    )
+    const received = toCompanySeconds(new Date(site.clock.now()).toISOString()).slice(0, 16)
+    expect(text).toContain(`,${received}:`)
+    expect(text).toMatch(/,New,'@Ines,/)
+    expect(text).not.toMatch(/,new,|T\d\d:\d\d:\d\d\.\d{3}Z/)
     expect(text).toContain(`"'=1+1\n""two"", lines"`)
     expect(text).toContain(",'@Ines,")
     expect(text.trimEnd().split('\r\n')).toHaveLength(3)

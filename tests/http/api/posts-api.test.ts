@@ -260,6 +260,7 @@ describeEachSite('/api/posts', open => {
     ['a blank title', { title: '   ' }, 'title', 'Write a title.'],
     ['a long title', { title: 'x'.repeat(201) }, 'title', 'Write 1 to 200 characters.'],
     ['a missing title', { title: undefined }, 'title', 'Fill in this field.'],
+    ['a title that cannot be seen', { title: '\u200b\u3164' }, 'title', 'Write a title.'],
     ['no author', { author: '' }, 'author', 'Write 1 to 100 characters.'],
     ['a day that is none', { date: '2026-02-31' }, 'date', 'This day does not exist.'],
     ['no read time', { read_time_in_minutes: 0 }, 'read_time_in_minutes', 'Choose 1 or more.'],

@@ -75,6 +75,28 @@ describeEachSite('contact', open => {
     expect(rows).toEqual([{ email: 'jane@gmail' }])
   })
 
+  it('takes characters that cannot be seen for nothing, in every required field', async () => {
+    const { deps, post } = await open()
+    const unseen = '\u200b\u2060\u3164\u00a0'
+    const answer = await post('/contact', { ...enquiry, name: unseen, company: unseen, message: unseen })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    for (const wanted of ['Enter your name', 'Enter the name of your company', 'Write a line or two'])
+      expect(page).toContain(wanted)
+    expect(await deps.db.selectFrom('outbox_messages').selectAll().execute()).toEqual([])
+  })
+
+  it('stores names of one line, and refuses other controls in them', async () => {
+    const { deps, post } = await open()
+    const typed = { ...enquiry, name: 'Priya\r\nBcc: x\tLindqvist', company: '\u202eSalt\u2028marsh\u202c' }
+    expect((await post('/contact', typed)).status).toBe(303)
+    const row = await deps.db.selectFrom('contact_submissions').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ name: 'Priya Bcc: x Lindqvist', company: 'Salt marsh' })
+    const refused = await post('/contact', { ...enquiry, company: 'Salt\x1b[2J' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Some characters could not be read.')
+  })
+
   it('answers the app with data instead of a redirect', async () => {
     const { post } = await open()
     const answer = await post('/contact.data', enquiry)

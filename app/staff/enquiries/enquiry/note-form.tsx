@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
+import { isBlank } from '../../../../shared/text'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { addNote } from '../calls'
@@ -19,7 +20,7 @@ export function NoteForm({ id, accountId }: { id: string; accountId: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (text.trim() === '') return setError(m.missing)
+    if (isBlank(text)) return setError(m.missing)
     setBusy(true)
     const answer = await addNote(id, text)
     setBusy(false)

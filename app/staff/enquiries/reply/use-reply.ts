@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { findPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { toInstant } from '../../../../shared/company-time'
+import { isBlank } from '../../../../shared/text'
 import { showToast } from '../../../ui/toast'
 import { sendReply, takeReplyBack } from '../calls'
 import { noDraft, useDraft } from '../draft'
@@ -31,7 +32,7 @@ export function useReply(
   /** Placeholders that the author was warned of, and may send as they stand. */
   const [warnedOf, setWarnedOf] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const isWriting = draft.text.trim() !== ''
+  const isWriting = !isBlank(draft.text)
   useWriting(id, isWriting)
   const news = isWriting ? findNews(events, draft.seen, accountId) : []
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { describeUnknown, findUnknownPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
+import { isBlank } from '../../../../shared/text'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
@@ -116,8 +117,8 @@ const pick = (error: string | undefined) => (error === undefined ? {} : { error 
 function checkForm({ title, body }: { title: string; body: string }): FormErrors {
   const unknown = findUnknownPlaceholders(body)
   return {
-    ...(title.trim() === '' && { title: m.missing.title }),
-    ...(body.trim() === '' && { body: m.missing.body }),
+    ...(isBlank(title) && { title: m.missing.title }),
+    ...(isBlank(body) && { body: m.missing.body }),
     ...(unknown.length > 0 && { body: describeUnknown(unknown) }),
   }
 }

@@ -36,7 +36,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
   const sweepLooseObjects: PurgeTask = (database, now, goesOn) =>
     sweepObjects({ db: database, objects }, now, goesOn)
   const eraseAgain: PurgeTask = (database, now) =>
-    repeatErasures({ db: database, dataDir: config.dataDir, suppressionKey }, now)
+    repeatErasures({ db: database, kind, dataDir: config.dataDir, suppressionKey }, now)
   const purgeUnconfirmed: PurgeTask = (database, now) =>
     purgeUnconfirmedSubscribers({ db: database, suppressionKey }, now)
   const made = createMadeFiles(join(config.dataDir, 'made'))

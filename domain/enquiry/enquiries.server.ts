@@ -8,6 +8,7 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import type { Outbox, OutboxEntry } from '../../platform/jobs/outbox'
 import { toCompanyDate } from '../../shared/company-time'
+import { lockAddress } from '../privacy/lock-address.server'
 import type { Enquiry } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
 import { indexEnquiry } from './inbox/enquiry-search.server'
@@ -41,6 +42,7 @@ export async function submitEnquiry(
   const due_at = isoTime(dueTime(now))
   const mails = spam ? undefined : await renderEnquiryMails(deps, { ...enquiry, due_at })
   await inTransaction(deps.db, async trx => {
+    await lockAddress(trx, deps.databaseKind, email)
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('contact_submissions')
       .values({ ...enquiry, status: spam ? 'spam' : 'new', due_at, submission_key: key })

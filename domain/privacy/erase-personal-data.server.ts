@@ -1,8 +1,9 @@
 /** Erasing an address: what goes, what stays and why, and doing it again after a backup was restored. */
 import { sql, type Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
+import { lockRows } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
-import type { Database, Tables } from '../../platform/db/types'
+import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
 import { noteActivity } from '../log/note-activity.server'
 import {
@@ -13,16 +14,18 @@ import {
 import { hashAddress } from '../subscriber/suppression.server'
 import { type Erasure, noteErasure, readErasures } from './erasure-list.server'
 import { findMails } from './find-personal-data.server'
+import { lockAddress } from './lock-address.server'
 import { closeWithReceipt, type Officer } from './privacy-requests.server'
 import type { ErasureReceipt } from './privacy-schema'
 
 export interface ErasureStore extends SubscriberStore {
+  kind: DatabaseKind
   dataDir: string
 }
 
 /** Erases only the subscription of the address. Returns whether there was one. */
 export async function eraseSubscription(
-  { dataDir, ...store }: ErasureStore,
+  { dataDir, ...store }: Omit<ErasureStore, 'kind'>,
   email: string,
   now: number,
 ): Promise<boolean> {
@@ -40,7 +43,7 @@ interface ErasureOrder {
 
 /** Erases the address, and closes the request with the receipt. */
 export async function erasePersonalData(
-  { db, dataDir, suppressionKey }: ErasureStore,
+  { db, kind, dataDir, suppressionKey }: ErasureStore,
   { now, accountId }: Omit<Officer, 'newId'>,
   { email, requestId }: ErasureOrder,
 ): Promise<ErasureReceipt> {
@@ -49,7 +52,7 @@ export async function erasePersonalData(
   // Write-ahead: an erasure that was asked for is on the list even if the process dies before the commit.
   await noteErasure(dataDir, { at, hash })
   return inTransaction(db, async trx => {
-    const receipt = { at, ...(await erase(trx, { email, hash, now, until: at })) }
+    const receipt = { at, ...(await erase(trx, kind, { email, hash, now, until: undefined })) }
     if (requestId) await closeWithReceipt(trx, requestId, receipt)
     const { enquiries, emails, subscription } = receipt.erased
     await noteActivity(trx, {
@@ -69,52 +72,76 @@ interface Erasing {
   email: string
   hash: string
   now: number
-  /** What is stored later stays. */
-  until: string
+  /** What was stored later stays; everything goes when undefined. */
+  until: string | undefined
 }
 
-/** Replies, notes and the words of the search go with their enquiry (foreign keys). */
-async function erase(trx: Transaction<Tables>, { email, hash, now, until }: Erasing): Promise<Erased> {
-  // Those of an account belong to it, and it is not erased here.
-  const mails = (await findMails(trx, email)).filter(
-    ({ purpose, created_at: at }) => purpose !== 'account' && at <= until,
-  )
-  const emails = await trx
-    .deleteFrom('outbox_messages')
-    .where('id', 'in', ['', ...mails.map(({ id }) => id)])
-    .executeTakeFirst()
-  const asked = await trx
+/**
+ * Replies, notes and the words of the search go with their enquiry (foreign keys). Race: the rows are locked first, so
+ * a reply or a reminder that is being stored is waited for, and its email found.
+ */
+async function erase(
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  { email, hash, now, until }: Erasing,
+): Promise<Erased> {
+  await lockAddress(trx, kind, email)
+  const asked = trx
     .selectFrom('contact_submissions')
     .select('id')
     .where(sql`lower(email)`, '=', email)
-    .where('created_at', '<=', until)
-    .execute()
-  let told = 0
-  for (const { id } of asked) {
-    const deletion = trx.deleteFrom('outbox_messages').where('dedupe_key', 'like', `${keyAbout(id)}%`)
-    told += Number((await deletion.executeTakeFirst()).numDeletedRows)
-  }
-  const enquiries = await trx
-    .deleteFrom('contact_submissions')
-    .where(sql`lower(email)`, '=', email)
-    .where('created_at', '<=', until)
-    .executeTakeFirst()
-  const renewed = await trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where('email', '=', email)
-    .where('status_at', '>', until)
-    .executeTakeFirst()
+    .$if(until !== undefined, query => query.where('created_at', '<=', until ?? ''))
+    .orderBy('id')
+  const ids = (await lockRows(kind, asked, 'update').execute()).map(({ id }) => id)
+  const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
+  for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()
+  const renewed =
+    until !== undefined &&
+    (await trx
+      .selectFrom('subscribers')
+      .select('id')
+      .where('email', '=', email)
+      .where('status_at', '>', until)
+      .executeTakeFirst())
   const subscription = !renewed && (await forgetSubscriber(trx, { email, hash, now }))
   const account = await trx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
   return {
     erased: {
-      enquiries: Number(enquiries.numDeletedRows),
-      emails: Number(emails.numDeletedRows) + told,
+      enquiries: ids.length,
+      emails,
       subscription,
     },
     kept: account ? [...alwaysKept, keptAccount] : alwaysKept,
   }
+}
+
+/** Replies, whenever they were written, and what staff were told. */
+async function eraseMailsAbout(trx: Transaction<Tables>, enquiryIds: readonly string[]): Promise<number> {
+  let erased = 0
+  for (const enquiryId of enquiryIds) {
+    const replies = trx.selectFrom('enquiry_replies').select('mail_id').where('enquiry_id', '=', enquiryId)
+    const { numDeletedRows } = await trx
+      .deleteFrom('outbox_messages')
+      .where(e => e.or([e('id', 'in', replies), e('dedupe_key', 'like', `${keyAbout(enquiryId)}%`)]))
+      .executeTakeFirst()
+    erased += Number(numDeletedRows)
+  }
+  return erased
+}
+
+/** Those of an account belong to it, and it is not erased here. */
+async function eraseMailsOf(
+  trx: Transaction<Tables>,
+  { email, until }: Pick<Erasing, 'email' | 'until'>,
+): Promise<number> {
+  const mails = (await findMails(trx, email)).filter(
+    ({ purpose, created_at: at }) => purpose !== 'account' && (until === undefined || at <= until),
+  )
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox_messages')
+    .where('id', 'in', ['', ...mails.map(({ id }) => id)])
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 const alwaysKept = [
@@ -134,7 +161,7 @@ const keptAccount = {
  * us afterwards stays. Returns how many addresses were erased again.
  */
 export async function repeatErasures(
-  { db, dataDir, suppressionKey }: ErasureStore,
+  { db, kind, dataDir, suppressionKey }: ErasureStore,
   now: number,
 ): Promise<number> {
   const all = await readErasures(dataDir)
@@ -148,21 +175,27 @@ export async function repeatErasures(
     from contact_submissions group by lower(email)
     union all select email, status_at as at, 'subscription' as kind from subscribers`.execute(db)
   let repeated = 0
-  for (const { email, at, kind } of rows.rows) {
+  for (const { email, at, kind: what } of rows.rows) {
     const hash = hashAddress(suppressionKey, email)
-    const asked = [whole.get(hash), kind === 'subscription' ? subscriptions.get(hash) : undefined]
+    const asked = [whole.get(hash), what === 'subscription' ? subscriptions.get(hash) : undefined]
     const due = asked.find(erasure => erasure && at <= erasure.at)
     if (!due) continue
-    await eraseAgain(db, { email, hash, now, until: due.at }, due.only)
+    await eraseAgain({ db, kind }, { email, hash, now, until: due.at }, due.only)
     repeated += 1
   }
   return repeated
 }
 
-const eraseAgain = (db: Database, erasing: Erasing, only: Erasure['only']): Promise<void> =>
+const eraseAgain = (
+  { db, kind }: Pick<ErasureStore, 'db' | 'kind'>,
+  erasing: Erasing,
+  only: Erasure['only'],
+): Promise<void> =>
   inTransaction(db, async trx => {
     if (only) await forgetSubscriber(trx, erasing)
-    const { enquiries, emails } = only ? { enquiries: 0, emails: 0 } : (await erase(trx, erasing)).erased
+    const { enquiries, emails } = only
+      ? { enquiries: 0, emails: 0 }
+      : (await erase(trx, kind, erasing)).erased
     const detail = { enquiries, emails }
     await noteActivity(trx, { action: 'erasure_repeated', now: erasing.now, accountId: null, detail })
   })

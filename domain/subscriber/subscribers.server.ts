@@ -5,6 +5,7 @@ import type { SubscriberEventsTable, SubscribersTable } from '../../platform/db/
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
+import { lockAddress } from '../privacy/lock-address.server'
 import { consent } from './consent'
 import { renderConfirmation } from './mails.server'
 import {
@@ -19,7 +20,7 @@ import { hashToken, subscriberToken } from './tokens.server'
 
 type NewsletterDeps = Pick<
   Deps,
-  'db' | 'clock' | 'newId' | 'outbox' | 'config' | 'stampKey' | 'suppressionKey'
+  'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'stampKey' | 'suppressionKey'
 >
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
@@ -56,6 +57,7 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
   }
   const eventId = deps.newId()
   await inTransaction(db, async trx => {
+    await lockAddress(trx, deps.databaseKind, email)
     const askedBefore = isoTime(now - (suppressed ? unconfirmedFor : mailPause))
     if (!(await setPending(trx, subscriber, askedBefore))) return
     await noteEvent(trx, { id: eventId, subscriber_id: id, at: isoTime(now), ...evidenceOf(request) })

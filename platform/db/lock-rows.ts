@@ -1,6 +1,6 @@
 /** Row locks (pessimistic locking): the one place that tells the databases apart when a transaction locks its reads. */
-import type { SelectQueryBuilder } from 'kysely'
-import type { DatabaseKind } from './types'
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { DatabaseKind, Tables } from './types'
 
 /** As PostgreSQL names them; `no key update` lets other rows refer to the locked ones. */
 type Strength = 'update' | 'update skip locked' | 'no key update' | 'share'
@@ -25,4 +25,12 @@ export function lockRows<DB, TB extends keyof DB, O>(
     case 'share':
       return query.forShare()
   }
+}
+
+/**
+ * Locks a name until the transaction ends, for what no row stands for yet: of two transactions that lock it, the second
+ * sees everything of the first, or nothing. Call it before the first query.
+ */
+export async function lockName(trx: Transaction<Tables>, kind: DatabaseKind, name: string): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }

@@ -63,7 +63,7 @@ describeEachDatabase('npm run subscribers', open => {
       .values(backup.map(row => ({ ...row, status_at: before })))
       .execute()
     const suppressionKey = await getOrMakeSecret(db, keyWrapper, 'suppression')
-    const store = { db, suppressionKey, dataDir: config.dataDir }
+    const store = { db, kind: 'sqlite' as const, suppressionKey, dataDir: config.dataDir }
     expect(await repeatErasures(store, Date.now())).toBe(1)
     expect(await subscribers()).toEqual([])
     expect(await db.selectFrom('contact_submissions').select('email').execute()).toEqual([{ email }])

@@ -74,7 +74,7 @@ export function createPersonalDataApi(deps: AuthDeps) {
         const order = { email: email.toLowerCase(), requestId }
         if (requestId && !(await hasRequest(db, requestId, order.email))) throw requestNotFound
         await requireProof(c.var.staff, nonce)
-        const place = { db, suppressionKey, dataDir: deps.config.dataDir }
+        const place = { db, kind, suppressionKey, dataDir: deps.config.dataDir }
         return c.var.answer(await erasePersonalData(place, officerOf(c.var.staff), order))
       },
     )

@@ -6,7 +6,7 @@ export const subscription = { email: 'Reader@Client.example', ip: '203.0.113.7',
 
 export async function setUpSubscribers(open: OpenTestDatabase) {
   const base = await setUpOutbox(open)
-  const { db, config } = base.database
+  const { db, kind, config } = base.database
   let lastId = 0
   const newId = () => {
     lastId += 1
@@ -14,6 +14,7 @@ export async function setUpSubscribers(open: OpenTestDatabase) {
   }
   const deps = {
     db,
+    databaseKind: kind,
     config,
     clock: base.clock,
     outbox: base.outbox,

@@ -6,6 +6,7 @@ import { isoTime } from '../../platform/clock'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
+import { createEventPlaces, type EventPlace } from './event-places'
 import { documented } from './openapi'
 import { requireStaff } from './staff'
 
@@ -15,16 +16,9 @@ const heartbeat = 20_000
 /** Milliseconds. Then the browser connects again, with a token and a session that are still good. */
 const longest = 5 * 60_000
 
-/** Denial of service: open connections of one account, in this process. */
-const mostOpen = 12
-
 export function createEventsApi(deps: AuthDeps) {
-  const feed = createInboxFeed(deps)
-  const open = new Map<string, number>()
-  const ends = new Set<() => void>()
-  deps.stopping.addEventListener('abort', () => {
-    for (const end of ends) end()
-  })
+  const places = createEventPlaces(deps)
+  const feed = createInboxFeed(deps, places.endStrangers)
   return new Hono<AppEnv>().get(
     '/',
     requireStaff(deps),
@@ -32,23 +26,21 @@ export function createEventsApi(deps: AuthDeps) {
       {
         summary: 'What happens in the inbox, as server-sent events',
         description:
-          '`enquiries`: their ids. Goes on after Last-Event-ID; ends after five minutes, then connect again',
+          '`enquiries`: their ids. `reset`: too many, ask for everything again. Goes on after Last-Event-ID; ends after five minutes, then connect again, and as soon as the session does',
         media: 'text/event-stream',
         headers: ['Last-Event-ID'],
       },
       async c => {
-        const { call, account } = c.var.staff
-        const count = open.get(account.id) ?? 0
-        if (count >= mostOpen)
+        const { call, account, session } = c.var.staff
+        // Nothing is sent after the head of an answer, so that nothing would ever give a place back.
+        if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
+        const place = places.take(account.id, session.id)
+        if (!place)
           throw new Refusal(429, 'too_many_connections', 'Too many pages are open. Close some of them.', {
             retryAfter: 60,
           })
-        open.set(account.id, count + 1)
         const since = readCursor(c.req.header('last-event-id'), call.now)
-        const answer = streamSSE(c, async stream => {
-          await sendEvents(stream, feed, { since, ends })
-          open.set(account.id, (open.get(account.id) ?? 1) - 1)
-        })
+        const answer = streamSSE(c, stream => sendEvents(stream, feed, { since, place }))
         // Hono's own is no-cache.
         answer.headers.set('Cache-Control', 'no-store')
         return answer
@@ -56,6 +48,8 @@ export function createEventsApi(deps: AuthDeps) {
     ),
   )
 }
+
+const streamHeaders = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
 
 /** After a day, a page loads everything anyway. */
 const longestAway = 24 * 60 * 60 * 1000
@@ -65,24 +59,24 @@ function readCursor(header: string | undefined, now: number): string {
   return isoTime(at > now - longestAway && at <= now ? at : now)
 }
 
-/** Until the browser leaves, the process stops (`ends`), or it has been long enough. */
+/** Until the browser leaves, the session or the process ends, or it has been long enough. */
 async function sendEvents(
   stream: SSEStreamingApi,
   feed: InboxFeed,
-  { since, ends }: { since: string; ends: Set<() => void> },
+  { since, place: { ended, end } }: { since: string; place: EventPlace },
 ): Promise<void> {
-  await stream.writeSSE({ event: 'ready', data: '{}', id: since, retry: 2000 })
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  ends.add(end)
+  // Before anything is sent: the browser may have left by then, and is not heard leaving twice.
   stream.onAbort(end)
+  if (stream.aborted) return end()
   const limit = setTimeout(end, longest)
   const beat = setInterval(() => void stream.write(':\n\n'), heartbeat)
   const stop = feed.listen(since, ({ ids, cursor }) => {
-    void stream.writeSSE({ event: 'enquiries', data: JSON.stringify({ ids }), id: cursor })
+    const event = ids ? { event: 'enquiries', data: JSON.stringify({ ids }) } : { event: 'reset', data: '{}' }
+    void stream.writeSSE({ ...event, id: cursor })
   })
+  void stream.writeSSE({ event: 'ready', data: '{}', id: since, retry: 2000 })
   await ended
   stop()
   clearInterval(beat)
   clearTimeout(limit)
-  ends.delete(end)
 }

@@ -11,9 +11,10 @@ import { frameMessages as m } from './messages'
 const interval = 60_000
 
 /** Lists and counts that an event of the inbox changes are asked for again where they are shown. */
-function refreshInbox(ids: readonly string[]): void {
+function refreshInbox(ids: readonly string[] | undefined): void {
   // A request under way goes on: cancelling it would lose the next page that somebody asked for.
-  for (const queryKey of [['counts'], ['inbox'], ...ids.map(id => ['enquiry', id])])
+  const enquiries = ids?.map(id => ['enquiry', id]) ?? [['enquiry']]
+  for (const queryKey of [['counts'], ['inbox'], ...enquiries])
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }
 

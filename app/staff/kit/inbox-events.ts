@@ -8,8 +8,8 @@ import { getAuthClient } from '../../session/auth-client'
 
 type EventBody = NonNullable<Response['body']>
 
-/** Called with the ids of enquiries to which something happened. */
-type Listener = (ids: readonly string[]) => void
+/** Called with the ids of enquiries to which something happened; undefined when there are too many to name. */
+type Listener = (ids: readonly string[] | undefined) => void
 
 const listeners = new Set<Listener>()
 let connection: AbortController | undefined
@@ -83,8 +83,8 @@ async function readEvents(body: EventBody, onId: (id: string) => void): Promise<
   const parser = createParser({
     onEvent({ event, id, data }) {
       if (id) onId(id)
-      if (event !== 'enquiries') return
-      const { ids }: { ids: string[] } = JSON.parse(data)
+      if (event !== 'enquiries' && event !== 'reset') return
+      const { ids }: { ids?: string[] } = JSON.parse(data)
       for (const listener of listeners) listener(ids)
     },
   })

@@ -8,8 +8,8 @@ import type { Deps } from '../../../platform/deps'
 
 /** Something happened to these enquiries. */
 export interface InboxChange {
-  /** 100 at most. */
-  ids: string[]
+  /** Undefined when there are too many to name: whatever is shown may be out of date. */
+  ids: string[] | undefined
   /** Where to go on after a lost connection: ISO 8601 UTC. */
   cursor: string
 }
@@ -22,7 +22,12 @@ export interface InboxFeed {
 const every = 1000
 /** A transaction may commit later than the time that it wrote. */
 const overlap = 5000
+/** A page that is told of more loads everything. */
 const mostIds = 100
+/** Changes looked at in one round: those of the overlap are looked at again in each. */
+const mostRead = 2000
+/** When nothing happens, earlier changes are looked at so long; clocks of other processes may be slow. */
+const lookBack = 60_000
 
 interface Listener {
   since: string
@@ -33,12 +38,14 @@ interface Listener {
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-export function createInboxFeed(deps: FeedDeps): InboxFeed {
+/** `beforeRound` may stop listeners before they are told what has happened. */
+export function createInboxFeed(deps: FeedDeps, beforeRound: () => Promise<void>): InboxFeed {
   const listeners = new Set<Listener>()
   let isLooking = false
 
   async function look(): Promise<void> {
     try {
+      await beforeRound()
       for (const group of Map.groupBy(listeners, ({ since }) => since)) await tell(deps, ...group)
     } catch (error) {
       deps.log.warn({ err: error }, 'the changes of the inbox could not be read')
@@ -63,35 +70,49 @@ export function createInboxFeed(deps: FeedDeps): InboxFeed {
   }
 }
 
+interface Change {
+  id: string
+  at: string
+}
+
 /** One query for all listeners that have heard the same. */
 async function tell(deps: FeedDeps, since: string, listeners: readonly Listener[]): Promise<void> {
-  const from = isoTime(Date.parse(since) - overlap)
-  const rows = await listChanges(deps, from)
-  const cursor = rows.at(-1)?.at ?? since
+  const now = deps.clock.now()
+  const changes = await listChanges(deps, isoTime(Date.parse(since) - overlap))
+  if (changes.length > mostRead) return reset(listeners, isoTime(now))
+  const cursor = [since, changes.at(-1)?.at ?? '', isoTime(now - lookBack)].toSorted().at(-1) ?? since
+  const told = new Set(changes.map(keyOf))
   for (const listener of listeners) {
-    const news = rows.filter(({ id, at }) => !listener.told.has(`${id} ${at}`))
-    listener.told = new Set(rows.map(({ id, at }) => `${id} ${at}`))
-    listener.since = cursor > since ? cursor : since
-    if (news.length > 0)
-      listener.onChange({ ids: [...new Set(news.map(({ id }) => id))], cursor: listener.since })
+    const news = changes.filter(change => !listener.told.has(keyOf(change)))
+    Object.assign(listener, { told, since: cursor })
+    const ids = [...new Set(news.map(({ id }) => id))]
+    if (ids.length > 0) listener.onChange({ ids: ids.length > mostIds ? undefined : ids, cursor })
   }
 }
 
-/** Oldest first: received, changed, or a reply begun. */
-async function listChanges({ db }: FeedDeps, from: string): Promise<{ id: string; at: string }[]> {
+const keyOf = ({ id, at }: Change): string => `${id} ${at}`
+
+function reset(listeners: readonly Listener[], cursor: string): void {
+  for (const listener of listeners) {
+    Object.assign(listener, { told: new Set(), since: cursor })
+    listener.onChange({ ids: undefined, cursor })
+  }
+}
+
+/** Oldest first: received, changed, or a reply begun. One more than are looked at when there are too many. */
+async function listChanges({ db }: FeedDeps, from: string): Promise<Change[]> {
   const changed = await db
     .selectFrom('contact_submissions')
     .select(['id', sql<string>`coalesce(changed_at, created_at)`.as('at')])
     .where(sql`coalesce(changed_at, created_at)`, '>', from)
     .where('status', '!=', 'spam')
-    .orderBy('at')
-    .limit(mostIds)
+    .limit(mostRead + 1)
     .execute()
   const written = await db
     .selectFrom('enquiry_writers')
     .select(['enquiry_id as id', 'seen_at as at'])
     .where('seen_at', '>', from)
-    .limit(mostIds)
+    .limit(mostRead + 1)
     .execute()
   return [...changed, ...written].toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }

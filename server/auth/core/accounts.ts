@@ -105,7 +105,7 @@ export async function findHighestBcrypt(db: Reader): Promise<number> {
   return Number(highest)
 }
 
-export const isBanned = (account: AccountRow, now: number): boolean =>
+export const isBanned = (account: Pick<AccountRow, 'banned_until'>, now: number): boolean =>
   account.banned_until !== null && Date.parse(account.banned_until) > now
 
 export const hasVerifiedFactor = ({ factors }: Pick<Account, 'factors'>): boolean =>

@@ -13,7 +13,7 @@ export interface EventPlace {
   end: () => void
 }
 
-export interface EventPlaces {
+interface EventPlaces {
   /** Undefined when the account has no place left. It is given back as soon as it ends. */
   take(accountId: string, sessionId: string): EventPlace | undefined
   /** Broken access control: ends the connections whose session has ended since, or whose account may no longer work here. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/time-schema'
-import { daysToAnswer, type Law, requestKinds } from './request'
+import { type Law, requestKinds, timeToAnswer } from './request'
 
 const email = emailSchema('Enter a full email address, such as name@company.example')
 const day = z.iso.date('Choose a day').startsWith('20', 'Choose a day')
@@ -19,7 +19,7 @@ export const requestSchema = z.object({
   id: z.string(),
   email: z.string(),
   kind: z.enum(requestKinds),
-  law: z.enum(Object.keys(daysToAnswer) as [Law, ...Law[]]),
+  law: z.enum(Object.keys(timeToAnswer) as [Law, ...Law[]]),
   received_on: z.string(),
   due_on: z.string(),
   notes: z.string(),

@@ -1,15 +1,55 @@
 /** Requests of people about their data: what they ask, by which law, and until when we answer. */
+import { isBusinessDay } from '../company/business-days'
 
 export const requestKinds = ['access', 'correction', 'erasure', 'complaint'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** Days in which each law wants an answer; the privacy policy promises the same. */
-export const daysToAnswer = { pipeda: 30, 'law-25': 30, gdpr: 30, california: 45, 'us-state': 45 } as const
-export type Law = keyof typeof daysToAnswer
+type Span = { unit: 'days' | 'business days' | 'months'; count: number }
+
+const days = (count: number): Span => ({ unit: 'days', count })
+
+/**
+ * What each law gives us for an answer; the privacy policy promises no more. A day of British Columbia's PIPA is
+ * neither a holiday nor a Saturday (s. 1), and holidays include Sundays. The GDPR, in the EU and the UK, counts a month
+ * (Art. 12(3)).
+ */
+export const timeToAnswer = {
+  'bc-pipa': { unit: 'business days', count: 30 },
+  pipeda: days(30),
+  'law-25': days(30),
+  gdpr: { unit: 'months', count: 1 },
+  california: days(45),
+  'us-state': days(45),
+} as const satisfies Record<string, Span>
+export type Law = keyof typeof timeToAnswer
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+const addDays = (date: string, count: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMilliseconds).toISOString().slice(0, 10)
+
+/** The same day `count` months later, or the last of that month when it has no such day (Regulation 1182/71, Art. 3). */
+function addMonths(date: string, count: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0))
+  last.setUTCDate(Math.min(day, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
+/** British Columbia's law knows a few holidays more than our calendar, so this is never later than it allows. */
+function addBusinessDays(date: string, count: number): string {
+  let at = date
+  for (let left = count; left > 0; ) {
+    at = addDays(at, 1)
+    if (isBusinessDay(at)) left -= 1
+  }
+  return at
+}
+
+const add = { days: addDays, 'business days': addBusinessDays, months: addMonths }
 
 /** The last day for the answer, `yyyy-mm-dd`. */
 export function dueDay(receivedOn: string, law: Law): string {
-  const day = new Date(`${receivedOn}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + daysToAnswer[law])
-  return day.toISOString().slice(0, 10)
+  const { unit, count } = timeToAnswer[law]
+  return add[unit](receivedOn, count)
 }

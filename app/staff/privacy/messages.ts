@@ -11,9 +11,10 @@ const kinds = {
 } satisfies Record<RequestKind, string>
 
 const laws = {
+  'bc-pipa': 'PIPA (British Columbia), 30 business days',
   pipeda: 'PIPEDA, 30 days',
-  'law-25': 'Law 25, 30 days',
-  gdpr: 'GDPR, 30 days',
+  'law-25': 'Quebec’s Act (Law 25), 30 days',
+  gdpr: 'GDPR (EU and UK), one month',
   california: 'California, 45 days',
   'us-state': 'Other US state, 45 days',
 } satisfies Record<Law, string>

@@ -58,7 +58,11 @@ export const retention: PolicySection = {
         'Server logs',
         'The software writes them out and does not store them. Our practice is to keep them for 30 days.',
       ],
-      ['Privacy requests and records of a breach', '24 months.'],
+      ['Privacy requests', '24 months after we have closed them.'],
+      [
+        'Records of a breach',
+        `Five years, the longest that the laws we work under ask for: Quebec’s five. Federal law asks for 24 months.`,
+      ],
     ),
     p(`Backups are replaced in turn, so a deleted record can linger in one for a while. If we ever restore a
       backup, the daily purge runs on it again and repeats the erasures people asked for: we keep a list of

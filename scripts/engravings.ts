@@ -52,7 +52,7 @@ const bands = [
 ].map(band => ({ ...band, width: 184, height: 46 }))
 /** The entries of domain/service/desk-morning.server.ts, in minutes of the 68. */
 const morning = { name: 'desk-morning', width: 1290, height: 96 }
-const deskMinutes = [0, 19, 36, 48, 49, 50, 52, 54, 68]
+const deskMinutes = [0, 19, 28, 36, 48, 49, 50, 52, 54, 68]
 
 const microtext = { name: 'microtext', width: 900 }
 

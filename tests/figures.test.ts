@@ -154,9 +154,9 @@ it('Northvein: the desk log’s entries and minutes', () => {
   expect(deskMorning.entries.map(({ minute }) => minute)).toEqual(
     times.map(time => minutes(time) - minutes(times[0])),
   )
-  expect(times).toHaveLength(9)
-  expect(log).toContain(`Nine entries in ${minutes(times.at(-1)) - minutes(times[0])} minutes`)
+  expect(times).toHaveLength(10)
+  expect(log).toContain(`Ten entries in ${minutes(times.at(-1)) - minutes(times[0])} minutes`)
   const alt = getProject('6')?.pictures[3].alt
-  expect(alt).toContain('nine entries')
+  expect(alt).toContain('ten entries')
   for (const time of times) expect(alt).toContain(time)
 })

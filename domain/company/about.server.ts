@@ -79,7 +79,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'Two readers on every table',
-      text: 'One person sets it and another reads it against the filing. They never work the same shift.',
+      text: 'One person sets it, and another, who has set none of it, reads it against the filing.',
     },
     {
       title: 'Counsel on the page itself',

@@ -29,5 +29,5 @@ export const company = {
   /** Author preset of a new post. */
   staffAuthor: 'Marisol Tennant',
   /** Shown on every page. */
-  fictionNotice: 'Every company, person, ticker and figure on this site is fictional.',
+  fictionNotice: 'The companies and people on this site, their tickers and their figures are fictional.',
 } as const

@@ -9,8 +9,8 @@ const added = (text: string, note?: number): MarkedText => ({ kind: 'added', tex
 /** Who writes the articles and keeps the desk. */
 const people = [
   { name: 'Marisol Tennant', role: 'Founder', shift: 'First Thursday of the month, 4 a.m. to noon' },
-  { name: 'Imogen Falkner', role: 'Design director', shift: 'Second reader, 5 a.m. to 1 p.m.' },
-  { name: 'Theo Nakashima', role: 'Disclosure editor', shift: 'Days, 1 p.m. to 9 p.m.' },
+  { name: 'Imogen Falkner', role: 'Design director', shift: 'Mornings, 5 a.m. to 1 p.m.' },
+  { name: 'Theo Nakashima', role: 'Disclosure editor', shift: 'Afternoons, 1 p.m. to 9 p.m.' },
   { name: 'Rowan Achterberg', role: 'Reliability engineer', shift: 'Nights, 9 p.m. to 5 a.m.' },
 ].map(person => ({ ...person, seal: toSlug(person.name) }))
 
@@ -19,47 +19,47 @@ export const roleOf = (author: string): string => people.find(({ name }) => name
 
 export const deskPage: DeskPage = {
   title: 'The desk',
-  lede: 'The four people who write our articles also keep the posting desk. The clock below is Vancouver’s, which no longer changes: Toronto is three hours ahead in summer and two in winter.',
+  lede: 'The four people who write our articles also lead shifts at the posting desk, on weekdays and never alone. Relief editors and second readers take the weekends, the holidays and the leave. The clock below is Vancouver’s, which no longer changes: Toronto is three hours ahead in summer and two in winter.',
   people,
   log: {
     title: 'Corrections log',
     caption: 'Page 41 of the log, as it is: every entry is a change to this website.',
     rows: [
       {
-        date: '2026-11-22',
-        time: '20:10',
-        place: 'Home, why companies choose us',
-        before: 'a person with the password',
-        after: 'a person with the right to publish',
-        by: 'R. Achterberg',
-      },
-      {
-        date: '2026-11-22',
-        time: '19:52',
-        place: 'Contact, third question',
-        before: 'the TSX and its Venture Exchange',
-        after: 'the TSX and the TSX Venture Exchange',
+        date: '2026-11-24',
+        time: '16:52',
+        place: 'Acknowledgement of an enquiry',
+        before: '604-555-0142',
+        after: '604-555-0177',
         by: 'T. Nakashima',
       },
       {
-        date: '2026-11-22',
-        time: '19:46',
+        date: '2026-11-24',
+        time: '15:31',
+        place: 'Home, why companies choose us',
+        before: 'a person with the right to publish',
+        after: 'someone who can put your approved release live',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-24',
+        time: '09:46',
         place: 'Services, first sentence',
         before: 'Read across to compare',
         after: 'Compare, as a phone has no across',
         by: 'I. Falkner',
       },
       {
-        date: '2026-11-22',
-        time: '19:31',
+        date: '2026-11-24',
+        time: '02:10',
         place: 'Home, results morning',
         before: 'Pacific time',
         after: 'Vancouver time',
-        by: 'T. Nakashima',
+        by: 'R. Achterberg',
       },
       {
-        date: '2026-11-22',
-        time: '19:20',
+        date: '2026-11-23',
+        time: '09:20',
         place: 'Tables an analyst can copy',
         before: 'In most typefaces',
         after: 'In many typefaces',
@@ -73,7 +73,7 @@ export const deskPage: DeskPage = {
     headline: [
       kept('Oxbow Ridge '),
       struck('proves a major copper discovery', 1),
-      added('intersects 48.0 m at 1.12% CuEq'),
+      added('intersects 48.0 m at 0.89% Cu and 0.39 g/t Au'),
       kept(' at Lower Bend'),
     ],
     paragraphs: [
@@ -85,7 +85,10 @@ export const deskPage: DeskPage = {
         kept('Phase two '),
         struck('will'),
         added('is planned to', 3),
-        kept(' begin on June 17 with two rigs.'),
+        kept(' begin on June 17 with '),
+        struck('two rigs'),
+        added('one rig; a second follows on July 2', 4),
+        kept('.'),
       ],
     ],
     notes: [
@@ -100,6 +103,10 @@ export const deskPage: DeskPage = {
       {
         from: 'Counsel',
         text: 'A plan, so forward-looking: the caution goes on this page, not behind a link.',
+      },
+      {
+        from: 'Qualified person',
+        text: 'The second rig is under contract from July 2, not before.',
       },
     ],
   },

@@ -1,5 +1,6 @@
 /** Texts of the home page; the project strip, the services and the stats come from their own modules. */
 
+import { company } from './company'
 import type { HomePage } from './home'
 
 export const homePage: HomePage = {
@@ -41,7 +42,7 @@ export const homePage: HomePage = {
       {
         term: '24/7',
         lead: 'Critical updates at any hour.',
-        rest: 'A halt at four in the morning is answered by a person with the right to publish.',
+        rest: `A call to ${company.deskPhone.display} at four in the morning reaches someone who can put your approved release live.`,
       },
       {
         term: 'CSE, TSX, SEC',

@@ -18,7 +18,7 @@ export const contactPage: ContactPage = {
   phoneTitle: 'By telephone',
   deskText: 'Urgent news, at any hour:',
   clockText:
-    'British Columbia no longer changes its clocks: Toronto is three hours ahead in summer and two in winter.',
+    'Vancouver no longer changes its clocks: Toronto is three hours ahead in summer and two in winter.',
   responseText: 'Enquiries are answered within 24 hours on business days.',
   whyChooseUsTitle: 'Why choose us',
   whyChooseUs: [
@@ -31,8 +31,7 @@ export const contactPage: ContactPage = {
   faqLede: 'Six questions that most companies ask on the first call.',
   meta: {
     title: 'Contact | Quorum & Quay',
-    description:
-      'Five lines are enough. Replies within 24 hours on business days; critical updates taken 24/7 from Vancouver and Kelowna.',
+    description: `Five lines are enough. Replies within 24 hours on business days; critical updates taken 24/7 at ${company.deskPhone.display}.`,
   },
 }
 
@@ -43,8 +42,7 @@ export const faqs: readonly Faq[] = [
   },
   {
     question: 'Can you post news outside office hours?',
-    answer:
-      'Yes. The desk is staffed 24/7 for critical updates, including the holidays that only one side of the border observes. Tell us the wire time; we stage the page under embargo beforehand and release it on the minute.',
+    answer: `Yes. The desk, ${company.deskPhone.display}, is staffed 24/7 for critical updates, including the holidays that only one side of the border observes. Tell us the wire time; we stage the page under embargo beforehand and release it on the minute.`,
   },
   {
     question: 'Which exchanges do you know?',

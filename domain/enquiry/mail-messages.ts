@@ -24,7 +24,8 @@ export const acknowledgementMail = {
   heading: 'Your message has arrived',
   promise: (responseTime: string) =>
     `Thank you for writing. A person reads every enquiry, and you will have an answer ${responseTime}.`,
-  urgent: (phone: string) => `If it cannot wait, call ${phone}. News that must go out is posted at any hour.`,
+  urgent: (desk: string, office: string) =>
+    `If news cannot wait, call the posting desk at ${desk}, at any hour. For everything else: ${office}.`,
   quiet: 'For your privacy we do not repeat your message.',
   stranger:
     'If you did not write to us, someone entered your address by mistake: ignore this email. The form adds no one to a mailing list.',

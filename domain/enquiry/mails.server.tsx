@@ -53,11 +53,10 @@ export async function renderEnquiryNotification(
 /** To the sender. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
 export async function renderEnquiryAcknowledgement(email: string): Promise<RenderedMail> {
   const words = acknowledgementMail
-  const phone = company.phones[0]
   const rendered = await renderMail(
     <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={company}>
       <MailText>{words.promise(company.responseTime)}</MailText>
-      <MailText>{words.urgent(phone.display)}</MailText>
+      <MailText>{words.urgent(company.deskPhone.display, company.phones[0].display)}</MailText>
       <MailText>{words.quiet}</MailText>
       <MailText>{words.stranger}</MailText>
     </MailLayout>,

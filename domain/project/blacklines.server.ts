@@ -54,7 +54,7 @@ const blacklines: Record<string, readonly Strike[]> = {
     {
       struck: 'ARR, our key metric.',
       inserted:
-        'Annual recurring revenue, a supplementary financial measure; the note says how it is made up.',
+        'Annualized recurring revenue, a supplementary financial measure; the note says how it is made up.',
       rule: 'NI 52-112, s. 11',
       why: 'A measure of one’s own is labelled, and explained where it first appears.',
     },

@@ -22,6 +22,17 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
     sheet: { channel: 'Embargo sheet', line: embargo, mark: 'Units and rounding read: 12 of 12' },
   },
   {
+    time: '05:40',
+    title: 'CIRO Market Surveillance notified',
+    who: 'Client',
+    proof: 'reference',
+    sheet: {
+      channel: 'Market Surveillance',
+      line: 'Release sent to CIRO by Northvein',
+      mark: 'Reviewed before the wire, reference noted',
+    },
+  },
+  {
     time: '05:48',
     title: 'Staged behind embargo, and approved',
     who: 'Client',
@@ -109,5 +120,5 @@ export const deskMorning: DeskMorning = {
   entries: entries.map(({ time, ...entry }) => ({ ...entry, minute: minutesOf(`${day}T${time}`) - start })),
 }
 
-/** British Columbia no longer changes its clocks, Ontario does: the wire of a winter morning on Toronto's. */
+/** Vancouver no longer changes its clocks, Toronto does: the wire of a winter morning on Toronto's. */
 export const winterWire = toMarketTime(instantOf('2027-01-12', '06:00')).slice(11)

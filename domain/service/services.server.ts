@@ -1,5 +1,6 @@
 /** Texts of /services: the four services as one term sheet, the process, and why companies stay. */
 
+import { company } from '../company/company'
 import type { ProcessStep, Service } from './service'
 
 /** A figure or a term, and the words that finish its sentence. */
@@ -123,6 +124,9 @@ export const processSteps: readonly ProcessStep[] = [
 export const whyChoose: readonly WhyChooseRow[] = [
   { figure: '50+', text: 'public companies served, from a first listing to a second exchange' },
   { figure: '20+ years', text: 'of capital-markets experience in the room' },
-  { figure: '24/7', text: 'critical updates, taken by a person with a name' },
+  {
+    figure: '24/7',
+    text: `critical updates: ${company.deskPhone.display} is answered by a person with a name`,
+  },
   { figure: 'CSE, TSX, SEC', text: 'compliance readiness built into every type of page' },
 ]

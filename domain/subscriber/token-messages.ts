@@ -21,7 +21,7 @@ export const tokenMessages = {
     button: 'Unsubscribe',
     done: {
       title: 'You are unsubscribed',
-      text: 'No further letter will be sent. We keep the record of your consent and of its end, because the law asks us to prove both.',
+      text: 'No further letter will be sent. Your address stays in the record of your consent and of its end, because we may have to prove both. We erase the record when you ask.',
       onward: { to: '/newsletter', label: 'Subscribe again' },
     },
     unknown: {

@@ -22,7 +22,7 @@ export const articles: readonly z.input<typeof postSchema>[] = [
     author: 'Marisol Tennant',
     date: '2026-11-12',
     excerpt:
-      'Releases reach the website late because the page is built by hand after the news. Here is a runbook of seven lines, each with an owner and a proof.',
+      'Releases reach the website late because the page is built by hand after the news. Here is a runbook of eight lines, each with an owner and a proof.',
     read_time_in_minutes: 5,
     content: fromWireToWebsite,
   },

@@ -17,12 +17,12 @@ export const oxbowRidge: Project = {
     'Oxbow Ridge Copper listed with one web page and a drill season ahead of it. Five weeks later it had a mark, a site and a place for every assay.',
   challenge: [
     'Oxbow Ridge listed on the TSX Venture Exchange in November 2023 and went straight to the field. Its website stayed behind: one page, a logo that came with the template, and a photograph of someone else’s mountain.',
-    'The Lower Bend project in British Columbia deserved better. Phase one was drilled, the last assays were due from the laboratory in June, and phase two would start on June 17 with two rigs. Whoever looked up the ticker in June would decide on a phone, in about a minute, whether this was a copper project or a letterhead.',
+    'The Lower Bend project in British Columbia deserved better. Phase one was drilled, the last assays were due from the laboratory in June, and phase two would start on June 17 with one rig and go on with two in July. Whoever looked up the ticker in June would decide on a phone, in about a minute, whether this was a copper project or a letterhead.',
     'We had five weeks, in an office of six people with a technical report to file and a financing to close. There was no room in it for a discovery workshop.',
   ],
   solution: [
     'We started from the core boxes. The six colours were matched to photographs of Lower Bend core and are named for what was in them, from andesite to native copper, so the site, the slides and the hard hats agree. The mark is an oxbow: one stroke for the river bend, one bar for the ridge. It was drawn to survive at sixteen pixels, the size at which most shareholders will ever see it.',
-    'The site opens with the question every explorer is asked first: what did you hit? The release template was rehearsed in May with invented numbers and a qualified person watching. On June 11 the real ones went in. Hole LB-24-97 stands at the top as drawn core, with 48.0 m at 1.12% CuEq from 113 m marked at its depth.',
+    'The site opens with the question every explorer is asked first: what did you hit? The release template was rehearsed in May with invented numbers and a qualified person watching. On June 11 the real ones went in. Hole LB-24-97 stands at the top as drawn core, with 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m marked at its depth.',
     'Behind the drawing is the full table, in HTML that can be copied, with the copper-equivalent prices and recoveries directly under the figures they produce. All eleven holes of phase one are accounted for, including the seven that met nothing. It is the sentence about the seven that makes a careful reader believe the other four.',
   ],
   headline: { figure: '31', text: 'days in hand between launch and the first metre of phase two' },
@@ -48,7 +48,7 @@ export const oxbowRidge: Project = {
   pictures: [
     {
       key: '1-1',
-      alt: 'Oxbow Ridge Copper’s home page on green-black: the serif headline “Eleven holes. Four met copper. All eleven are here.” beside five columns of drill core, with 48.0 m at 1.12% CuEq from 113 m marked on hole 97, above a share price chart and three news releases.',
+      alt: 'Oxbow Ridge Copper’s home page on green-black: the serif headline “Eleven holes. Four met copper. All eleven are here.” beside five columns of drill core, with 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m marked on hole 97, above a share price chart and three news releases.',
       caption: 'Home page. What was hit, where, and the release that says so.',
     },
     {
@@ -58,12 +58,12 @@ export const oxbowRidge: Project = {
     },
     {
       key: '1-3',
-      alt: 'Four panels: the title slide under a band of drill core, a section through five holes with 1.12% copper equivalent over 48.0 m, bars showing what $6.2 million pays for, and the oxbow mark with six colours named after rocks.',
+      alt: 'Four panels: the title slide under a band of drill core, a section through five holes with 48.0 m at 1.12% copper equivalent (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag), bars showing what $6.2 million pays for, and the oxbow mark with six colours named after rocks.',
       caption: 'Deck and mark. Slides 1, 6 and 11 of 14, and what they are coloured with.',
     },
     {
       key: '1-4',
-      alt: 'Strip log of drill hole LB-24-97 from 50 to 225 m: drawn core, eleven named rock units, rock quality and bars of copper-equivalent grade on one depth scale, with 48.0 m at 1.12% CuEq from 113 m in orange.',
+      alt: 'Strip log of drill hole LB-24-97 from 50 to 225 m: drawn core, eleven named rock units, rock quality and bars of copper-equivalent grade on one depth scale, with 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m in orange.',
       caption: 'Core log, hole LB-24-97. Two-metre samples, barren ones included.',
     },
   ],

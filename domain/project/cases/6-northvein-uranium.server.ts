@@ -22,7 +22,7 @@ export const northveinUranium: Project = {
   solution: [
     'Each page was built against both rulebooks at once. The constating documents, mandates and charters that the TSX asks for are one click from home. The cautionary note for United States readers stands beside the figures it qualifies. The intercept on the home page, 14.8 m at 2.31% U₃O₈, opens to its assays, and every release carries two times of day: when Toronto had it, and when Washington did.',
     'One board replaced both spreadsheets and, after three long lunches, the memory. Every contact has a stage, an owner and a next step, and quiet periods are shaded across it, so that no meeting is booked inside one. Beside it hangs a matrix of eight events, drill results first, with what each regulator is owed and by when.',
-    'Then the desk. Counsel’s draft arrives at 05:12. The tables are rebuilt as HTML, read by a second person, staged under embargo and approved by Northvein. At 06:00 the wire carries the release, at 06:01 the site does, and at 06:02 it leaves for 4,106 confirmed readers, with half an hour to spare before the bell.',
+    'Then the desk. Counsel’s draft arrives at 05:12. The tables are rebuilt as HTML and read by a second person; Northvein sends the release to CIRO’s market surveillance, then approves the page under embargo. At 06:00 the wire carries the release, at 06:01 the site does, and at 06:02 it leaves for 4,106 confirmed readers, with half an hour to spare before the bell.',
   ],
   headline: {
     figure: '0',
@@ -66,13 +66,13 @@ export const northveinUranium: Project = {
     },
     {
       key: '6-4',
-      alt: 'Posting desk log of October 14, 2025, Pacific time, nine entries: draft received 05:12, tables rebuilt 05:31, staged 05:48, wire 06:00 in red, live on the site 06:01, email to 4,106 addresses 06:02, Form 6-K furnished 06:04, read against wire copy 06:06, no corrections 06:20. An engraved band below spaces them to the minute.',
+      alt: 'Posting desk log of October 14, 2025, Pacific time, ten entries: draft received 05:12, tables rebuilt 05:31, CIRO notified 05:40, staged 05:48, wire 06:00 in red, live on the site 06:01, email to 4,106 addresses 06:02, Form 6-K furnished 06:04, read against wire copy 06:06, no corrections 06:20. An engraved band below spaces them to the minute.',
       caption: 'Posting desk, one morning. The red line is the wire.',
     },
   ],
   plate: {
     title: 'A morning at the posting desk',
-    text: 'What was done, by whom, and the proof of it. Forty-eight of the minutes came before the red line, out of sight. The four after it are the ones that shareholders saw, and the last entry says that nothing had to be corrected.',
+    text: 'What was done, by whom, and the proof of it. Forty-eight minutes of work came before the red line, out of sight. Shareholders saw the rest, and the last entry says that nothing had to be corrected.',
   },
   testimonial: {
     quote:

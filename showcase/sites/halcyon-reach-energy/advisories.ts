@@ -1,7 +1,7 @@
 /** Sentences the rules ask for, by what a release talks about. */
 
 export const boe =
-  'A barrel of oil equivalent (boe) counts six thousand cubic feet of gas as one barrel. The ratio measures energy at the burner and not value at the wellhead, where gas is worth far less.'
+  'A barrel of oil equivalent (boe) counts six thousand cubic feet of gas as one barrel, and may be misleading, particularly if used in isolation. The ratio measures energy at the burner and not value at the wellhead, where gas is worth far less.'
 
 export const measures =
   'Adjusted funds flow, net debt and amounts per boe are not defined by IFRS, and other companies may count them differently. Table 4 of the quarter’s release reconciles them with the statements.'

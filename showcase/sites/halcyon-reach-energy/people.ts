@@ -21,7 +21,7 @@ export const people = [
     name: 'Kwabena Burrell, P.Eng.',
     role: 'Vice President, Offshore',
     text: 'Runs three fields and one safety record. Former offshore installation manager.',
-    more: 'Spends one week in five at sea. Half of his bonus is the safety record, and the first quarter cost him it.',
+    more: 'Spends one week in five at sea. Half of his bonus is the safety record, and the first quarter cost him that half.',
   },
   {
     monogram: 'EL',

@@ -54,8 +54,9 @@ export const lumen: PosterClient = {
       </p>
       <p>
         Statements about renewals, certification and fiscal 2026 look ahead and may turn out differently. What
-        could change them stands in the annual filing of November 12, 2025. Net revenue retention and
-        annualized recurring revenue are not measures under IFRS.
+        could change them is set out in the annual filing of November 12, 2025. Net revenue retention and
+        annualized recurring revenue are supplementary financial measures and not measures under IFRS; the
+        release of November 12 says how they are made up.
       </p>
       <p>
         Lumen Vale, its people and its figures were invented by Quorum & Quay for its portfolio. No such share
@@ -86,7 +87,7 @@ export const lumen: PosterClient = {
     title: 'Who answers for it',
     people: [
       [
-        'Ines Okafor-Lund',
+        'Ines Amadi-Lund',
         'Chief Executive Officer',
         'Ran cold-chain audits for a grocer before she sold them sensors.',
       ],
@@ -128,7 +129,7 @@ export const lumen: PosterClient = {
   about:
     'Lumen Vale Technologies Inc. makes sensors that run on room light and sells the service that reads them to cold stores, pharmacies and greenhouses. On July 31, 2025 it had 12,400 sensors in paid service. Its shares trade on the Canadian Securities Exchange as LMVL.',
   caution:
-    'Statements about renewals, certification, costs and fiscal 2026 look ahead. They rest on contracts in hand and on test dates given by others, and may turn out differently; the annual filing of November 12, 2025 says what could change them. Annualized recurring revenue and net revenue retention are not measures under IFRS. The Canadian Securities Exchange has not reviewed this release. Lumen Vale is a fictional company and no such share trades.',
+    'Statements about renewals, certification, costs and fiscal 2026 look ahead. They rest on contracts in hand and on test dates given by others, and may turn out differently; the annual filing of November 12, 2025 says what could change them. Annualized recurring revenue and net revenue retention are supplementary financial measures and not measures under IFRS. The Canadian Securities Exchange has not reviewed this release. Lumen Vale is a fictional company and no such share trades.',
   contact: ['Tobias Wren, Chief Financial Officer', '604-555-0178', 'investors@lumenvale.example'],
   slideFrame: 'lv-slide',
   slides,

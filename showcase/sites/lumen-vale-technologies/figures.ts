@@ -35,13 +35,17 @@ export interface BridgeStep {
   kind: 'balance' | 'gain' | 'loss'
 }
 
+/** How the two measures that are the company's own are made up (NI 52-112, s. 11). */
+export const composition =
+  'Annualized recurring revenue is the monthly fee of every sensor in paid service on the last day of the period, times twelve; every sensor is billed at the list price of $36 a month. Net revenue retention is that figure for the sites served a year earlier, divided by what it was then. Both are supplementary financial measures and not measures under IFRS; both are unaudited.'
+
 /** Annualized recurring revenue from July 31, 2024 to July 31, 2025. */
 export const bridge: readonly BridgeStep[] = [
   { label: 'July 2024', note: '9,150 sensors', value: 3950, kind: 'balance' },
   { label: 'New sites', note: '61 sites', value: 1220, kind: 'gain' },
   { label: 'More sensors', note: 'at 88 sites', value: 540, kind: 'gain' },
-  { label: 'Price', note: 'on renewal', value: 120, kind: 'gain' },
-  { label: 'Smaller plans', note: '17 sites', value: -110, kind: 'loss' },
+  { label: 'Rooms reopened', note: 'at 9 sites', value: 120, kind: 'gain' },
+  { label: 'Fewer sensors', note: 'at 17 sites', value: -110, kind: 'loss' },
   { label: 'Departures', note: '14 stores closed', value: -360, kind: 'loss' },
   { label: 'July 2025', note: '12,400 sensors', value: 5360, kind: 'balance' },
 ]

@@ -3,7 +3,7 @@ import { DataTable } from '../../kit/data-table'
 import { FactSheetPage, InvestorsPage } from '../../kit/poster/investors'
 import { Part } from '../../kit/poster/part'
 import { lumen } from './client'
-import { facts, fiscalYears, quote, shareOf, thousands, totalOf } from './figures'
+import { composition, facts, fiscalYears, quote, shareOf, thousands, totalOf } from './figures'
 
 const calendar = [
   ['November 12, 2025', 'Results of fiscal 2025', 'released'],
@@ -60,8 +60,9 @@ export const factSheetPage = (
   >
     <p>
       Fiscal 2025: net loss $0.61 million, from $1.34 million; annualized recurring revenue $5.36 million; net
-      revenue retention 105%. The last two are not measures under IFRS.
+      revenue retention 105%.
     </p>
+    <p>{composition}</p>
     <p>
       Contact: Tobias Wren, 604-555-0178, investors@lumenvale.example.{' '}
       <a href={`${lumen.base}/investors`}>Back to the investors page</a>

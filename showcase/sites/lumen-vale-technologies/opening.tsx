@@ -61,7 +61,8 @@ export function Results() {
         </p>
         <p>
           The share of revenue that recurs has gone from 13% to 61% in four years. Sensors leave as well:
-          departures and smaller plans cost $0.47 million of annualized revenue in fiscal 2025.
+          departures, and sites that kept fewer sensors, cost $0.47 million of annualized revenue in fiscal
+          2025.
         </p>
       </div>
       <figure>

@@ -4,7 +4,7 @@ import { lumen } from './client'
 
 const management: readonly Person[] = [
   {
-    name: 'Ines Okafor-Lund',
+    name: 'Ines Amadi-Lund',
     role: 'Chief Executive Officer and director',
     life: 'Ran cold-chain audits for a grocer before she sold them sensors. She founded the company in 2017 with the money from one patent and a second mortgage, since repaid. Holds 11% of the shares.',
   },
@@ -40,7 +40,7 @@ const committees = [
   ['Marguerite Soo', '2021', 'member', 'member', '7 of 7'],
   ['Duncan Arkwell', '2022', 'chair', '', '7 of 7'],
   ['Hye-jin Partridge', '2023', 'member', 'chair', '6 of 7'],
-  ['Ines Okafor-Lund', '2017', '', '', '7 of 7'],
+  ['Ines Amadi-Lund', '2017', '', '', '7 of 7'],
 ] as const
 export const peoplePage = (
   <PeoplePage

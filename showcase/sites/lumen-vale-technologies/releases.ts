@@ -18,9 +18,9 @@ export const releases: readonly Release[] = [
     date: 'October 8, 2025',
     day: '2025-10-08',
     title: 'Valley Orchard Cold Storage renews 1,150 sensors for three years',
-    lead: 'Valley Orchard Cold Storage has renewed the service on 1,150 sensors in six warehouses. At the list price of $36 a sensor a month the term is worth $1.49 million.',
+    lead: 'Valley Orchard Cold Storage has renewed the service on 1,150 sensors in six warehouses. At the list price of $36 a sensor a month the term is worth $1.49 million if it runs to its end.',
     rest: [
-      'The customer bought the sensors in 2022 for $0.55 million. By the end of this term it will have paid for service 4.6 times what it paid for hardware.',
+      'The customer bought the sensors in 2022 for $0.55 million. At list price, and if it stays to September 2028, it would by then have paid for service 4.6 times what it paid for hardware.',
       'The contract may be ended on 90 days’ notice after the first year. No hardware is part of it.',
     ],
   },

@@ -131,7 +131,7 @@ export const slides: readonly Slide[] = [
   {
     title: 'Where they hang',
     notes: [
-      '7,900 sensors hang in cold rooms, 2,850 in pharmacies and 1,650 in greenhouses. The pharmacies pay the list price; the largest cold stores do not.',
+      '7,900 sensors hang in cold rooms, 2,850 in pharmacies and 1,650 in greenhouses. All of them pay the same list price, $36 a sensor a month.',
     ],
     sheet: (
       <Sheet number={7} title="Where they hang">
@@ -158,21 +158,24 @@ export const slides: readonly Slide[] = [
     sheet: <ShareSlide />,
   },
   {
-    title: 'What Valley Orchard has paid and will pay',
+    title: 'What Valley Orchard has paid, and would pay',
     notes: [
       'The renewal of October 8, 2025 covers 1,150 sensors in six warehouses for three years, $1.49 million at the list price. It may be ended on 90 days’ notice after the first year.',
     ],
     sheet: (
-      <Sheet number={10} title="What Valley Orchard has paid and will pay" kind="yellow">
+      <Sheet number={10} title="What Valley Orchard has paid, and would pay" kind="yellow">
         <p className="big">Valley Orchard bought 1,150 sensors for $0.55 million.</p>
-        <p>By September 2028 it will have paid $2.54 million for the service: 4.6 times as much.</p>
+        <p>
+          If it stays to September 2028, at list price, it would have paid $2.54 million for the service: 4.6
+          times as much.
+        </p>
       </Sheet>
     ),
   },
   {
     title: '$3.95 M to $5.36 M',
     notes: [
-      'From $3.95 million: new sites +$1.22 million, more sensors +$0.54 million, price +$0.12 million, smaller plans −$0.11 million, departures −$0.36 million; to $5.36 million. Net retention leaves the new sites out: $4.14 million of $3.95 million, or 105%. Neither figure is a measure under IFRS.',
+      'From $3.95 million: new sites +$1.22 million, more sensors +$0.54 million, rooms reopened +$0.12 million, fewer sensors −$0.11 million, departures −$0.36 million; to $5.36 million. Net retention leaves the new sites out: $4.14 million of $3.95 million, or 105%. Both are supplementary financial measures, unaudited and not under IFRS; the release of November 12 says how they are made up.',
     ],
     sheet: (
       <Sheet number={11} title="$3.95 M to $5.36 M" kind="dark bridge">

@@ -24,6 +24,13 @@ const entries: readonly Entry[] = [
     tone: 'quiet',
   },
   {
+    time: '05:40',
+    text: 'CIRO Market Surveillance notified, release sent',
+    who: 'Client',
+    proof: 'reference',
+    tone: 'quiet',
+  },
+  {
     time: '05:48',
     text: 'Staged behind embargo, page and alert previewed',
     who: 'Client',
@@ -144,7 +151,7 @@ export function DeskLog() {
         <span>
           <b>Quorum &amp; Quay</b>, desk log of one release
         </span>
-        <span>Nine entries in 68 minutes</span>
+        <span>Ten entries in 68 minutes</span>
       </p>
     </div>
   )

@@ -74,8 +74,8 @@ function NewsPhone() {
       </h2>
       <p className="dateline">October 14, 2025. Saskatoon</p>
       <p>
-        The hole tested the Hollis Lake trend 120 m north of the August discovery and met mineralization 3.4 m
-        below the unconformity.
+        The hole tested the Hollis Lake trend 120 m north of the August intersection and met mineralization
+        3.4 m below the unconformity.
       </p>
       <table>
         <thead>
@@ -100,8 +100,8 @@ function NewsPhone() {
       </table>
       <GradeStrip />
       <p className="note">
-        Core length; true width is estimated at 80% to 90% of it. Reviewed by Ilse Marchetti, P.Geo.,
-        Qualified Person.
+        Core length; true width is estimated at 80% to 90% of it. Reviewed by Ilse Veltman, P.Geo., Qualified
+        Person.
       </p>
       <p className="alert">
         Next release by email <b>Sign up</b>

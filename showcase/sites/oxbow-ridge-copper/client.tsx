@@ -65,7 +65,7 @@ export const oxbow: ChaptersClient = {
     </>
   ),
   disclaimer:
-    ' Neither the TSX Venture Exchange nor its regulation services provider accepts responsibility for the adequacy or accuracy of this release.',
+    ' Neither the TSX Venture Exchange nor its Regulation Services Provider (as that term is defined in the policies of the TSX Venture Exchange) accepts responsibility for the adequacy or accuracy of this release.',
   qualifiedPerson:
     'Hester Lindqvist, P.Geo., Vice President, Exploration, is the qualified person under National Instrument 43-101 who has reviewed and approved the technical content of this release. She is an officer and holds shares, so she is not independent of the company.',
   slides,

@@ -40,7 +40,7 @@ function ResultSlide() {
   return (
     <Slide number={6} className="light result-slide">
       <div>
-        <h2>The zone is open below the discovery hole.</h2>
+        <h2>The zone is open below hole LB-24-97.</h2>
         <p className="figure">1.12%</p>
         <p>copper equivalent over 48.0 m from 113 m in LB-24-97: {grades97}</p>
       </div>

@@ -135,7 +135,7 @@ export const calendar: readonly CalendarEntry[] = [
 /** Firms that write about the company; what they conclude is theirs, so it is not printed. */
 export const coverage = [
   ['Brantwick Securities', 'Ines Calloway', 'March 2024'],
-  ['Pemberfold Capital', 'Rowan Achterberg', 'June 2024'],
+  ['Pemberfold Capital', 'Gareth Osei', 'June 2024'],
 ] as const
 
 export const contact = {

@@ -65,7 +65,23 @@ export interface Unit {
   note: string
 }
 
-/** What the copper equivalent of the discovery interval is made of. NI 43-101 wants it beside the equivalent. */
+/** What a copper equivalent is made of. NI 43-101, s. 2.3(1)(d) wants it wherever the equivalent is. */
+export const gradesOf = ({ copper, gold, silver }: Interval): readonly [string, string, string] => [
+  `${copper.toFixed(2)}% Cu`,
+  `${gold.toFixed(2)} g/t Au`,
+  `${silver.toFixed(1)} g/t Ag`,
+]
+
+/** `48.0 m at 1.12% CuEq: 0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag`; no figure is parted from its unit. */
+export const resultOf = (interval: Interval): string =>
+  [
+    `${(interval.to - interval.from).toFixed(1)}\u00a0m at ${cuEq(interval).toFixed(2)}%\u00a0CuEq: `,
+    gradesOf(interval)
+      .map(grade => grade.replaceAll(' ', '\u00a0'))
+      .join(', '),
+  ].join('')
+
+/** Those of the best interval, as every text and drawing has them. */
 export const grades97 = '0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag'
 
 /** What the geologist wrote beside the core, 50 to 225 m. */

@@ -6,7 +6,7 @@ import { PriceTable } from '../../kit/price-chart'
 import { DilutionBar } from './art/dilution-bar'
 import { oxbow } from './client'
 import { calendar, capital, cashRows, closes, contact, coverage, quote } from './facts'
-import { cuEq, holes } from './holes'
+import { holes, resultOf } from './holes'
 import { people } from './people'
 import { projectLedger } from './project-facts'
 import { quoteChart, quoteFacts, quoteFigure } from './quote'
@@ -35,13 +35,21 @@ function Cash() {
       <DataTable
         caption="Thousands of Canadian dollars, unaudited. Money raised is net of issue costs"
         className="figures"
-        head={['Month', 'Opening', 'Raised', 'Drilling', 'Other exploration', 'General costs', 'Closing']}
+        head={[
+          'Month',
+          'Opening',
+          'Raised',
+          'Drill program',
+          'Other exploration',
+          'General costs',
+          'Closing',
+        ]}
         rows={cashRows}
         wide
       />
       <p className="note">
-        Kept by Priya Rasmussen, CPA, and brought up to date by the tenth working day of each month. Phase one
-        cost $594 a metre with everything in it; phase two is budgeted at $523 because the roads are there.
+        Kept by Priya Rasmussen, CPA, and brought up to date by the tenth working day of each month. The drill
+        program of phase one cost $594 a metre; phase two is budgeted at $523 because the roads are there.
       </p>
     </section>
   )
@@ -68,13 +76,7 @@ function Coverage() {
 }
 
 const intercepts = holes.map(
-  ({ name, intercept }) =>
-    [
-      name,
-      intercept
-        ? `${(intercept.to - intercept.from).toFixed(1)} m at ${cuEq(intercept).toFixed(2)}% CuEq`
-        : 'No significant intercept',
-    ] as const,
+  ({ name, intercept }) => [name, intercept ? resultOf(intercept) : 'No significant intercept'] as const,
 )
 
 const factColumns: FactSheetProps['columns'] = [
@@ -128,8 +130,8 @@ export function InvestorsPage() {
       </FactSheet>
       <Coverage />
       <Calendar entries={calendar}>
-        {contact.name} answers at {contact.phone}, Monday to Friday, 7 a.m. to 4 p.m. Pacific, the hours the
-        market is open and a little after.
+        {contact.name} answers at {contact.phone}, Monday to Friday, 6 a.m. to 2 p.m. Pacific: while the
+        market is open, and a little before and after.
       </Calendar>
     </Chapter>
   )

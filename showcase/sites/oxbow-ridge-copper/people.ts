@@ -76,7 +76,7 @@ export const directors: readonly Director[] = [
     monogram: 'DK',
     name: 'Dorothea Kessler, R.P.Bio.',
     role: 'Independent',
-    text: 'Freshwater biologist. Set up the fourteen water stations two years before she joined the board, as a consultant who could still say no.',
+    text: 'Freshwater biologist. Set up the fourteen water stations in 2023 for the cost of the fuel, a year before she joined the board.',
     since: '2024',
     committees: 'Audit; Technical',
     attended: '4 of 4',

@@ -82,8 +82,8 @@ function Drilling() {
       <figure>
         <HoleSticks />
         <figcaption>
-          Length along the hole, with the intercept and its copper equivalent in per cent. Left to right:
-          Lower Bend, Upper Bend, Tannery.
+          Length along the hole, with the intercept, its copper equivalent in per cent and the grades it is
+          made of. Left to right: Lower Bend, Upper Bend, Tannery.
         </figcaption>
       </figure>
       <DrillTable caption="Intercepts at Lower Bend" />
@@ -129,8 +129,8 @@ function PhaseTwo() {
       <div>
         <h2>Phase two, under way</h2>
         <p>
-          Two rigs, fourteen pads and 6,500 m between June and September. Stage two of 2,300 m is drilled only
-          if stage one cuts the zone twice; otherwise the money stays in the bank.
+          Two rigs, fourteen pads and 6,500 m between June and October. Stage two of 2,300 m waits for the
+          assays and is drilled only if stage one cuts the zone twice; otherwise the money stays in the bank.
         </p>
         <Schedule />
       </div>

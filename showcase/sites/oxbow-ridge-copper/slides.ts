@@ -2,7 +2,7 @@
 import type { Slide } from '../../kit/chapters/client'
 import { cautions, company, place, title } from './slides/company'
 import { dates, money, shares, team, wrong } from './slides/money'
-import { checks, discovery, everyHole, phaseTwo, ridge } from './slides/rock'
+import { bestHole, checks, everyHole, phaseTwo, ridge } from './slides/rock'
 
 export const slides: readonly Slide[] = [
   title,
@@ -10,7 +10,7 @@ export const slides: readonly Slide[] = [
   company,
   place,
   ridge,
-  discovery,
+  bestHole,
   everyHole,
   checks,
   phaseTwo,

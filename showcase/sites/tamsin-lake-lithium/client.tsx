@@ -94,7 +94,7 @@ export const tamsin: PosterClient = {
         'Logged the first hole at North dyke and still reads the core.',
       ],
       [
-        'Jonas Achterberg',
+        'Jonas Abendroth',
         'Chief Financial Officer',
         'Publishes the cash balance monthly, whichever way it went.',
       ],
@@ -132,9 +132,9 @@ export const tamsin: PosterClient = {
   releaseTexts,
   dateline: date => `Kelowna, British Columbia, ${date} (TSX-V: TMSN).`,
   about:
-    'Tamsin Lake Lithium Corp. explores the North and East dykes at Tamsin Lake, a property of 6,240 hectares that it owns whole, subject to a royalty of 1.5%. Its shares trade on the TSX Venture Exchange as TMSN.',
+    'Tamsin Lake Lithium Corp. explores the North and East dykes at Tamsin Lake, a wholly owned property of 6,240 hectares, subject to a royalty of 1.5%. Its shares trade on the TSX Venture Exchange as TMSN.',
   caution:
-    'Statements about the technical report, metallurgical tests, fieldwork and next winter’s drilling look ahead. They rest on plans, contracts and the weather, and may turn out differently. Mineral resources are not mineral reserves and have no demonstrated economic viability; inferred resources are too speculative to have economic considerations applied to them. Neither the TSX Venture Exchange nor its Regulation Services Provider accepts responsibility for the adequacy or accuracy of this release. Tamsin Lake Lithium is a fictional company and no such share trades.',
+    'Statements about the technical report, metallurgical tests, fieldwork and next winter’s drilling look ahead. They rest on plans, contracts and the weather, and may turn out differently. Mineral resources are not mineral reserves and have no demonstrated economic viability; inferred resources are too speculative to have economic considerations applied to them. Neither the TSX Venture Exchange nor its Regulation Services Provider (as that term is defined in the policies of the TSX Venture Exchange) accepts responsibility for the adequacy or accuracy of this release. Tamsin Lake Lithium is a fictional company and no such share trades.',
   contact: ['Elspeth Rankine, President and CEO', '250-555-0164', 'investors@tamsinlake.example'],
   slideFrame: 'tl-frame',
   slides,

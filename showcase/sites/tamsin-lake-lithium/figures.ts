@@ -98,5 +98,5 @@ export const facts: readonly (readonly [string, string])[] = [
   ['Debt', 'none'],
   ['Royalty on both dykes', '1.5%, half of it repurchasable'],
   ['Transfer agent', 'Tidewater Trust Company'],
-  ['Auditor', 'Pell Brothers LLP'],
+  ['Auditor', 'Garrow Brothers LLP'],
 ]

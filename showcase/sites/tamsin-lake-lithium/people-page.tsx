@@ -9,7 +9,7 @@ const management: readonly Person[] = [
     life: 'Logged the first hole at North dyke and still reads the core. Twenty-two years in pegmatites, six of them here. Answers the company’s telephone.',
   },
   {
-    name: 'Jonas Achterberg',
+    name: 'Jonas Abendroth',
     role: 'Chief Financial Officer',
     life: 'Chartered professional accountant, formerly with a ferry operator. Publishes the cash balance monthly, whichever way it went.',
   },

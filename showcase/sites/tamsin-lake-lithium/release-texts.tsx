@@ -65,10 +65,10 @@ export const releaseTexts: Readonly<Record<string, readonly ReactNode[]>> = {
       ]}
       wide
     />,
-    'Results of the tests, planned for November 2024, are now expected in January 2025. The laboratory gave up our place when the sample could not be promised, and its next free weeks are in the autumn. The resource update does not depend on them and keeps its date.',
+    'Results of the tests, planned for November 2024, are now expected in January 2025. The laboratory gave our place away when the sample could not be promised, and its next free weeks are in the autumn. The resource update does not depend on them and stays on schedule.',
     'The bulk sample is 1.8 tonnes of core from both dykes. It is to show how much of the lithium a plant would recover. Until it has, the 75% used in the company’s estimates is an assumption taken from comparable rock, and not a result.',
-    'Leaving and coming back costs about $60,000, mostly in flights. The core shed, the fuel and the pumps were left in the care of the district’s crew, who set sprinklers on the roof. Water samples of June will be taken in July; the regulator has been told and does not object.',
-    '“We left when asked, and in the order we had rehearsed,” said Raymond Teskey, Director, Environment. “If the wind turns, the dates above will move again, and we will say so here before we say it anywhere else.”',
+    'Leaving and coming back costs about $60,000, mostly in flights. The core shed, the fuel and the pumps were left in the care of the district’s crew, who set sprinklers on the roof. The June water samples will be taken in July; the regulator has been told and does not object.',
+    '“We left when asked, and in the order we had rehearsed,” said Raymond Teskey, Director, Environment. “If the wind turns, the dates above will move again, and we will say so by news release.”',
     'The company will report again when the crew is back in camp, or on June 28 if it is not.',
   ],
 }

@@ -22,7 +22,7 @@ export const releases: readonly Release[] = [
     lead: 'All assays of the winter program are in: 62 holes and 11,480 m. The best interval is 21.4 m of 1.52% Li₂O in TL-24-118 at North dyke. Nine holes at East dyke returned nothing above cut-off.',
     rest: [
       'Intervals are lengths along the core; true widths are estimated at 85% to 95% of them. The median interval of the 53 holes that met pegmatite is 11.3 m of 1.16% Li₂O.',
-      'The table of all 62 holes, misses included, is on the drill hole index.',
+      'The table of all 62 holes, misses included, will be in the technical report.',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const releases: readonly Release[] = [
     title: 'Fire stops fieldwork for eleven days; metallurgical results move to January',
     lead: 'The field crew left camp on June 17 at the district’s request and is expected back on June 28. No one was hurt and nothing was lost. The bulk sample for metallurgical tests will leave three weeks late.',
     rest: [
-      'Results of the tests, planned for November 2024, are now expected in January 2025. The resource update does not depend on them and keeps its date.',
+      'Results of the tests, planned for November 2024, are now expected in January 2025. The resource update does not depend on them and stays on schedule.',
     ],
   },
 ]

@@ -61,7 +61,7 @@ const plan = [
   ['Metallurgical tests', 0, 3.4],
   ['Winter drilling, 30 holes', 2.8, 3.2],
   ['Spring water sampling', 6.4, 1.2],
-  ['Scoping study', 5.2, 6.4],
+  ['Preliminary assessment (PEA)', 5.2, 6.4],
 ] as const
 
 /** Slides 13 to 18: what the answer rests on. */
@@ -69,7 +69,7 @@ export const assumptionSlides: readonly Slide[] = [
   {
     title: 'Cut-off grade',
     notes: [
-      'The estimate uses a cut-off of 0.50% Li₂O. With a higher one there are fewer tonnes of a better grade. The lines show the direction; the technical report has the figures at four cut-offs.',
+      'The estimate uses a cut-off of 0.50% Li₂O. With a higher one there are fewer tonnes of a better grade. The lines show the direction; the technical report will give the figures at four cut-offs.',
     ],
     sheet: (
       <Sheet number={13} title="Cut-off grade" kind="tl-chart">
@@ -80,7 +80,7 @@ export const assumptionSlides: readonly Slide[] = [
   {
     title: 'Price',
     notes: [
-      'The estimate assumes US$1,300 a tonne of concentrate. Spot stood at US$760 in August 2024, after US$4,200 at its height. The assumption is for the life of a mine, and may be wrong.',
+      'The estimate assumes US$1,300 a tonne of concentrate. Spot was US$760 in August 2024. The line begins at US$4,200 in March 2023; in the auctions of Pilbara Minerals in 2022 it had been above US$6,000. The assumption is for the life of a mine, and may be wrong.',
     ],
     sheet: (
       <Sheet number={14} title="The price has fallen" kind="tl-chart">
@@ -127,7 +127,8 @@ export const assumptionSlides: readonly Slide[] = [
   {
     title: 'What comes next',
     notes: [
-      'Technical report by November 22, 2024; metallurgical tests in January 2025; thirty holes this winter; water sampling in spring; then a scoping study to the autumn of 2025.',
+      'Technical report by November 22, 2024; metallurgical tests in January 2025; thirty holes this winter; water sampling in spring; then a preliminary economic assessment to the autumn of 2025.',
+      'Such an assessment is preliminary in nature. Where it includes inferred resources, these are too speculative geologically to be categorized as mineral reserves, and there is no certainty that it will be realized.',
     ],
     sheet: (
       <Sheet number={17} title="What comes next" kind="tl-next">

@@ -1,4 +1,4 @@
-/** The replay of a morning on /services: one native slider, two clocks, nine entries. */
+/** The replay of a morning on /services: one native slider, two clocks, ten entries. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
@@ -83,8 +83,8 @@ it('is a log and a band without script', async () => {
   const { page, close } = await open({ url: url(), ...desktop, javaScriptEnabled: false })
   expect(await slider(page).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Next entry' }).count()).toBe(0)
-  expect(await page.locator('.replay-log tbody tr').count()).toBe(9)
-  expect(await page.getByText('In January the same 06:00 is 08:00 in Toronto').isVisible()).toBe(true)
+  expect(await page.locator('.replay-log tbody tr').count()).toBe(10)
+  expect(await page.getByText('from November to March 06:00 here is 08:00 in Toronto').isVisible()).toBe(true)
   await page.getByRole('link', { name: 'Proof a table of your own' }).click()
   expect(new URL(page.url()).pathname).toBe('/proof')
   await close()

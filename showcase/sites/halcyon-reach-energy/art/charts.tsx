@@ -57,7 +57,7 @@ export function ReserveBars() {
     <div
       className="reserve-bars"
       role="img"
-      aria-label="Reserves by category, millions of boe: 46.2 proved developed producing, 6.8 proved developed non-producing, 25.4 proved undeveloped, 40.2 probable. Reach A holds nearly half of each."
+      aria-label="Reserves by category, millions of boe: 46.2 proved developed producing, 6.8 proved developed non-producing, 25.4 proved undeveloped, 40.2 probable. Reach A holds nearly half of the total."
     >
       {reserves.map(([label, ...parts], index) => (
         <div key={label}>

@@ -15,7 +15,7 @@ function Body() {
         last 12.1 years.
       </p>
       <DataTable
-        caption="Table 1. The year, audited"
+        caption="Table 1. The year, unaudited but for net earnings"
         className="figures"
         head={['Canadian dollars', '2024', '2023']}
         rows={[

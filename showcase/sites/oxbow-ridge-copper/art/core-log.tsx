@@ -162,7 +162,7 @@ export function CoreLog() {
             48.0 m at 1.12% CuEq
           </text>
           <text x="1260" y={yOf(176) + 66}>
-            from 113 m; 18.0 m at 1.64%
+            from 113 m, core length
           </text>
           <text x="1260" y={yOf(176) + 92}>
             {grades97}

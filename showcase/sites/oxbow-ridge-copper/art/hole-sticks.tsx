@@ -1,18 +1,18 @@
 /** All eleven holes of phase one hung from one line, each with what it cut: four something, seven nothing. */
 
-import { cuEq, holes } from '../holes'
+import { cuEq, gradesOf, holes, resultOf } from '../holes'
 import { collars } from './collars'
 
 const perMetre = 0.62
 const top = 34
 
-export function HoleSticks() {
+function Drawing() {
   return (
     <svg
       className="hole-sticks"
       viewBox="0 0 960 368"
       role="img"
-      aria-label="The eleven holes of phase one by length along the hole. Four at Lower Bend carry an intercept, the best 48.0 metres at 1.12 per cent copper equivalent; one at Lower Bend, four at Upper Bend and two at Tannery carry none."
+      aria-label="The eleven holes of phase one by length along the hole. Four at Lower Bend carry an intercept, the best 48.0 metres at 1.12 per cent copper equivalent, made of 0.89 per cent copper, 0.39 grams of gold and 2.9 grams of silver per tonne; one at Lower Bend, four at Upper Bend and two at Tannery carry none."
     >
       <path className="collar-line" d={`M0 ${top}H960`} />
       {[100, 200, 300, 400].map(depth => (
@@ -45,11 +45,48 @@ export function HoleSticks() {
               y={top + length * perMetre + 19}
               textAnchor="middle"
             >
-              {intercept ? cuEq(intercept).toFixed(2) : 'none'}
+              {intercept ? `${cuEq(intercept).toFixed(2)}% CuEq` : 'none'}
             </text>
+            {intercept &&
+              gradesOf(intercept).map((grade, line) => (
+                <text
+                  key={grade}
+                  className="metal"
+                  x={x}
+                  y={top + length * perMetre + 38 + line * 16}
+                  textAnchor="middle"
+                >
+                  {grade}
+                </text>
+              ))}
           </g>
         )
       })}
     </svg>
+  )
+}
+
+/** In place of the drawing's figures where it is too small for them. */
+function Results() {
+  return (
+    <ul className="hole-results">
+      {holes.map(
+        ({ name, intercept }) =>
+          intercept && (
+            <li key={name}>
+              <b>{name}</b> {resultOf(intercept)}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+export function HoleSticks() {
+  return (
+    <>
+      <Drawing />
+      <Results />
+    </>
   )
 }

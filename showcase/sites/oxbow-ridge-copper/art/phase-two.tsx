@@ -63,19 +63,26 @@ interface Bar {
 }
 
 export const schedule: readonly Bar[] = [
-  { task: 'Rig 1: fences to the north, 4,200 m', from: 1, to: 11, when: 'June 17 to August 24' },
-  { task: 'Rig 2: west, then depth, 2,300 m', from: 3, to: 13, when: 'July 2 to September 7' },
+  { task: 'Stage one, rig 1: fences to the north, 2,700 m', from: 1, to: 8, when: 'June 17 to August 3' },
+  { task: 'Stage one, rig 2: fences to the west, 1,500 m', from: 3, to: 8, when: 'July 2 to August 3' },
   { task: 'Geophysics at Upper Bend', from: 6, to: 9, when: 'July 22 to August 10' },
-  { task: 'Assays, in six lots', from: 6, to: 19, when: 'July 22 to October 19' },
+  {
+    task: 'Stage two, if earned: depth, 2,300 m',
+    from: 12,
+    to: 17,
+    when: 'September 3 to October 5',
+  },
+  { task: 'Assays, in six lots', from: 6, to: 23, when: 'July 22 to November 16' },
 ]
 
-const weeks = 20
+const weeks = 24
 const months = [
   ['June', 0],
   ['July', 3],
   ['Aug', 7.4],
   ['Sept', 11.8],
   ['Oct', 16.1],
+  ['Nov', 20.6],
 ] as const
 
 export function Schedule() {

@@ -29,7 +29,7 @@ const diorite = `M96 ${bottom}C120 430 84 330 150 240S330 96 470 130S640 260 610
 const breccia = `M${point(2, 124, -9)}C${point(2, 118, 8)} ${point(2, 122, 26)} ${point(2, 130, 30)}L${point(2, 205, 38)}
 L${point(2, 262, 44)}L${point(2, 268, 8)}L${point(2, 200, 2)}L${point(2, 147, -6)}C${point(2, 140, -16)} ${point(2, 130, -14)} ${point(2, 124, -9)}Z`
 
-/** Grades of the discovery hole as bars at right angles to it, one per sample. */
+/** Grades of hole 97 as bars at right angles to it, one per sample. */
 const bars = assays97
   .filter(({ cuEq }) => cuEq > 0.08)
   .map(({ from, to, cuEq }) => `M${point(2, (from + to) / 2, 3)}L${point(2, (from + to) / 2, 3 + cuEq * 13)}`)

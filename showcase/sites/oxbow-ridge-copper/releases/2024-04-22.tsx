@@ -13,8 +13,8 @@ function Body() {
       </p>
       <p>
         The holes tested copper in soil along the crest of the ridge. All six cut andesite with chlorite and
-        pyrite. Copper above 0.1 per cent stands in thin veins only, the best of them 1.4 m wide, and the soil
-        readings are now explained by pyrite that weathers at surface.
+        pyrite. Copper above 0.1 per cent is in thin veins only, the best of them 1.4 m wide. The chalcopyrite
+        in these veins weathers at surface, which explains the copper in the soil.
       </p>
       <DataTable
         caption="Table 1. Best single sample of each hole"
@@ -38,8 +38,8 @@ function Body() {
       </p>
       <blockquote>
         <p>
-          “We drilled the soil and the soil was wrong. It is cheaper to know that in April than to believe it
-          until September.”
+          “We drilled the soil, and the soil had exaggerated. It is cheaper to know that in April than to
+          believe it until September.”
         </p>
         <p className="speaker">Anselm Varga, President and Chief Executive Officer</p>
       </blockquote>
@@ -58,7 +58,7 @@ export const sixHoles: Release = {
   short: 'Six holes meet no significant mineralization',
   title: 'Six holes at Upper Bend and Tannery meet no significant mineralization',
   summary:
-    'The soil readings on the crest were pyrite. Tannery gets no further drilling, and its budget moves to Lower Bend.',
+    'The copper in soil on the crest came from thin veins. Tannery gets no further drilling, and its budget moves to Lower Bend.',
   figures: [
     ['Significant intercepts', '0 of 6'],
     ['Drilled', '2,671.3 m'],

@@ -12,8 +12,8 @@ function Body() {
         127 m in hydrothermal breccia.
       </p>
       <p>
-        Holes on either side carry lower grades over shorter lengths. Hole LB-24-105, 100 m to the east of the
-        discovery hole, met no significant mineralization, and the company now draws the eastern edge of the
+        Holes on either side carry lower grades over shorter lengths. Hole LB-24-105, 100 m to the east of
+        hole LB-24-97, met no significant mineralization, and the company now draws the eastern edge of the
         zone west of it.
       </p>
       <DrillTable caption="Table 1. Intercepts at Lower Bend, phase one" />
@@ -27,9 +27,11 @@ function Body() {
       </blockquote>
       <h2>What comes next</h2>
       <p>
-        Phase two, 6,500 m with two rigs, starts on June 17. The first rig steps out from the discovery hole
-        to the north in fences 100 m apart. The second works west and down dip, where the zone is open. First
-        assays are expected in mid-August, six weeks after the first core is cut.
+        Phase two is planned to begin on June 17 with one rig; a second follows on July 2. In stage one, 4,200
+        m, the first steps out from hole LB-24-97 to the north in fences 100 m apart and the second does the
+        same to the west. Stage two, 2,300 m down dip, is drilled in September, and only if stage one cuts the
+        zone twice. First assays are expected in mid-August, six weeks after the first core reaches the
+        laboratory.
       </p>
       <CollarTable caption="Table 2. Collars at Lower Bend, UTM zone 10" target="Lower Bend" />
       <h2>Sampling</h2>
@@ -55,16 +57,16 @@ function Body() {
 
 export const assays: Release = {
   day: '2024-06-11',
-  short: '48.0 m at 1.12% CuEq at Lower Bend',
-  title: 'Oxbow Ridge reports 48.0 m at 1.12% CuEq from Lower Bend',
+  short: '48.0\u00a0m at 0.89%\u00a0Cu, 0.39\u00a0g/t\u00a0Au at Lower Bend',
+  title: 'Oxbow Ridge intersects 48.0\u00a0m at 0.89%\u00a0Cu and 0.39\u00a0g/t\u00a0Au at Lower Bend',
   summary:
-    'The last five holes of phase one: a discovery in LB-24-97, lower grades beside it, and an empty hole that marks the edge.',
+    'The last five holes of phase one: the best interval in LB-24-97, lower grades beside it, and an empty hole that marks the edge.',
   figures: [
-    ['CuEq', '1.12%'],
     ['Length', '48.0 m from 113 m'],
     ['Copper', '0.89%'],
     ['Gold', '0.39 g/t'],
     ['Silver', '2.9 g/t'],
+    ['Copper equivalent', '1.12%'],
   ],
   body: <Body />,
   technical: true,
@@ -73,6 +75,6 @@ export const assays: Release = {
   related: [
     ['The section these holes make', 'projects#geology'],
     ['Hole LB-24-97 as logged', 'projects#log'],
-    ['Slide 6: the discovery hole', 'presentation/6'],
+    ['Slide 6: hole LB-24-97', 'presentation/6'],
   ],
 }

@@ -8,7 +8,7 @@ import { PropertyMap } from '../art/property-map'
 import { fullyDiluted } from '../facts'
 import { grades97, log97 } from '../holes'
 
-/** The discovery interval as one long stick of core, lying across the slide. */
+/** The interval of hole LB-24-97 as one long stick of core, lying across the slide. */
 export function LyingCore({ density = 1.1 }: { density?: number | undefined }) {
   const units = log97.filter(({ from, to }) => from >= 97 && to <= 176)
   return (
@@ -105,14 +105,14 @@ export const place: Slide = {
       <div className="map-title">
         {heading}
         <p>
-          14,300 ha, wholly owned, 74 km by road from Kamloops. A 2% royalty; half can be bought for $1.5
-          million.
+          14,300 ha, wholly owned, 74 km by road from Kamloops. A 2% NSR royalty; half can be repurchased for
+          $1.5 million.
         </p>
       </div>
     </div>
   ),
   notes: [
-    'What a copper mine needs besides copper is power, water, a road and people. The highway and the line are nine kilometres from the discovery, over gravel we already maintain.',
+    'What a copper mine needs besides copper is power, water, a road and people. The highway and the line are nine kilometres from Lower Bend, over gravel we already maintain.',
     'The dashed outline is the claims. The three ellipses are the targets, and the next slide takes them in turn.',
   ],
 }

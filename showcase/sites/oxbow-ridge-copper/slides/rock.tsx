@@ -1,4 +1,4 @@
-/** Slides 5 to 9: the ridge, the discovery, all the holes, the checks, and phase two. */
+/** Slides 5 to 9: the ridge, the best hole, all the holes, the checks, and phase two. */
 
 import type { Slide } from '../../../kit/chapters/client'
 import { HoleSticks } from '../art/hole-sticks'
@@ -18,14 +18,14 @@ export const ridge: Slide = {
     </div>
   ),
   notes: [
-    'Tannery and Upper Bend were drilled on copper in soil, and the soil turned out to be pyrite. Six holes, no significant mineralization. Tannery gets no more drilling.',
+    'Tannery and Upper Bend were drilled on copper in soil, and it came from thin veins. Six holes, no significant mineralization. Tannery gets no more drilling.',
     'Upper Bend keeps one question, a body that holds an electric charge below the deepest hole. The survey in July and August will say whether it deserves a hole.',
     'Lower Bend lies at the foot of the ridge under gravel, and was drilled on copper in soil water. That worked.',
   ],
 }
 
-export const discovery: Slide = {
-  title: 'The zone is open below the discovery hole',
+export const bestHole: Slide = {
+  title: 'The zone is open below hole LB-24-97',
   ground: 'light',
   draw: heading => (
     <div className="slide-result">
@@ -53,7 +53,7 @@ export const everyHole: Slide = {
     </div>
   ),
   notes: [
-    'Each line is a hole, drawn to its length. Copper shows where the intercept is, and the figure under the line is its grade as copper equivalent.',
+    'Each line is a hole, drawn to its length. Copper shows where the intercept is, and under the line are its grades: copper equivalent, then the copper, gold and silver it is made of.',
     'The seven that say “none” cost as much per metre as the four that do not. They are why the budget of phase two goes to one place.',
   ],
 }

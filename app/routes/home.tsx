@@ -26,7 +26,7 @@ import homeStyles from './home.css?url'
 export const page = describePage({
   cached: true,
   sitemap: true,
-  card: { titleLines: homePage.titleLines, label: 'Investor websites and presentations' },
+  card: { titleLines: homePage.cardLines, label: 'Investor websites and presentations' },
 })
 
 export const links = pageStyles(homeStyles)

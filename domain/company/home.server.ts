@@ -4,7 +4,8 @@ import { company } from './company'
 import type { HomePage } from './home'
 
 export const homePage: HomePage = {
-  titleLines: ['Investor websites', 'that read like you', 'meant every word.'],
+  titleLines: ['Investor websites and', 'presentations that read', 'like you meant every word.'],
+  cardLines: ['Investor websites', 'that read like you', 'meant every word.'],
   lede: 'A Vancouver studio for public companies. We design IR websites, investor presentations and the systems that keep both current from the minute news crosses the wire.',
   legend: 'Fictional throughout: no securities commission has reviewed it, or been asked to.',
   morning: {

@@ -26,6 +26,8 @@ export interface HomeTestimonial extends Testimonial {
 
 export interface HomePage {
   titleLines: readonly string[]
+  /** On the preview card, whose label names the rest. */
+  cardLines: readonly string[]
   lede: string
   legend: string
   /** `replay` leads to the whole morning on /services. */

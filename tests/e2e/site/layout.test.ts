@@ -144,6 +144,25 @@ describe('fits in every window, failed', () => {
   })
 })
 
+it.each([
+  [390, 5],
+  [1280, 3],
+  [1440, 3],
+  [1920, 3],
+])('the headline names websites and presentations, at %i px in at most %i lines', async (width, most) => {
+  const page = await look(`${site.url}/`)
+  await setWindow(page, { width, height: 900 })
+  const headline = page.locator('h1')
+  expect(await headline.textContent()).toBe(
+    'Investor websites and presentations that read like you meant every word.',
+  )
+  const lines = await headline.evaluate(h1 =>
+    Math.round(h1.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h1).lineHeight)),
+  )
+  expect(lines).toBeLessThanOrEqual(most)
+  await setWindow(page, desktop.viewport)
+})
+
 it('sees a legend that breaks, or begins elsewhere', async () => {
   const page = await look(`${site.url}/about`)
   expect(await measure(page, findLegendMoves)).toEqual([])

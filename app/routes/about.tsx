@@ -38,7 +38,7 @@ export default function About({ loaderData: { siteUrl, page, desk } }: Route.Com
           ]
         }
       />
-      <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
+      <PageTitle place="About" lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <AboutSections page={page} desk={desk} />
       <CallToAction
         seal="page-about"

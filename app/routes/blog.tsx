@@ -122,7 +122,12 @@ export default function Blog({
           graph={import.meta.env.SSR && [organizationNode(siteUrl), ...listNodes(siteUrl, list)]}
         />
       )}
-      <PageTitle lines={text.titleLines} lede={text.lede} legend={text.legend} />
+      <PageTitle
+        place={blogMessages.insights}
+        lines={text.titleLines}
+        lede={text.lede}
+        legend={text.legend}
+      />
       <div className="frame">
         <div className="post-tools">
           <PostFilter current={search ? undefined : filter} status={status} />

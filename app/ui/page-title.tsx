@@ -3,15 +3,18 @@
 export interface PageTitleProps {
   /** The line breaks of a wide screen; on a narrow one only sentences start a new line. */
   lines: readonly string[]
+  /** Names the page where its title does not. */
+  place?: string
   lede?: string
   legend: string
 }
 
-export function PageTitle({ lines, lede, legend }: PageTitleProps) {
+export function PageTitle({ lines, place, lede, legend }: PageTitleProps) {
   return (
     <>
       <Legend>{legend}</Legend>
       <header className="page-title frame grid12">
+        {place && <p className="page-place">{place}</p>}
         <h1 className="display">
           <TitleLines lines={lines} />
         </h1>

@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { company } from '../../domain/company/company'
 import { readEnquiry } from '../../domain/enquiry/check-enquiry'
 import { contactPage, faqs } from '../../domain/enquiry/contact-page.server'
-import type { EnquiryAnswer } from '../../domain/enquiry/enquiry'
+import { type EnquiryAnswer, offeredServices, readOfferedService } from '../../domain/enquiry/enquiry'
 import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
 import { makeStamp } from '../../domain/enquiry/stamp.server'
 import { clientAddressContext, depsContext, requestIdContext } from '../context.server'
@@ -21,7 +21,7 @@ import contactStyles from './contact.css?url'
 
 export const page = describePage({
   cached: true,
-  parameters: { sent: oneOf(['1']) },
+  parameters: { sent: oneOf(['1']), service: oneOf(Object.keys(offeredServices)) },
   form: true,
   sitemap: true,
   card: { titleLines: contactPage.titleLines, label: 'Contact' },
@@ -37,6 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     faqs,
     stamp: makeStamp(stampKey, clock.now()),
     sent: url.searchParams.get('sent') === '1',
+    service: readOfferedService(url.searchParams.get('service')),
   }
 }
 
@@ -86,7 +87,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const meta = fixedPageMeta('/contact')
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, faqs, stamp, sent, siteUrl } = loaderData
+  const { page, faqs, stamp, sent, service, siteUrl } = loaderData
   const answer: EnquiryAnswer | undefined = actionData ?? (sent ? { kind: 'sent' } : undefined)
   return (
     <>
@@ -99,13 +100,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ]
         }
       />
-      <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
+      <PageTitle place="Contact" lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <div className="frame grid12 contact-grid">
         <div className="contact-form">
           {answer && (
             <Notice {...enquiryNotice(answer)} variant={answer.kind === 'sent' ? 'default' : 'destructive'} />
           )}
-          <EnquiryForm stamp={stamp} privacyNote={page.privacyNote} answer={answer} />
+          <EnquiryForm stamp={stamp} privacyNote={page.privacyNote} service={service} answer={answer} />
         </div>
         <ContactDetails company={company} page={page} />
       </div>

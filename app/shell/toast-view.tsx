@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { CrossIcon } from '../ui/line-work/icons'
 import { dismissToast, type ShownToast } from '../ui/toast'
+import { keepClear } from './clear-of-controls'
 
 /**
  * One toast for 5000 ms; swipe 50 px or close to dismiss, F8 to reach it (product-spec section 9). One that offers an
@@ -12,6 +13,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
     <Toast.Provider duration={action ? 10_000 : 5000} swipeThreshold={50} label="Notification">
       <Toast.Root
         key={toast.id}
+        ref={keepClear}
         className="toast"
         data-variant={toast.variant}
         type={toast.variant === 'destructive' ? 'foreground' : 'background'}

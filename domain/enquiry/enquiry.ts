@@ -1,4 +1,5 @@
 /** An enquiry from the contact form (product-spec sections 3 and 5). */
+import type { Service } from '../service/service'
 
 export const enquiryServices = [
   'Corporate Website Design & Development',
@@ -8,6 +9,23 @@ export const enquiryServices = [
   'Brand Identity & Design',
   'Other',
 ] as const
+
+export type EnquiryService = (typeof enquiryServices)[number]
+
+/** What the form calls each service that /services offers: the value of `?service=`. */
+export const offeredServices = {
+  website: 'Corporate Website Design & Development',
+  presentation: 'Corporate Presentation Design',
+  crm: 'IR Tech Stack Setup',
+  newsroom: 'Website Updates & Press Release Posting',
+} as const satisfies Record<Service['id'], EnquiryService>
+
+/** The enquiry form with a service chosen. */
+export const enquiryPath = (service: Service['id']): string => `/contact?service=${service}`
+
+/** The service that an address chooses; anything else chooses none. */
+export const readOfferedService = (value: string | null): EnquiryService | undefined =>
+  Object.entries(offeredServices).find(([id]) => id === value)?.[1]
 
 /** Longest values, in characters (design "Length bounds"). */
 export const enquiryBounds = { name: 100, company: 120, email: 254, phone: 40, message: 5000 } as const

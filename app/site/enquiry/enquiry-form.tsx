@@ -24,12 +24,14 @@ export function enquiryNotice(answer: EnquiryAnswer): { title: string; descripti
 export interface EnquiryFormProps {
   stamp: string
   privacyNote: string
+  /** Chosen where the visitor comes from. */
+  service?: string | undefined
   /** The answer to a form submitted without JavaScript. */
   answer?: EnquiryAnswer | undefined
 }
 
 /** The enquiry form. The browser's own messages are off, so that the spec's toast comes for empty fields. */
-export function EnquiryForm({ stamp, privacyNote, answer: answerBefore }: EnquiryFormProps) {
+export function EnquiryForm({ stamp, privacyNote, service, answer: answerBefore }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<EnquiryAnswer>({ key: 'enquiry' })
   const [found, setFound] = useState<CheckedEnquiry>()
@@ -42,6 +44,11 @@ export function EnquiryForm({ stamp, privacyNote, answer: answerBefore }: Enquir
   const isSent = answer?.kind === 'sent' && answer !== seen
 
   useAnswer(fetcher.data, form)
+
+  // The receipt's link, which had the focus, is gone; without script the address names the field.
+  useEffect(() => {
+    if (seen) form.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [seen])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -101,7 +108,7 @@ export function EnquiryForm({ stamp, privacyNote, answer: answerBefore }: Enquir
             error={errors.phone}
             value={typed?.phone}
           />
-          <ServiceField error={errors.service} value={typed?.service} />
+          <ServiceField error={errors.service} value={typed?.service ?? service} />
           <Field name="message" label={m.form.message} required error={errors.message} className="field-wide">
             {control => <textarea {...control} dir="auto" rows={7} defaultValue={typed?.message} />}
           </Field>

@@ -48,7 +48,7 @@ export function EnquiryReceipt({ receipt, onAnother }: EnquiryReceiptProps) {
         <p className="field-hint">
           {m.urgent} <a href={company.deskPhone.href}>{company.deskPhone.display}</a>
         </p>
-        <ButtonLink to="/contact" look="outline" onClick={onAnother} preventScrollReset>
+        <ButtonLink to="/contact#name" look="outline" onClick={onAnother} preventScrollReset>
           {m.another}
         </ButtonLink>
       </div>

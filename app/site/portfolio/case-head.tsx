@@ -82,7 +82,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 function LiveSite({ client, href }: { client: string; href: string | undefined }) {
   const description = m.noLiveSite.description(client)
   if (!href) {
-    const explain = () => showToast({ title: m.noLiveSite.title, description })
+    const explain = () => showToast({ title: m.noLiveSite.title, description, variant: 'destructive' })
     return (
       <>
         <Button data-app="" look="outline" className="case-live" onClick={explain}>

@@ -1,3 +1,4 @@
+import { enquiryPath } from '../../../domain/enquiry/enquiry'
 import type { EvidenceCut, Service } from '../../../domain/service/service'
 import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'
@@ -100,7 +101,7 @@ function ServiceColumn({ service }: { service: TermSheetService }) {
         </div>
       </dl>
       <p className="term-action">
-        <ButtonLink to="/contact" aria-describedby={titleId}>
+        <ButtonLink to={enquiryPath(service.id)} aria-describedby={titleId}>
           {m.getStarted}
         </ButtonLink>
       </p>

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { settle } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 
 const open = shareBrowser()
@@ -64,7 +65,7 @@ it('sends, shows the busy state, then the toast, and clears the form', async () 
   expect(await receipt.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Name').isVisible()).toBe(false)
   await receipt.getByRole('link', { name: 'Write another enquiry' }).click()
-  await page.getByLabel('Name').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await receipt.count()).toBe(0)
   expect(problems).toEqual([])
   await expect
@@ -134,5 +135,32 @@ it('asks about an address without a dot, and sends it when it is sent again', as
     .getByText('Message sent successfully!')
     .waitFor()
   expect(problems).toEqual([])
+  await close()
+})
+
+it.each([desktop, phone])('shows its toast where it covers no control', async window => {
+  const { page, close } = await open({ url: `${site.url}/contact`, ...window })
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.locator('.toast').waitFor()
+  await settle(page)
+  const { toast, header, focused, height } = await page.evaluate(() => {
+    const box = (element: Element | null | undefined) => {
+      const { top = 0, bottom = 0, left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
+      return { top, bottom, left, right }
+    }
+    return {
+      toast: box(document.querySelector('.toast')),
+      header: box(document.querySelector('.site-header')),
+      focused: box(document.activeElement),
+      height: innerHeight,
+    }
+  })
+  expect(toast.top).toBeGreaterThanOrEqual(header.bottom)
+  expect(toast.bottom).toBeLessThanOrEqual(height)
+  if (window === phone) expect(toast.bottom).toBeGreaterThan(height * 0.6)
+  expect(focused.bottom).toBeGreaterThan(focused.top)
+  const isBeside = focused.right <= toast.left || focused.left >= toast.right
+  expect(isBeside || focused.bottom <= toast.top || focused.top >= toast.bottom).toBe(true)
   await close()
 })

@@ -53,11 +53,27 @@ describe('has what the specification says on', () => {
   })
 })
 
+it.each([
+  ['/about', 'About'],
+  ['/blog', 'Insights'],
+  ['/contact', 'Contact'],
+])('%s says above its title where one is, as its link in the header does', async (path, place) => {
+  const page = await look(site.url + path)
+  expect(await page.locator('.page-title > :first-child').textContent()).toBe(place)
+  expect(await page.locator('.page-title > :first-child + h1').count()).toBe(1)
+  const colours = await page
+    .locator('.page-place, .legend')
+    .evaluateAll(elements => elements.map(element => getComputedStyle(element).color))
+  expect(new Set(colours).size).toBe(2)
+})
+
 describe('answers with the toast', () => {
   const toasts: {
     path: string
     button: string
     says: string[]
+    /** Those of the catalogue of errors are destructive (product-spec section 8). */
+    variant?: 'default'
     prepare?: (page: OpenedPage) => Promise<unknown>
   }[] = [
     { path: '/contact', button: 'Send Message', says: ['Please fill in all required fields'] },
@@ -65,6 +81,7 @@ describe('answers with the toast', () => {
       path: '/contact',
       button: 'Send Message',
       says: ['Message sent successfully!', "We'll get back to you within 24 hours."],
+      variant: 'default',
       prepare: fill,
     },
     {
@@ -85,12 +102,13 @@ describe('answers with the toast', () => {
     await page.getByLabel('Email').fill('priya@saltmarsh.example')
   }
 
-  it.each(toasts)('$says.0', async ({ path, button, says, prepare }) => {
+  it.each(toasts)('$says.0', async ({ path, button, says, variant, prepare }) => {
     const { page, close } = await open({ url: site.url + path, ...desktop })
     await hydrate(page)
     await prepare?.(page)
     await page.getByRole('button', { name: button }).click()
     for (const words of says) await page.locator('.toast').getByText(words, { exact: true }).waitFor()
+    expect(await page.locator('.toast').getAttribute('data-variant')).toBe(variant ?? 'destructive')
     await close()
   })
 })

@@ -31,6 +31,19 @@ describeEachSite('contact', open => {
     expect(page).toContain('We&#x27;ll get back to you within 24 hours.')
   })
 
+  it.each([
+    ['website', 'Corporate Website Design &amp; Development'],
+    ['presentation', 'Corporate Presentation Design'],
+    ['crm', 'IR Tech Stack Setup'],
+    ['newsroom', 'Website Updates &amp; Press Release Posting'],
+    ['constructor', 'Select a service'],
+  ])('has the service chosen that ?service=%s names, at the same canonical address', async (id, chosen) => {
+    const { request } = await open()
+    const page = await (await request(`/contact?service=${id}`)).text()
+    expect(page).toMatch(new RegExp(`<option[^>]* selected=""[^>]*>${chosen}</option>`))
+    expect(page).toMatch(/<link rel="canonical" href="[^"?]*\/contact"/)
+  })
+
   it('keeps what was typed and says what is missing', async () => {
     const { deps, post } = await open()
     const answer = await post('/contact', { ...enquiry, name: ' ', email: 'priya@' })

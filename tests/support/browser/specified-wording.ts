@@ -71,7 +71,9 @@ export const specifiedRows: Record<string, Row[]> = {
     name,
   ]),
   '/services': [
-    ['link', 'Get Started', '/contact'],
+    ...['website', 'presentation', 'crm', 'newsroom'].map(
+      (service): Row => ['link', 'Get Started', `/contact?service=${service}`],
+    ),
     ['text', '$15,000'],
     ['text', '4-8 weeks'],
     ['text', '$5,000'],

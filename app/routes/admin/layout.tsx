@@ -77,7 +77,7 @@ export default function AdminLayout() {
         <noscript>
           <Notice {...m.noScript} variant="default" />
         </noscript>
-        <div role="status">
+        <div role="status" className="admin-loading">
           <h1 className="admin-title">{m.loading}</h1>
         </div>
       </div>

@@ -123,6 +123,24 @@ it('opens and closes the menu', async () => {
   await close()
 })
 
+it('says in the admin area only that it needs JavaScript', async () => {
+  const { page, close } = await open('/admin')
+  // Playwright's text selectors pass over what is inside of noscript.
+  const notice = page.locator('noscript .notice')
+  expect(await notice.isVisible()).toBe(true)
+  expect(await notice.textContent()).toContain('The admin area needs JavaScript')
+  expect(await page.getByText('Loading...').isVisible()).toBe(false)
+  await close()
+})
+
+it('goes from the receipt of an enquiry to the first field of the next', async () => {
+  const { page, close } = await open('/contact?sent=1')
+  await page.getByRole('link', { name: 'Write another enquiry' }).click()
+  await page.getByLabel('Name').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await close()
+})
+
 it('shows no arrows that do nothing', async () => {
   for (const path of ['/', '/portfolio/1']) {
     const { page, close } = await open(path)

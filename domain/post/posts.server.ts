@@ -69,14 +69,14 @@ export async function getPost(db: Database, id: string): Promise<Article | undef
   return row && forReaders(row)
 }
 
-/** Two other posts of the same category (product-spec section 9); where it has fewer, the newest of the others. */
-export async function listRelatedPosts(db: Database, post: PostCard): Promise<PostCard[]> {
-  const others = publishedNewestFirst(db).select(cardColumns).where('id', '!=', post.id)
-  const [alike, unlike] = await Promise.all([
-    others.where('category', '=', post.category).limit(relatedPostCount).execute(),
-    others.where('category', '!=', post.category).limit(relatedPostCount).execute(),
-  ])
-  const rows = [...alike, ...unlike].slice(0, relatedPostCount)
+/** At most two other posts of the same category (product-spec section 7, call 2). */
+export async function listRelatedPosts(db: Database, { id, category }: PostCard): Promise<PostCard[]> {
+  const rows = await publishedNewestFirst(db)
+    .select(cardColumns)
+    .where('id', '!=', id)
+    .where('category', '=', category)
+    .limit(relatedPostCount)
+    .execute()
   return rows.map(forReaders)
 }
 

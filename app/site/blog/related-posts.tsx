@@ -6,7 +6,7 @@ import { formatDate } from '../../../shared/dates'
 import { Seal } from '../../ui/line-work/seal'
 import { blogMessages } from './messages'
 
-/** Two others, of the same category as far as it has them. */
+/** At most two others, of the same category. */
 export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import type { ExtractSchema } from 'hono/types'
 import type { Api } from '../../server/api/api'
 import type { ApiAnswer, ApiProblem } from '../../shared/api-answer'
 import { getAuthClient, isDamaged, renewToken } from './auth-client'
+import { noteServerTime } from './clock/server-clock'
 import { accountMessages as m } from './messages'
 
 /** By path below /api, then by `$get`, `$post` and so on, as the server's routes declare. */
@@ -87,6 +88,9 @@ async function send<Answer>(route: string, sent: AnySent = {}, token: string): P
     ...(json !== undefined && { body: JSON.stringify(json) }),
   })
   const body: unknown = response.status === 204 ? undefined : await read(response)
+  // A captive portal answers 200 with a page of its own.
+  if (response.ok && response.status !== 204 && body === undefined) return unreachable
+  noteServerTime(response)
   // The body has the route's type: server and client are built and deployed together.
   return response.ok ? { ok: true, body: body as Answer } : problem(response.status, body)
 }

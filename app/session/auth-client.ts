@@ -1,5 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import { sessionStorageKey } from '../../domain/account/account'
+import { fetchAuth, withoutExpiry } from './clock/auth-fetch'
 import { switchesAccount } from './stored-session'
 
 let client: Promise<GoTrueClient> | undefined
@@ -18,6 +19,7 @@ export function getAuthClient(): Promise<GoTrueClient> {
 
 async function createClient(): Promise<GoTrueClient> {
   const { GoTrueClient } = await import('@supabase/auth-js')
+  forgetServerExpiry()
   return new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     storageKey: sessionStorageKey,
@@ -30,8 +32,14 @@ async function createClient(): Promise<GoTrueClient> {
     fetch: (address, init) =>
       isRevoked && String(address).includes('/logout?')
         ? Promise.resolve(new Response(null, { status: 204 }))
-        : fetch(address, init),
+        : fetchAuth(address, init),
   })
+}
+
+/** A link's fragment says when its session expires by the server's clock (app/session/clock/auth-fetch.ts). */
+function forgetServerExpiry(): void {
+  const hash = withoutExpiry(location.hash)
+  if (hash !== location.hash) history.replaceState(history.state, '', hash)
 }
 
 let isRevoked = false

@@ -10,8 +10,11 @@ export interface ServiceError {
 /** Error codes of a session that has ended or is damaged. */
 const overCodes: readonly string[] = ['bad_jwt', 'user_not_found', 'session_not_found']
 
-/** The auth service's message if it is meant for users, unlike a failure of the network or the server. */
+/**
+ * The auth service's message where it has one. A failure of the network has no status, and what a proxy puts in the
+ * service's place arrives without a message (app/session/clock/auth-fetch.ts).
+ */
 export function wordsOf({ message, code = '', status = 0 }: ServiceError): string {
   if (overCodes.includes(code)) return m.sessionEnded
-  return status >= 400 && status < 500 && message ? message : m.somethingWrong
+  return status >= 400 && message ? message : m.somethingWrong
 }

@@ -80,9 +80,13 @@ async function ask(request: Request): Promise<Response | undefined> {
   }
 }
 
-/** From a proxy whose upstream is down, or a captive portal: not from React Router on our server. */
-const isForeign = ({ headers, ok, status }: Response): boolean =>
-  !headers.has('X-Remix-Response') && (ok || (status >= 502 && status <= 504))
+/** What proxies and captive portals refuse with; also our own edge, for a moment, with 429. */
+const passingRefusals: readonly number[] = [401, 403, 407, 408, 429, 502, 503, 504]
+
+/** From a proxy or a captive portal: not from React Router on our server, which logs what fails, with an id. */
+export const isForeign = ({ headers, ok, status }: Response): boolean =>
+  !headers.has('X-Remix-Response') &&
+  (ok || passingRefusals.includes(status) || (status >= 500 && !headers.has('X-Request-Id')))
 
 /** Retries loading a script until it succeeds. If the server answers but the script is gone, reloads the document. */
 export async function loadScript<Module>(load: (retries: number) => Promise<Module>): Promise<Module> {

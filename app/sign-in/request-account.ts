@@ -24,8 +24,10 @@ export async function requestAccount(
     body: JSON.stringify(application),
   }).catch(() => undefined)
   if (!response) return refuseWith(m.unexpected)
-  if (response.ok) return undefined
-  const { message, code } = readError(await response.json().catch(() => undefined))
+  const body: unknown = await response.json().catch(() => undefined)
+  const { message, code } = readError(body)
+  // The function may refuse with status 200 (product-spec 7.11); what is not JSON is not its answer.
+  if (response.ok && !message) return body === undefined ? refuseWith(m.unexpected) : undefined
   return refuseWith(message || m.signUpRefused, fieldOf[code])
 }
 

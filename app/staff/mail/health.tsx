@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OutboxHealth } from '../../../domain/mail/mail-schema'
+import { serverNow } from '../../session/clock/server-clock'
 import { CompanyTime } from '../../ui/company-time'
 import { LoadFailure } from '../kit/load-failure'
 import { queryClient } from '../kit/queries'
@@ -52,7 +53,7 @@ function Figures({ health }: { health: OutboxHealth }) {
 }
 
 /** Delivery takes seconds: a quarter of an hour means that something is wrong. */
-const isLate = (since: string): boolean => Date.now() - Date.parse(since) > 15 * 60_000
+const isLate = (since: string): boolean => serverNow() - Date.parse(since) > 15 * 60_000
 
 interface FigureProps {
   name: string

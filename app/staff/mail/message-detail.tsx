@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListedMessage, WholeMessage } from '../../../domain/mail/mail-schema'
+import { serverNow } from '../../session/clock/server-clock'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { Dialog } from '../../ui/dialog'
@@ -66,7 +67,7 @@ export function MessageDetail({ listed, onChange, onCancel, onClose }: MessageDe
 }
 
 const isUnderWay = ({ status, sending, next_attempt_at: due }: ListedMessage): boolean =>
-  sending || (status === 'waiting' && Date.parse(due) <= Date.now())
+  sending || (status === 'waiting' && Date.parse(due) <= serverNow())
 
 const hasChanged = (now: ListedMessage, before: ListedMessage): boolean =>
   now.status !== before.status || now.sending !== before.sending || now.attempts !== before.attempts

@@ -1,5 +1,6 @@
 import type { ListedMessage } from '../../../domain/mail/mail-schema'
 import { toShownAddress } from '../../../shared/email/shown-address'
+import { serverNow } from '../../session/clock/server-clock'
 import { CompanyTime } from '../../ui/company-time'
 import { describeStatus, mailMessages as m, nameOf } from './messages'
 
@@ -34,7 +35,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
 /** Status, attempts, and when it is next due. */
 export function MessageMarks({ message }: { message: ListedMessage }) {
   const { status, sending, attempts, next_attempt_at: next } = message
-  const isDue = status === 'waiting' && !sending && Date.parse(next) > Date.now()
+  const isDue = status === 'waiting' && !sending && Date.parse(next) > serverNow()
   return (
     <p className="marks">
       <strong data-mark={status}>{describeStatus(message)}</strong>

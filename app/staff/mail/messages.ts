@@ -1,6 +1,8 @@
 /** Wording of /admin/mail. */
+
 import type { ListedMessage, SenderRecord } from '../../../domain/mail/mail-schema'
 import type { MessagePurpose, MessageStatus } from '../../../domain/mail/purpose'
+import { serverNow } from '../../session/clock/server-clock'
 
 const number = new Intl.NumberFormat('en-CA')
 
@@ -151,6 +153,6 @@ export const nameOf = ({ subject, purpose }: Named): string => subject || purpos
 /** The status as shown: a message that waits may be under way, or not due yet. */
 export function describeStatus({ status, sending, attempts, next_attempt_at: at }: ListedMessage): string {
   if (sending) return mailMessages.sending
-  const isScheduled = status === 'waiting' && attempts === 0 && Date.parse(at) > Date.now()
+  const isScheduled = status === 'waiting' && attempts === 0 && Date.parse(at) > serverNow()
   return isScheduled ? mailMessages.scheduled : statuses[status]
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpenInvite } from '../../../domain/member/member-schema'
 import { toShownAddress } from '../../../shared/email/shown-address'
+import { serverNow } from '../../session/clock/server-clock'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'
@@ -44,7 +45,7 @@ export function InviteRow({ invite, onChange }: InviteRowProps) {
     await onChange()
   }
 
-  const isOver = Date.parse(invite.expires_at) <= Date.now()
+  const isOver = Date.parse(invite.expires_at) <= serverNow()
   return (
     <li className="ledger-row member invite">
       <div className="member-who">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ListedPost } from '../../../domain/post/post-schema'
+import { serverNow } from '../../session/clock/server-clock'
 import { CompanyTime } from '../../ui/company-time'
 import { leaveList } from '../kit/list-place'
 import { editPostPath } from './address'
@@ -67,7 +68,7 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
 /** A scheduled post whose time has passed is late: the server, if running, publishes within a minute. */
 function Status({ post: { status, publish_at: time } }: { post: ListedPost }) {
   if (status !== 'scheduled' || time === null) return <strong data-status={status}>{m.status[status]}</strong>
-  const isLate = Date.parse(time) <= Date.now()
+  const isLate = Date.parse(time) <= serverNow()
   return (
     <>
       <strong data-status={isLate ? 'late' : status}>{isLate ? m.late : m.status.scheduled}</strong>{' '}

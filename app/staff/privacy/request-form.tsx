@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { NewRequest } from '../../../domain/privacy/privacy-schema'
 import { toCompanyDate } from '../../../shared/company-time'
+import { serverNow } from '../../session/clock/server-clock'
 import { Button } from '../../ui/button'
 import { Field, type FieldControl, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -45,7 +46,7 @@ export function RequestForm() {
         {control => <Options control={control} names={m.laws} />}
       </Field>
       <Field name="received_on" label={m.received} required error={errors.received_on}>
-        {control => <input {...control} type="date" defaultValue={toCompanyDate(Date.now())} />}
+        {control => <input {...control} type="date" defaultValue={toCompanyDate(serverNow())} />}
       </Field>
       <Field name="notes" label={m.notes} error={errors.notes} className="privacy-notes">
         {control => <textarea {...control} rows={2} />}

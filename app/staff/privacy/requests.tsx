@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { PrivacyRequest } from '../../../domain/privacy/privacy-schema'
 import { toCompanyDate } from '../../../shared/company-time'
 import { toShownAddress } from '../../../shared/email/shown-address'
+import { serverNow } from '../../session/clock/server-clock'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -42,7 +43,7 @@ interface RowProps {
 
 function RequestRow({ request, onLookUp }: RowProps) {
   const { email, kind, law, due_on: due, closed_at: closedAt, notes } = request
-  const isOverdue = closedAt === null && due < toCompanyDate(Date.now())
+  const isOverdue = closedAt === null && due < toCompanyDate(serverNow())
   return (
     <li>
       <div>

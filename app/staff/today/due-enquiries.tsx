@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Today } from '../../../domain/today/today-schema'
+import { serverNow } from '../../session/clock/server-clock'
 import { enquiryPath, inboxPath, openInbox } from '../enquiries/address'
 import { describePromise } from '../enquiries/promise-words'
 import { todayMessages } from './messages'
@@ -26,7 +27,7 @@ export const DueEnquiries = ({ enquiries: { due, open } }: Pick<Today, 'enquirie
 )
 
 function DueEnquiry({ enquiry }: { enquiry: Today['enquiries']['due'][number] }) {
-  const promise = describePromise(enquiry, Date.now())
+  const promise = describePromise(enquiry, serverNow())
   return (
     <li data-kind={promise?.state}>
       <Link to={enquiryPath(enquiry.id)}>

@@ -1,7 +1,7 @@
 /** A connection lost on the way to the next page: the page stays, says so, and goes on when asked to. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit, findFaults } from '../../support/browser/accessibility'
 import {
@@ -166,9 +166,15 @@ describe('the list of articles', () => {
     await close()
   })
 
-  it('tries the same category again by its button', async () => {
+  it.each([
+    ['is cut off', (route: Route) => route.abort()],
+    [
+      'is a page of a proxy',
+      (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
+    ],
+  ])('tries the same category again by its button when the answer %s', async (_, fail) => {
     const { page, close } = await start('/blog')
-    await page.route('**/blog.data*', route => route.abort())
+    await page.route('**/blog.data*', fail)
     await page.getByRole('button', { name: 'Strategy' }).click()
     await page.getByText(failed).waitFor()
     await stopRoutes(page)

@@ -284,6 +284,29 @@ describe('a session that waits for its second factor', () => {
   })
 })
 
+describe('on a computer whose clock is wrong', () => {
+  it.each([-24, 24])('by %i hours, one signs in and works as elsewhere', async hours => {
+    const { page, close } = await openWindow({ url: 'about:blank', inNewProfile: true })
+    const answers: string[] = []
+    page.on('response', answer => {
+      const { pathname, search } = new URL(answer.url())
+      if (pathname.endsWith('/token')) answers.push(`${search} ${answer.status()}`)
+    })
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await page.goto(`${site.url}/auth`)
+    await signIn(page)
+    for (const place of ['/admin/posts', '/admin/images', '/admin/security']) {
+      await page.waitForURL(/admin/)
+      await page.goto(site.url + place)
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).first().waitFor()
+    }
+    await expect.poll(() => page.locator('html[data-account=""]').count()).toBe(1)
+    // Before its time nothing is renewed, and nothing is asked again and again.
+    expect(answers).toEqual(['?grant_type=password 200'])
+    await close()
+  })
+})
+
 describe('a toast', () => {
   const sizes = [390, 768, 1280, 1440]
 

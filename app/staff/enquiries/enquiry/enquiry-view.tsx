@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { serverNow } from '../../../session/clock/server-clock'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useShortcuts } from '../../kit/shortcuts'
@@ -29,7 +30,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
   const around = useAround(enquiry.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const { change, unread, write } = useActions(enquiry, around, field)
-  const promise = describePromise(enquiry, Date.now())
+  const promise = describePromise(enquiry, serverNow())
   return (
     <>
       <Around id={enquiry.id} around={around} />

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import type { ApiProblem } from '../../../../shared/api-answer'
+import { serverNow } from '../../../session/clock/server-clock'
 import { bodyOf, handover, queryClient, waitBriefly } from '../../kit/queries'
 import { openEnquiry } from '../calls'
 
@@ -38,7 +39,7 @@ export const useEnquiry = (id: string) =>
 
 const isAboutToSend = ({ replies }: WholeEnquiry): boolean =>
   replies.some(
-    ({ state, send_at }) => state === 'waiting' && Date.parse(send_at) - Date.now() < refreshEvery * 3,
+    ({ state, send_at }) => state === 'waiting' && Date.parse(send_at) - serverNow() < refreshEvery * 3,
   )
 
 /** Shows the enquiry as another call answered it, whatever an earlier request may still bring. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { serverNow } from '../../../session/clock/server-clock'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
 import type { ListState } from '../list-state'
@@ -46,7 +47,7 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
 
 function Standing({ enquiry }: { enquiry: ListedEnquiry }) {
   const { status, assignee, created_at } = enquiry
-  const promise = describePromise(enquiry, Date.now())
+  const promise = describePromise(enquiry, serverNow())
   return (
     <div className="inbox-standing">
       <p className="marks">

@@ -4,6 +4,7 @@ import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { toCompanyTime } from '../../../../shared/company-time'
 import { toShownAddress } from '../../../../shared/email/shown-address'
+import { serverNow } from '../../../session/clock/server-clock'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { FormError } from '../form-error'
@@ -116,7 +117,7 @@ function SendButtons({ reply: { sendAt, busy, news, isRefused, isWarned, setSend
   const words = isLater
     ? { send: isHeldUp ? m.scheduleAnyway : m.schedule, other: m.now }
     : { send: isHeldUp ? m.sendAnyway : m.send, other: m.later }
-  const toggle = () => setSendAt(isLater ? undefined : toCompanyTime(nextOpening(Date.now())))
+  const toggle = () => setSendAt(isLater ? undefined : toCompanyTime(nextOpening(serverNow())))
   return (
     <div className="button-row">
       <Button type="submit" aria-busy={busy || undefined}>

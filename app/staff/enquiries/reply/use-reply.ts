@@ -3,6 +3,7 @@ import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbo
 import { findPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { toInstant } from '../../../../shared/company-time'
 import { isBlank } from '../../../../shared/text'
+import { serverNow } from '../../../session/clock/server-clock'
 import { showToast } from '../../../ui/toast'
 import { sendReply, takeReplyBack } from '../calls'
 import { noDraft, useDraft } from '../draft'
@@ -112,7 +113,7 @@ function checkReply(body: string, sendAt: string | undefined, at: string | undef
   if (body === '') return { body: m.missing }
   if (sendAt === undefined) return {}
   if (at === undefined) return { send_at: m.noTime }
-  return Date.parse(at) <= Date.now() ? { send_at: m.pastTime } : {}
+  return Date.parse(at) <= serverNow() ? { send_at: m.pastTime } : {}
 }
 
 const findNews = (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EnquiryReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { takeBackTime } from '../../../../domain/enquiry/inbox/reply'
+import { serverNow } from '../../../session/clock/server-clock'
 import { Button } from '../../../ui/button'
 import { CompanyTime } from '../../../ui/company-time'
 import { replyMessages } from './reply-messages'
@@ -36,7 +37,7 @@ function WaitingReply({ reply: { id, send_at, last_answer }, onTakeBack }: Waiti
     await onTakeBack(id)
     setBusy(false)
   }
-  const isSoon = Date.parse(send_at) - Date.now() <= takeBackTime
+  const isSoon = Date.parse(send_at) - serverNow() <= takeBackTime
   return (
     <div className="waiting-reply">
       <p>

@@ -6,7 +6,7 @@ import { findTokenByCode } from '../secrets/one-time-tokens'
 import { hasVerifiedFactor } from './accounts'
 import { type Caller, lockLivingCaller } from './authenticate'
 import type { Call } from './call'
-import { codesKey, guess } from './guesses'
+import { guess } from './guesses'
 import { listMethods, noteMethod } from './sessions'
 
 /** Seconds. */
@@ -51,15 +51,17 @@ async function isFresh({ deps, now }: Call, { account, session }: Caller): Promi
 /** Uses up the digits, or checks the password; the method by which the session was proven. */
 async function takeProof(
   call: Call,
-  { account }: Caller,
+  { account, session }: Caller,
   address: string,
   { nonce, password }: Proof,
 ): Promise<string> {
   const { deps, now } = call
   if (!nonce && !password)
     throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  // Not by browser: whoever knows the password makes any number of them known.
-  const counter = { key: codesKey(call, address), account, kind: 'reauthentication', email: account.email }
+  // Lockout: the session's own counter, which no one without the session can fill. Its holder gains nothing by opening
+  // more of them, as a session that was just opened is a fresh proof itself.
+  const key = `proof:${session.id}`
+  const counter = { key, account, kind: 'reauthentication', email: account.email }
   const isRight = await guess(call, counter, async () => {
     if (!nonce) return (await deps.passwords.verify(account.password_hash, password ?? '')) || undefined
     const digits = { address, code: nonce }

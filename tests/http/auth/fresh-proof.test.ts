@@ -12,6 +12,7 @@ import {
   newAddress,
   newestMail,
   sessionIn,
+  signIn,
   type TestAccount,
 } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -130,6 +131,34 @@ describeEachSite('fresh proof', open => {
       // The code has opened a session too.
       'New sign-in to your account at Quorum & Quay',
     ])
+  })
+
+  it('is not closed by strangers who type wrong codes for the address', async () => {
+    const account = await makeAccount(site)
+    const { access_token: token } = account.session
+    site.clock.advance(15 * minute)
+    const guess = () =>
+      callAuth(site, 'POST', '/verify', {
+        body: { type: 'recovery', email: account.email, token: '000000' },
+      })
+    for (let count = 0; count < 7; count += 1) await guess()
+    expect((await guess()).status).toBe(429)
+    const proof = { current_password: goodPassword }
+    expect((await call(token, 'PUT', '/user', proof)).status).toBe(200)
+    site.clock.advance(15 * minute)
+    await call(token, 'GET', '/reauthenticate')
+    const { code: nonce } = await newestMail(site, account.email)
+    expect((await call(token, 'PUT', '/user', { nonce })).status).toBe(200)
+  })
+
+  it('is not closed by another session of the account', async () => {
+    const account = await makeAccount(site)
+    const other = sessionIn(await signIn(site, account)).access_token
+    site.clock.advance(15 * minute)
+    for (let count = 0; count < 7; count += 1)
+      await call(other, 'PUT', '/user', { current_password: 'a wrong guess' })
+    const { access_token: token } = account.session
+    expect((await call(token, 'PUT', '/user', { current_password: goodPassword })).status).toBe(200)
   })
 
   it('is guessed six times at once (brute force)', async () => {

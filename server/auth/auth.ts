@@ -50,7 +50,9 @@ const everyMethod = (route: Route): Record<string, Route> => ({
 })
 
 const routes: Routes = {
-  '/signup': { POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true } },
+  '/signup': {
+    POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true, isEven: true },
+  },
   '/token': {
     POST: {
       flow: grantToken,

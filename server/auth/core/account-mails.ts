@@ -6,6 +6,7 @@ import {
   renderLinkMail,
   renderNotice,
 } from '../../../domain/account/mails.server'
+import type { Database } from '../../../platform/db/types'
 import type { MailEntry } from '../../../platform/jobs/outbox'
 import type { RenderedMail } from '../../../platform/mail/message'
 import type { LimitAnswer } from '../../../platform/rate-limit/limiter'
@@ -14,7 +15,7 @@ import { type PreparedToken, prepareToken } from '../secrets/one-time-tokens'
 import { hashAddress } from '../wire/addresses'
 import { issuerOf } from './access-tokens'
 import { type Account, findAccountByEmail, findAccountByPhone } from './accounts'
-import { type AttemptRule, takeAttempt } from './attempts'
+import { type AttemptRule, readAttempts, takeAttempt } from './attempts'
 import type { Call } from './call'
 import { activeOwners } from './owners'
 import { chooseRedirect } from './redirects'
@@ -116,54 +117,78 @@ export async function noticesToOwners(call: Call, name: Notice): Promise<MailEnt
   return (await Promise.all(notices)).flat()
 }
 
-interface Throttled {
+interface Message {
   kind: PreparedToken['kind'] | 'factor' | 'application'
   address: string
+  /** The account's own session asks, not someone who typed the address. */
+  signedIn?: boolean
+}
+
+interface Throttled extends Message {
   /** Of the refusal. */
   code: string
 }
 
-/** One message of a kind to an address per AUTH_MAX_FREQUENCY, and what an address or all of them get at most. */
-export async function throttle(call: Call, { kind, address, code }: Throttled): Promise<void> {
-  const { allowed, retryAfter } = await takeMessage(call, kind, address)
-  if (allowed) return
+/**
+ * One message of a kind to an address per AUTH_MAX_FREQUENCY, and what an address or all of them get at most. False for
+ * a stranger's that is not to be sent, and answered as if it were.
+ */
+export async function throttle(call: Call, { code, ...message }: Throttled): Promise<boolean> {
+  const { allowed, retryAfter, isSilent } = await takeMessage(call, message)
+  if (allowed) return !isSilent
   const detail = `For security purposes, you can only request this after ${retryAfter} seconds.`
   throw new Refusal(429, code, detail, { retryAfter })
 }
 
-export const throttleMail = (call: Call, kind: PreparedToken['kind'], address: string): Promise<void> =>
+export const throttleMail = (call: Call, kind: PreparedToken['kind'], address: string): Promise<boolean> =>
   throttle(call, { kind, address, code: 'over_email_send_rate_limit' })
 
-/** For a call that skips the email silently. */
-export const mayMail = async (call: Call, kind: Throttled['kind'], address: string): Promise<boolean> =>
-  (await takeMessage(call, kind, address)).allowed
+/** The same for a call of the account's own session. */
+export const throttleOwnMail = (call: Call, kind: PreparedToken['kind'], address: string): Promise<boolean> =>
+  throttle(call, { kind, address, signedIn: true, code: 'over_email_send_rate_limit' })
 
-/** A day's messages of all kinds to one address or number. */
+/** For a call that skips the email silently. */
+export async function mayMail(call: Call, kind: Message['kind'], address: string): Promise<boolean> {
+  const { allowed, isSilent } = await takeMessage(call, { kind, address })
+  return allowed && !isSilent
+}
+
+/** A day's messages of all kinds to one address or number; as many more that its own sessions ask for. */
 const perAddress: AttemptRule = { points: 20, seconds: 24 * 60 * 60 }
 
 /** An hour's in all. Strangers, who write while sign-ups are open, use up their own: accounts can still be recovered. */
 const inAll: AttemptRule = { points: 300, seconds: 60 * 60 }
 
-/** Enumeration: counts the typed address, so that the answer does not reveal whether it has an account. */
+/**
+ * Enumeration: counts what is asked for the typed address, known or not, so that no answer reveals whether it has an
+ * account. What its own sessions ask for has counters of its own: strangers would see them fill.
+ */
 async function takeMessage(
   { deps, now }: Call,
-  kind: Throttled['kind'],
-  address: string,
-): Promise<LimitAnswer> {
+  { kind, address, signedIn = false }: Message,
+): Promise<LimitAnswer & { isSilent?: boolean }> {
   const { maxFrequency, rateLimits, disableSignup } = deps.config.auth
-  const hashed = hashAddress(deps.authKey, address)
+  const hashed = `${signedIn ? 'own:' : ''}${hashAddress(deps.authKey, address)}`
   const rules: [key: string, rule: AttemptRule][] = []
   if (maxFrequency > 0) rules.push([`mail:${kind}:${hashed}`, { points: 1, seconds: maxFrequency }])
-  if (rateLimits) {
-    const find = address.includes('@') ? findAccountByEmail : findAccountByPhone
-    const isKnown = (await find(deps.db, address)) !== undefined
-    rules.push([`mails:${hashed}`, perAddress])
-    // Nothing is sent to an unknown address while sign-ups are closed.
-    if (isKnown || !disableSignup) rules.push([isKnown ? 'mails:known' : 'mails:strangers', inAll])
-  }
+  if (rateLimits) rules.push([`mails:${hashed}`, perAddress])
+  const find = address.includes('@') ? findAccountByEmail : findAccountByPhone
+  const isKnown = signedIn || (await find(deps.db, address)) !== undefined
+  if (rateLimits && isKnown) rules.push(['mails:known', inAll])
   for (const [key, rule] of rules) {
     const answer = await takeAttempt(deps.db, key, rule, now)
     if (!answer.allowed) return answer
   }
-  return { allowed: true, retryAfter: 0 }
+  return rateLimits && !isKnown
+    ? takeStrangers(deps.db, !disableSignup, now)
+    : { allowed: true, retryAfter: 0 }
+}
+
+/** Unknown addresses are refused whenever known ones are; their own limit ends only the sending. */
+async function takeStrangers(db: Database, isSent: boolean, now: number) {
+  const known = await readAttempts(db, 'mails:known', inAll, now)
+  if (known.count >= inAll.points) return { allowed: false, retryAfter: known.retryAfter }
+  // Nothing is sent to an unknown address while sign-ups are closed.
+  const isSilent = isSent && !(await takeAttempt(db, 'mails:strangers', inAll, now)).allowed
+  return { allowed: true, retryAfter: 0, isSilent }
 }

@@ -54,8 +54,12 @@ export const codeMessage = (
 const strangersRule = { points: 30, seconds: 60 * 60 }
 
 /** One message of a kind to a number per AUTH_MAX_FREQUENCY. */
-export const throttleSms = (call: Call, kind: PreparedToken['kind'], phone: string): Promise<void> =>
-  throttle(call, { kind, address: phone, code: 'over_sms_send_rate_limit' })
+export const throttleSms = (
+  call: Call,
+  kind: PreparedToken['kind'],
+  phone: string,
+  { signedIn = false } = {},
+): Promise<boolean> => throttle(call, { kind, address: phone, signedIn, code: 'over_sms_send_rate_limit' })
 
 /**
  * At most 30 messages an hour to unconfirmed numbers, over all callers. While sign-ups are closed only members can

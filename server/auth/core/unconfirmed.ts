@@ -25,6 +25,8 @@ export interface FurtherRequest {
   data?: Record<string, unknown>
   /** The role comes from the invite of the very request that is confirmed. */
   invite?: Invite
+  /** What was sent to the address before stays good: nothing new is sent in its place. */
+  keepsMessages?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export async function supersede(
   trx: Trx,
   call: Call,
   account: Account,
-  { samePassword = false, data, invite }: FurtherRequest,
+  { samePassword = false, data, invite, keepsMessages = false }: FurtherRequest,
 ): Promise<boolean> {
   // A caller who confirmed one of two addresses owns the account: asking for the other takes nothing from it.
   if (account.email_confirmed_at || account.phone_confirmed_at) return true
@@ -58,7 +60,7 @@ export async function supersede(
     await trx.updateTable('accounts').set(changes).where('id', '=', id).execute()
   }
   if (samePassword) return true
-  await dropForeignProofs(trx, account, { keepsAddresses: true })
+  await dropForeignProofs(trx, account, { keepsAddresses: true, keepsMessages })
   await trx.deleteFrom('sign_in_flows').where('account_id', '=', id).execute()
   await restoreIdentity(trx, call, account, data)
   return true
@@ -68,7 +70,10 @@ export async function supersede(
 export async function dropForeignProofs(
   trx: Trx,
   { id }: Pick<Account, 'id'>,
-  { keepsAddresses = false }: { keepsAddresses?: boolean } = {},
+  {
+    keepsAddresses = false,
+    keepsMessages = false,
+  }: { keepsAddresses?: boolean; keepsMessages?: boolean } = {},
 ): Promise<void> {
   const identities = trx.deleteFrom('identities').where('account_id', '=', id)
   await (keepsAddresses ? identities.where('provider', 'not in', ['email', 'phone']) : identities).execute()
@@ -76,7 +81,7 @@ export async function dropForeignProofs(
   await trx.deleteFrom('recovery_codes').where('account_id', '=', id).execute()
   await trx.deleteFrom('provider_flows').where('account_id', '=', id).execute()
   await raiseCredentials(trx, id)
-  await clearTokens(trx, id)
+  if (!keepsMessages) await clearTokens(trx, id)
   await endOtherSessions(trx, id, undefined)
   await trx
     .updateTable('accounts')

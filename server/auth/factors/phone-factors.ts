@@ -25,7 +25,8 @@ export async function prepareFactorCode(
   if (phone === null) throw new Error('a phone factor without a number')
   const { deps } = call
   // Counted per account: several may share a number, and each may sign in. Enrolling it again is no new number.
-  await throttle(call, { kind: 'factor', address: `${accountId}:${phone}`, code: 'over_sms_send_rate_limit' })
+  const address = `${accountId}:${phone}`
+  await throttle(call, { kind: 'factor', address, signedIn: true, code: 'over_sms_send_rate_limit' })
   await limitDay(call, `sms:account:${accountId}`)
   await limitDay(call, `sms:number:${hashAddress(deps.authKey, phone)}`)
   if (status !== 'verified') await limitStrangers(call)

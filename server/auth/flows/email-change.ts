@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
-import { prepareLinkMail, type TokenMail, throttleMail } from '../core/account-mails'
+import { prepareLinkMail, type TokenMail, throttleOwnMail } from '../core/account-mails'
 import type { Account } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
@@ -26,7 +26,7 @@ export async function prepareEmailChange(
 ): Promise<EmailChange> {
   const { auth } = call.deps.config
   if (account.is_anonymous && auth.autoconfirm) return { email, atOnce: true, mails: [], challenge }
-  await throttleMail(call, 'email_change_new', account.email ?? email)
+  await throttleOwnMail(call, 'email_change_new', account.email ?? email)
   return { email, atOnce: false, mails: await prepareChangeMails(call, account, email, challenge), challenge }
 }
 

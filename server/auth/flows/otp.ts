@@ -10,6 +10,7 @@ import type { Call } from '../core/call'
 import { storeConfirmation } from '../core/confirmation'
 import { createAccount } from '../core/create-account'
 import { lockAsItIs } from '../core/credentials'
+import { throttled } from '../core/further-request'
 import { storeToken } from '../secrets/one-time-tokens'
 import { type Challenge, readChallenge, storeFlow } from '../secrets/pkce'
 import { parseEmail } from '../wire/addresses'
@@ -34,9 +35,9 @@ export async function sendOtp(call: Call): Promise<Answer> {
   if (!auth.magicLink) throw new Refusal(422, 'email_provider_disabled', 'Email logins are disabled')
   const challenge = readChallenge(call.body)
   const email = parseEmail(texts.email)
-  await throttleMail(call, 'recovery', email)
+  const isSent = await throttled(call, throttleMail(call, 'recovery', email), email)
   const account = await findAccountToOpen(call.deps.db, email)
-  if (!account) return answerUnknown(call, { email, data, challenge, mayCreate })
+  if (!account) return answerUnknown(call, { email, data, challenge, mayCreate, isSent })
   await (account.email_confirmed_at
     ? sendMagicLink(call, account, challenge)
     : resendConfirmation(call, account, { challenge }))
@@ -48,13 +49,18 @@ interface Unknown {
   data: Record<string, unknown>
   challenge: Challenge | undefined
   mayCreate: boolean
+  /** The limit of all strangers is not reached. */
+  isSent: boolean
 }
 
 /** Enumeration, timing attack: while sign-ups are closed, unknown addresses look like known ones and take as long. */
-async function answerUnknown(call: Call, { email, data, challenge, mayCreate }: Unknown): Promise<Answer> {
+async function answerUnknown(
+  call: Call,
+  { email, data, challenge, mayCreate, isSent }: Unknown,
+): Promise<Answer> {
   const { deps, now } = call
   const { disableSignup, autoconfirm } = deps.config.auth
-  if (disableSignup) {
+  if (disableSignup || (mayCreate && !isSent)) {
     await prepareLinkMail(call, 'magic-link', { accountId: deps.newId(), address: email, pkce: false })
     await inTransaction(deps.db, trx => noteEvent(trx, call, 'link_requested', null))
     return ok({})

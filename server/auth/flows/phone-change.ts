@@ -50,7 +50,7 @@ export interface PhoneChange {
 export async function preparePhoneChange(call: Call, account: Account, phone: string): Promise<PhoneChange> {
   const notice = await prepareNotice(call, account, 'phone-changed')
   if (call.deps.config.auth.phoneAutoconfirm) return { phone, notice, sms: undefined }
-  await throttleSms(call, 'phone_change', phone)
+  await throttleSms(call, 'phone_change', phone, { signedIn: true })
   await limitStrangers(call)
   return { phone, notice, sms: prepareSms(call, account.id, 'phone_change', phone) }
 }

@@ -3,7 +3,7 @@ import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { OutboxEntry } from '../../../platform/jobs/outbox'
 import { Refusal } from '../../http/refusal'
-import { prepareReauthentication, throttleMail } from '../core/account-mails'
+import { prepareReauthentication, throttleOwnMail } from '../core/account-mails'
 import type { Account } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import { authenticate, lockCaller } from '../core/authenticate'
@@ -42,7 +42,7 @@ async function prepareDigits(call: Call, account: Account): Promise<PreparedDigi
   if (email) {
     if (!account.email_confirmed_at)
       throw new Refusal(422, 'email_not_confirmed', 'Please verify your email first.')
-    await throttleMail(call, 'reauthentication', email)
+    await throttleOwnMail(call, 'reauthentication', email)
     const { token, mail } = await prepareReauthentication(call, id, email)
     return { token, entry: { kind: 'mail', mail } }
   }
@@ -56,6 +56,6 @@ async function prepareDigits(call: Call, account: Account): Promise<PreparedDigi
     throw new Refusal(400, 'phone_provider_disabled', 'Unsupported phone provider')
   if (!account.phone_confirmed_at)
     throw new Refusal(422, 'phone_not_confirmed', 'Please verify your phone first.')
-  await throttleSms(call, 'reauthentication', phone)
+  await throttleSms(call, 'reauthentication', phone, { signedIn: true })
   return prepareSms(call, id, 'reauthentication', phone)
 }

@@ -7,6 +7,8 @@ import { findAccountToOpen } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { lockAsItIs } from '../core/credentials'
+import { throttled } from '../core/further-request'
+import { supersede } from '../core/unconfirmed'
 import { storeToken } from '../secrets/one-time-tokens'
 import { readChallenge, storeFlow } from '../secrets/pkce'
 import { parseEmail } from '../wire/addresses'
@@ -20,7 +22,7 @@ export async function recover(call: Call): Promise<Answer> {
   if (!texts.email) throw new Refusal(400, 'validation_failed', 'Password recovery requires an email')
   const challenge = readChallenge(call.body)
   const email = parseEmail(texts.email)
-  await throttleMail(call, 'recovery', email)
+  await throttled(call, throttleMail(call, 'recovery', email), email)
   const account = await findAccountToOpen(deps.db, email)
   const accountId = account?.id ?? deps.newId()
   const { token, mail } = await prepareLinkMail(call, 'recovery', {
@@ -31,7 +33,10 @@ export async function recover(call: Call): Promise<Answer> {
   await inTransaction(deps.db, async trx => {
     await noteEvent(trx, call, 'recovery_requested', account?.id ?? null)
     // Lock order: the account before its tokens. Its address may have changed by now.
-    if (!account || (await lockAsItIs(trx, call, accountId))?.email !== email) return
+    const locked = account && (await lockAsItIs(trx, call, accountId))
+    if (locked?.email !== email) return
+    // An older email may confirm what a stranger applied for; it stays good, as it leads its reader to a password too.
+    await supersede(trx, call, locked, { keepsMessages: true })
     await storeToken(trx, token, now)
     await trx
       .updateTable('accounts')

@@ -6,6 +6,7 @@ import { type Account, findAccountByEmail } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { lockAsItIs } from '../core/credentials'
+import { throttled } from '../core/further-request'
 import { newEmailOf } from '../core/wire-user'
 import { type Challenge, readChallenge, storeFlow } from '../secrets/pkce'
 import { parseEmail } from '../wire/addresses'
@@ -34,16 +35,20 @@ export async function resend(call: Call): Promise<Answer> {
   const challenge = readChallenge(call.body)
   const email = parseEmail(texts.email)
   const kind = type === 'signup' ? 'confirmation' : 'email_change_new'
-  await throttleMail(call, kind, email)
+  await throttled(call, throttleMail(call, kind, email), email)
   const account = await findAccountByEmail(call.deps.db, email)
   const newEmail = account && newEmailOf(account, call)
   if (type === 'signup' && account && !account.email_confirmed_at)
     await resendConfirmation(call, account, { challenge })
-  else if (type === 'email_change' && account && newEmail)
+  else if (type === 'email_change' && account && newEmail && !wasJustSent(call, account))
     await resendChange(call, account, newEmail, challenge)
   else await spendTheTime(call, email)
   return ok({})
 }
+
+/** Enumeration: the change itself has sent its emails a moment ago, which no refusal may tell a stranger. */
+const wasJustSent = ({ deps, now }: Call, { email_change_sent_at: sentAt }: Account): boolean =>
+  Date.parse(sentAt ?? '') + deps.config.auth.maxFrequency * 1000 > now
 
 async function resendChange(
   call: Call,

@@ -5,6 +5,7 @@ import { renderNotice } from '../../../domain/account/mails.server'
 import { inTransaction } from '../../../platform/db/transaction'
 import { type LimitRule, siteKey } from '../../../platform/rate-limit/limiter'
 import type { AppEnv } from '../../http/app-env'
+import { inEvenTime } from '../../http/even-time'
 import { Refusal } from '../../http/refusal'
 import { mayMail, prepareLinkMail } from '../core/account-mails'
 import { type Account, findAccountByEmail } from '../core/accounts'
@@ -12,6 +13,7 @@ import { noteEvent } from '../core/audit'
 import { type AuthDeps, type Call, makeCall } from '../core/call'
 import { storeConfirmation } from '../core/confirmation'
 import { createAccount, type NewAccount } from '../core/create-account'
+import { supersedeUnsent } from '../core/further-request'
 import { findInvite, giveBackInvite, type Invite, spendInvite } from '../core/invites'
 import { checkPassword } from '../secrets/passwords'
 import { parseEmail } from '../wire/addresses'
@@ -41,7 +43,8 @@ export async function secureSignUp(c: Context<AppEnv>, deps: AuthDeps): Promise<
   const application = applicationSchema.safeParse(body)
   if (!application.success)
     throw new Refusal(400, 'validation_failed', 'email, password and invite_code must be text')
-  await apply(makeCall(c, deps, body), application.data)
+  // Timing attack: an application that replaces another writes more than one that is dropped.
+  await inEvenTime(() => apply(makeCall(c, deps, body), application.data))
   return c.json({ message: 'Please check your email to verify your account.' })
 }
 
@@ -59,10 +62,12 @@ async function apply(call: Call, application: z.infer<typeof applicationSchema>)
   const invite = await findInvite(deps.db, code, email, now)
   if (!invite) throw badInvite
   const known = await findAccountByEmail(deps.db, email)
-  if (known && !known.email_confirmed_at) return applyAgain(call, known, password, invite)
+  // Enumeration: counted once for every address.
+  const isSent = await mayMail(call, 'application', email)
+  if (known && !known.email_confirmed_at) return applyAgain(call, known, { password, invite, isSent })
   // Timing attack: hashed for a known address too, so that the answer takes as long.
   const passwordHash = await deps.passwords.hash(password)
-  if (known) return writeToOwner(call, known)
+  if (known) return isSent ? writeToOwner(call, known) : undefined
   const account = {
     id: deps.newId(),
     identityId: deps.newId(),
@@ -82,8 +87,7 @@ const signInPage = ({ config }: AuthDeps): string => `${config.siteUrl}/auth`
 /** The use of the code, the account and its email, all or nothing. */
 async function open(call: Call, account: NewAccount & { email: string }, invite: Invite): Promise<void> {
   const { deps } = call
-  // Always sent, and counted: whoever applies again in the same minute gets no second email.
-  await mayMail(call, 'application', account.email)
+  // Sent whatever was sent before: an invite is good for one account.
   const confirmation = await prepareLinkMail(call, 'confirmation', {
     accountId: account.id,
     address: account.email,
@@ -104,19 +108,22 @@ async function open(call: Call, account: NewAccount & { email: string }, invite:
 }
 
 /** Enumeration: the same answer as for a new address. This application's invite replaces that of the one before. */
-async function applyAgain(call: Call, known: Account, password: string, invite: Invite): Promise<void> {
+async function applyAgain(
+  call: Call,
+  known: Account,
+  { password, invite, isSent }: { password: string; invite: Invite; isSent: boolean },
+): Promise<void> {
   const { deps } = call
   const samePassword = await deps.passwords.verify(known.password_hash, password)
-  const email = known.email ?? ''
-  if (!(await mayMail(call, 'application', email)) || !(await mayMail(call, 'confirmation', email))) return
-  await resendConfirmation(call, known, { redirect: signInPage(deps), samePassword, data: {}, invite })
+  const request = { samePassword, data: {}, invite }
+  if (!isSent) return supersedeUnsent(call, known.email ?? '', request)
+  await resendConfirmation(call, known, { redirect: signInPage(deps), ...request })
 }
 
 /** Enumeration: the same answer as for a new address. The code keeps its use, and the owner of the address is told. */
 async function writeToOwner(call: Call, known: Account): Promise<void> {
   const { deps, now, userAgent } = call
   const email = known.email ?? ''
-  if (!(await mayMail(call, 'confirmation', email))) return
   const mail = await renderNotice('address-known', {
     email,
     siteUrl: deps.config.siteUrl,

@@ -8,6 +8,7 @@ import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { createAccount, type NewAccount } from '../core/create-account'
 import { lockAsItIs } from '../core/credentials'
+import { throttled } from '../core/further-request'
 import {
   checkChannel,
   limitStrangers,
@@ -59,8 +60,8 @@ async function signUpAgain(
 ): Promise<Answer> {
   const { deps } = call
   const samePassword = await deps.passwords.verify(known.password_hash, password)
-  await throttleSms(call, 'sms', phone)
-  await limitStrangers(call)
+  const mayText = throttleSms(call, 'sms', phone).then(() => limitStrangers(call))
+  await throttled(call, mayText, phone, { samePassword, data })
   await sendCode(call, known, prepareSms(call, known.id, 'sms', phone), { samePassword, data })
   // Enumeration: strangers do not learn of an account that confirmed its other address.
   return ok(
@@ -84,10 +85,10 @@ export async function sendOtpByPhone(call: Call, request: CodeRequest): Promise<
   if (!isOn) throw new Refusal(400, 'phone_provider_disabled', 'Unsupported phone provider')
   checkChannel(request.channel)
   const phone = parsePhone(request.phone)
-  await throttleSms(call, 'sms', phone)
+  await throttled(call, throttleSms(call, 'sms', phone), phone)
   const known = await findAccountByPhone(deps.db, phone)
   if (known) {
-    if (!known.phone_confirmed_at) await limitStrangers(call)
+    if (!known.phone_confirmed_at) await throttled(call, limitStrangers(call), phone)
     return sendCode(call, known, prepareSms(call, known.id, 'sms', phone))
   }
   // Enumeration: while sign-ups are closed, unknown and known numbers look the same.
@@ -108,12 +109,12 @@ export async function resendByPhone(call: Call, type: string, typed: string): Pr
   if (!deps.config.auth.phone) throw new Refusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
   const phone = parsePhone(typed)
   const kind = type === 'sms' ? 'sms' : 'phone_change'
-  await throttleSms(call, kind, phone)
+  await throttled(call, throttleSms(call, kind, phone), phone)
   const account = await findAccountByPhone(deps.db, phone)
   const awaited = kind === 'sms' ? phone : account && newPhoneOf(account, call)
   const waits = account && awaited && (kind === 'phone_change' || !account.phone_confirmed_at)
   if (!waits) return sendCode(call, undefined, prepareSms(call, deps.newId(), kind, phone))
-  await limitStrangers(call)
+  await throttled(call, limitStrangers(call), phone)
   return sendCode(call, account, prepareSms(call, account.id, kind, awaited))
 }
 

@@ -9,6 +9,7 @@ import type { Call } from '../core/call'
 import { signUpsAreClosed, storeConfirmation } from '../core/confirmation'
 import { createAccount, type NewAccount } from '../core/create-account'
 import { firstVersion, lockUnchanged } from '../core/credentials'
+import { throttled } from '../core/further-request'
 import { openSession, toSessionBody } from '../core/sessions'
 import { type FurtherRequest, supersede } from '../core/unconfirmed'
 import { toUser } from '../core/wire-user'
@@ -59,7 +60,7 @@ interface Applicant {
 async function signUpNew(call: Call, { email, password, data, challenge }: Applicant): Promise<Answer> {
   const { deps, now } = call
   const { autoconfirm } = deps.config.auth
-  if (!autoconfirm) await throttleMail(call, 'confirmation', email)
+  const isSent = autoconfirm || (await throttleMail(call, 'confirmation', email))
   const account: NewAccount = {
     id: deps.newId(),
     identityId: deps.newId(),
@@ -71,6 +72,8 @@ async function signUpNew(call: Call, { email, password, data, challenge }: Appli
     now,
   }
   if (autoconfirm) return signUpConfirmed(call, account)
+  // An account without its email would stay unconfirmed, and strangers could make any number of them.
+  if (!isSent) return ok(lookNew(call, { email }, data))
   const confirmation = await prepareLinkMail(call, 'confirmation', {
     accountId: account.id,
     address: email,
@@ -92,8 +95,8 @@ async function signUpAgain(call: Call, known: Account, applicant: Applicant): Pr
   // Timing attack: takes as long as a new account.
   const samePassword = await deps.passwords.verify(known.password_hash, applicant.password)
   if (deps.config.auth.autoconfirm) throw alreadyRegistered
-  await throttleMail(call, 'confirmation', applicant.email)
-  const { challenge, data } = applicant
+  const { email, challenge, data } = applicant
+  await throttled(call, throttleMail(call, 'confirmation', email), email, { samePassword, data })
   const sent = await resendConfirmation(call, known, { challenge, samePassword, data })
   // Enumeration: strangers do not learn of an account that confirmed its other address.
   return sent && !known.phone_confirmed_at

@@ -2,9 +2,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isoTime } from '../../../platform/clock'
 import {
+  applyForAccount,
   authEnv,
   brief,
+  callAuth,
   claimsOf,
+  goodPassword,
+  inviteCode,
   mailsTo,
   makeAccount,
   makeUnconfirmed,
@@ -26,6 +30,7 @@ const throttled = (seconds: number) => [
 ]
 const email = 'somebody@client.example'
 const phone = '16045550142'
+const day = 24 * 60 * 60_000
 const half = 'PKCE flow requires code_challenge_method and code_challenge'
 const badForm = 'Unable to validate email address: invalid format'
 
@@ -252,7 +257,9 @@ describeEachSite('asking for an email', open => {
       })
       const counts = async () => [(await subjects(email)).length, (await subjects(next)).length]
       expect(await counts()).toEqual([2, 1])
-      expect(brief(await post('/resend', { type: 'email_change', email }))).toEqual(throttled(60))
+      // Enumeration: a refusal would tell a stranger that the owner has just asked for a change.
+      expect((await post('/resend', { type: 'email_change', email })).body).toEqual({})
+      expect(await counts()).toEqual([2, 1])
       site.clock.advance(60_000)
       expect((await post('/resend', { type: 'email_change', email })).body).toEqual({})
       expect(await counts()).toEqual([3, 2])
@@ -294,21 +301,42 @@ describeEachSite('asking for an email', open => {
 })
 
 describeEachSite('emails of all kinds', open => {
+  const refresh = (site: Site, refresh_token: string) =>
+    postAuth(site, '/token?grant_type=refresh_token', { refresh_token })
   const recover = (site: Site, address: string) => postAuth(site, '/recover', { email: address })
 
   it('are twenty a day to an address, known or not', async () => {
     const site = await open({ SEED: 'empty' })
     const { email: known } = await makeAccount(site)
-    for (const address of [known, newAddress()]) {
-      const before = address === known ? 1 : 0
+    // Its owner applies again, which is counted as for any address.
+    await applyForAccount(site, { email: known, password: goodPassword, invite_code: await inviteCode(site) })
+    site.clock.advance(day)
+    const { email: waiting } = await makeUnconfirmed(site)
+    for (const address of [known, waiting, newAddress()]) {
+      const before = address === waiting ? 1 : 0
       const statuses: number[] = []
       for (let count = before; count < 21; count += 1) {
         site.clock.advance(60_000)
-        const path = count % 2 ? '/recover' : '/otp'
-        statuses.push((await postAuth(site, path, { email: address })).status)
+        const path = ['/otp', '/recover', '/resend'][count % 3] ?? ''
+        statuses.push((await postAuth(site, path, { email: address, type: 'signup' })).status)
       }
       expect(statuses).toEqual([...Array(20 - before).fill(200), 429])
     }
+  })
+
+  it('are counted for an address as strangers ask, not as its own sessions do', async () => {
+    const site = await open({ SEED: 'empty' })
+    const { email, session } = await makeAccount(site)
+    site.clock.advance(day)
+    const { access_token: token } = sessionIn(await refresh(site, session.refresh_token))
+    const ask = async () => (await callAuth(site, 'GET', '/reauthenticate', { token })).status
+    for (let count = 0; count < 20; count += 1) {
+      site.clock.advance(60_000)
+      expect(await ask()).toBe(200)
+    }
+    site.clock.advance(60_000)
+    expect(await ask()).toBe(429)
+    expect((await postAuth(site, '/otp', { email })).status).toBe(200)
   })
 
   it('are three hundred an hour, and strangers use up only their own', async () => {
@@ -322,12 +350,18 @@ describeEachSite('emails of all kinds', open => {
         .onConflict(conflict => conflict.column('key').doUpdateSet({ count: 300 }))
         .execute()
     await exhaust('mails:strangers')
-    expect((await postAuth(site, '/otp', { email: newAddress() })).status).toBe(429)
+    // Enumeration: a refusal would tell the unknown address from the known one.
+    const stranger = newAddress()
+    expect((await postAuth(site, '/otp', { email: stranger })).status).toBe(200)
+    const other = newAddress()
+    expect((await postAuth(site, '/signup', { email: other, password: goodPassword })).status).toBe(200)
+    for (const address of [stranger, other]) expect(await mailsTo(site, address)).toEqual([])
     expect((await recover(site, known)).status).toBe(200)
     await exhaust('mails:known')
     site.clock.advance(60_000)
     const refused = await recover(site, known)
     expect(brief(refused)[1]).toBe('over_email_send_rate_limit')
+    expect(brief(await recover(site, newAddress()))).toEqual(brief(refused))
     expect(refused.headers.get('retry-after')).toBe('3540')
     site.clock.advance(3_540_000)
     expect((await recover(site, known)).status).toBe(200)

@@ -38,6 +38,13 @@ describeEachSite('an address with which a stranger signed up', open => {
     const newest = site.deps.db.selectFrom('invites').select('id').orderBy('id', 'desc')
     return (await newest.executeTakeFirstOrThrow()).id
   }
+  /** Opens the newest email to the address; each of them has to lead to a password of its reader. */
+  async function openAll(email: string) {
+    const mails = await mailsTo(site, email)
+    const { fragment } = await openLink(site, mails.at(-1)?.link ?? '')
+    expect(['recovery', 'invite', 'magiclink']).toContain(fragment.type)
+    return { access_token: fragment.access_token ?? '' }
+  }
   const signUp = (email: string, password: string, data = {}) =>
     postAuth(site, '/signup', { email, password, data })
 
@@ -75,6 +82,46 @@ describeEachSite('an address with which a stranger signed up', open => {
     expect(chosen.status).toBe(200)
     sessionIn(await signIn(site, { email, password: goodPassword }))
     expect((await signIn(site, { email, password: strangers })).status).toBe(400)
+  })
+
+  it.each(pairs)(
+    '$how is its owner’s alone, who $what while no second email may go out',
+    async ({ stranger, owner }) => {
+      const email = newAddress('victim')
+      // A stranger prepares this too: nothing is sent to an unknown address, but the request is counted.
+      await postAuth(site, '/recover', { email })
+      await stranger(email)
+      await owner(email)
+      expect(await stored(email)).toMatchObject({ password_hash: null })
+      const session = await openAll(email)
+      expect((await signIn(site, { email, password: strangers })).body.code).toBe('invalid_credentials')
+      await callAuth(site, 'PUT', '/user', { body: { password: goodPassword }, token: session.access_token })
+      sessionIn(await signIn(site, { email, password: goodPassword }))
+      expect((await signIn(site, { email, password: strangers })).status).toBe(400)
+    },
+  )
+
+  it('has the role of its owner’s invite, although the email was the stranger’s', async () => {
+    const email = newAddress('victim')
+    const first = await apply(email, strangers, 'owner')
+    const second = await apply(email, goodPassword, 'editor')
+    expect(await mailsTo(site, email)).toHaveLength(1)
+    expect([await usesOf(first), await usesOf(second)]).toEqual([1, 0])
+    const { code: token, link } = await newestMail(site, email)
+    const session = sessionIn(await postAuth(site, '/verify', { type: 'signup', email, token }))
+    expect([link.includes('type=signup'), session.needs_password]).toEqual([true, true])
+    expect(await stored(email)).toMatchObject({ role: 'editor', invite_id: second })
+  })
+
+  it('keeps what its owner typed twice within the minute, and the email of the first time', async () => {
+    for (const ask of [apply, signUp]) {
+      const email = newAddress()
+      for (let times = 0; times < 2; times += 1)
+        await (ask === apply ? apply(email, goodPassword) : signUp(email, goodPassword))
+      expect(await mailsTo(site, email)).toHaveLength(1)
+      expect((await openLink(site, (await newestMail(site, email)).link)).fragment.type).toBe('signup')
+      sessionIn(await signIn(site, { email, password: goodPassword }))
+    }
   })
 
   it('is so by code too, and the session says that a password is due', async () => {

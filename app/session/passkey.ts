@@ -25,6 +25,9 @@ export function offerPasskeys(onChoice: () => void): () => void {
   return () => controller.abort()
 }
 
+/** A challenge that has expired, and one that the daily purge has deleted since. */
+const tooLate = new Set(['webauthn_challenge_expired', 'webauthn_challenge_not_found'])
+
 async function listPasskeys(signal: AbortSignal, onChoice: () => void): Promise<void> {
   if (!('PublicKeyCredential' in window) || !(await PublicKeyCredential.isConditionalMediationAvailable?.()))
     return
@@ -35,5 +38,5 @@ async function listPasskeys(signal: AbortSignal, onChoice: () => void): Promise<
       onChoice()
       return client.signInWithPasskey({ options: { mediation: 'conditional', signal } })
     })
-  } while (error?.code === 'webauthn_challenge_expired')
+  } while (error && tooLate.has(error.code ?? ''))
 }

@@ -76,6 +76,13 @@ export interface SessionMethodsTable {
   at: string
 }
 
+/** The second factors that have proven a session, each with the last time: it is aal2 while one of them is left. */
+export interface SessionFactorsTable {
+  session_id: string
+  factor_id: string
+  at: string
+}
+
 export interface RefreshTokensTable {
   token_hash: string
   session_id: string

@@ -17,6 +17,7 @@ import type {
   RecoveryCodesTable,
   RefreshTokensTable,
   ServiceTokensTable,
+  SessionFactorsTable,
   SessionMethodsTable,
   SessionsTable,
   SignInFlowsTable,
@@ -69,6 +70,7 @@ export interface Tables {
   identities: IdentitiesTable
   sessions: SessionsTable
   session_methods: SessionMethodsTable
+  session_factors: SessionFactorsTable
   refresh_tokens: RefreshTokensTable
   factors: FactorsTable
   factor_challenges: FactorChallengesTable

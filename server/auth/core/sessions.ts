@@ -65,6 +65,7 @@ export async function openSession(
   await trx.insertInto('sessions').values(session).execute()
   for (const proven of factor ? [method, factor.method] : [method])
     await noteMethod(trx, session.id, proven, at)
+  if (factor) await noteFactor(trx, session.id, factor.id, at)
   await insertRefreshToken(trx, session.id, refreshToken, null, at)
   await trx
     .updateTable('accounts')
@@ -90,6 +91,19 @@ export async function noteMethod(
     .onConflict(conflict => conflict.columns(['session_id', 'method']).doUpdateSet({ at }))
     .execute()
 }
+
+/** A second factor has proven the session. */
+export const noteFactor = (
+  trx: Kysely<Tables>,
+  sessionId: string,
+  factorId: string,
+  at: string,
+): Promise<unknown> =>
+  trx
+    .insertInto('session_factors')
+    .values({ session_id: sessionId, factor_id: factorId, at })
+    .onConflict(conflict => conflict.columns(['session_id', 'factor_id']).doUpdateSet({ at }))
+    .execute()
 
 const rememberBrowser = (trx: Kysely<Tables>, accountId: string, browserHash: string, at: string) =>
   trx

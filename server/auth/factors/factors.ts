@@ -10,6 +10,7 @@ import { authenticate, type Caller, isUuid, lockCaller } from '../core/authentic
 import type { Call } from '../core/call'
 import { raiseCredentials } from '../core/credentials'
 import { factorMethods, requireFreshProof } from '../core/fresh-proof'
+import { noteMethod, type SessionRow } from '../core/sessions'
 import { type Answer, ok } from '../wire/answer'
 import { keepRequiredFactor } from './required-factor'
 
@@ -26,7 +27,7 @@ export async function findOwnFactor(call: Call, id: string): Promise<OwnFactor> 
   return { ...caller, factor }
 }
 
-/** DELETE /factors/{id}: sessions that it raised fall back to aal1. */
+/** DELETE /factors/{id}: sessions that no other factor has proven fall back to aal1. */
 export async function removeFactor(call: Call, { id = '' }: Record<string, string>): Promise<Answer> {
   const found = await findOwnFactor(call, id)
   const { account, session, factor } = found
@@ -48,8 +49,8 @@ export async function removeFactor(call: Call, { id = '' }: Record<string, strin
 
 /**
  * Deletes one factor of the account, or all; without the last verified one the recovery codes go too. Returns the
- * deleted ones. Sessions that they raised fall back to aal1, and none is raised at the same time; those that a
- * passkey opened end, but for `keep`.
+ * deleted ones. Sessions that no other factor has proven fall back to aal1, and none is raised at the same time; those
+ * that a passkey opened end, but for `keep`.
  */
 export async function removeFactors(
   trx: Transaction<Tables>,
@@ -74,16 +75,44 @@ async function removeOne(trx: Transaction<Tables>, id: string, keep: string): Pr
     .where('id', 'in', byPasskey)
     .where('id', '!=', keep)
     .execute()
-  const raised = trx.selectFrom('sessions').select('id').where('factor_id', '=', id)
+  const raised = await trx
+    .selectFrom('sessions')
+    .innerJoin('session_factors', 'session_factors.session_id', 'sessions.id')
+    .where('session_factors.factor_id', '=', id)
+    .select(['sessions.id', 'sessions.factor_id'])
+    .execute()
+  // Takes what it has proven with it.
+  await trx.deleteFrom('factors').where('id', '=', id).execute()
+  for (const session of raised) await lower(trx, session, id)
+}
+
+/** The assurance of a session whose factor is gone: what the factors that are left have proven, and when. */
+async function lower(
+  trx: Transaction<Tables>,
+  session: Pick<SessionRow, 'id' | 'factor_id'>,
+  removed: string,
+): Promise<void> {
+  const left = await trx
+    .selectFrom('session_factors')
+    .innerJoin('factors', 'factors.id', 'session_factors.factor_id')
+    .where('session_id', '=', session.id)
+    .select(['factors.id', 'factor_type', 'at'])
+    .orderBy('at')
+    .execute()
+  const methods = Object.values(factorMethods)
   await trx
     .deleteFrom('session_methods')
-    .where('session_id', 'in', raised)
-    .where('method', 'in', Object.values(factorMethods))
+    .where('session_id', '=', session.id)
+    .where('method', 'in', methods)
     .execute()
+  for (const { factor_type: type, at } of left) await noteMethod(trx, session.id, factorMethods[type], at)
+  const newest = left.at(-1)?.id ?? null
   await trx
     .updateTable('sessions')
-    .set({ aal: 'aal1', factor_id: null })
-    .where('factor_id', '=', id)
+    .set({
+      aal: newest ? 'aal2' : 'aal1',
+      ...(session.factor_id === removed && { factor_id: newest }),
+    })
+    .where('id', '=', session.id)
     .execute()
-  await trx.deleteFrom('factors').where('id', '=', id).execute()
 }

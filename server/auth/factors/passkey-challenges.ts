@@ -33,11 +33,13 @@ export async function takeAnswer(call: Call, sessionId: string | null) {
         .returning('created_at')
         .executeTakeFirst()
     : undefined
-  if (!taken || Date.parse(taken.created_at) + challengeLife * 1000 <= now)
+  if (!taken)
     throw new Refusal(
       422,
-      'webauthn_challenge_expired',
-      'The challenge has expired or was used. Please try again.',
+      'webauthn_challenge_not_found',
+      'The challenge is not known or was used. Please try again.',
     )
+  if (Date.parse(taken.created_at) + challengeLife * 1000 <= now)
+    throw new Refusal(422, 'webauthn_challenge_expired', 'The challenge has expired. Please try again.')
   return { challengeId: id, answer }
 }

@@ -7,7 +7,7 @@ import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { raiseCredentials } from '../core/credentials'
 import { factorMethods } from '../core/fresh-proof'
-import { noteMethod, type SessionRow } from '../core/sessions'
+import { noteFactor, noteMethod, type SessionRow } from '../core/sessions'
 
 /** The session as it is then. The account is locked. */
 export async function raiseSession(
@@ -24,6 +24,7 @@ export async function raiseSession(
   const raised = { aal: 'aal2' as const, factor_id: factorId, refreshed_at: at }
   await trx.updateTable('sessions').set(raised).where('id', '=', session.id).execute()
   await noteMethod(trx, session.id, factorMethods[factor.factor_type], at)
+  await noteFactor(trx, session.id, factor.id, at)
   await endUnproven(trx, accountId)
   await noteEvent(trx, call, 'factor_verified', accountId, { factor: factor.id })
   return { ...session, ...raised }

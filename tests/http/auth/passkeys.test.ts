@@ -47,7 +47,8 @@ async function makeHolder(site: Site): Promise<Holder> {
 }
 
 const refused = [422, 'webauthn_verification_failed']
-const used = [422, 'webauthn_challenge_expired']
+const unknown = [422, 'webauthn_challenge_not_found']
+const expired = [422, 'webauthn_challenge_expired']
 const codeOf = (answer: Awaited<ReturnType<typeof callAuth>>) => brief(answer).slice(0, 2)
 
 describeEachSite('a passkey', open => {
@@ -167,6 +168,40 @@ describeEachSite('a passkey', open => {
     expect((await callAuth(site, 'GET', '/user', { token })).status).toBe(200)
   })
 
+  it('leaves a session as it is that another passkey has proven, with the token in hand', async () => {
+    const { passkeyId, session } = await makeHolder(site)
+    const { access_token: token } = session
+    const list = () => callAuth(site, 'GET', '/passkeys', { token })
+    const remove = (id: unknown) => callAuth(site, 'DELETE', `/passkeys/${id}`, { token })
+    site.clock.advance(14 * minute)
+    const second = Reflect.get((await registerPasskey(site, token, makeAuthenticator())).body, 'id')
+    expect((await remove(second)).status).toBe(200)
+    expect((await list()).body).toMatchObject([{ id: passkeyId }])
+    // What the second has proven is gone with it: the first one's proof is that of 14 minutes ago.
+    site.clock.advance(minute)
+    expect(codeOf(await remove(passkeyId))).toEqual([400, 'reauthentication_needed'])
+  })
+
+  it('leaves a session raised when the first is replaced by another, and lowers it with the last', async () => {
+    const { passkeyId, session } = await makeHolder(site)
+    const { access_token: token } = session
+    const second = Reflect.get((await registerPasskey(site, token, makeAuthenticator())).body, 'id')
+    const remove = (id: unknown) => callAuth(site, 'DELETE', `/passkeys/${id}`, { token })
+    expect((await remove(passkeyId)).status).toBe(200)
+    const aal = async () =>
+      (
+        await site.deps.db
+          .selectFrom('sessions')
+          .select(['aal', 'factor_id'])
+          .where('account_id', '=', session.user.id)
+          .execute()
+      )[0]
+    expect(await aal()).toEqual({ aal: 'aal2', factor_id: second })
+    expect((await remove(second)).status).toBe(200)
+    expect(await aal()).toEqual({ aal: 'aal1', factor_id: null })
+    expect((await callAuth(site, 'GET', '/passkeys', { token })).body).toEqual([])
+  })
+
   it('is listed and removed by a service, which is told of no other factor there', async () => {
     const { id, key, passkeyId, session, email } = await makeHolder(site)
     const { access_token: token } = session
@@ -199,12 +234,12 @@ describeEachSite('a passkey', open => {
       verify({ challenge_id, credential }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-    expect(codeOf(await verify({ challenge_id, credential }))).toEqual(used)
+    expect(codeOf(await verify({ challenge_id, credential }))).toEqual(unknown)
     const late = await askSignIn(site)
     site.clock.advance(5 * minute)
     expect(
       codeOf(await verify({ challenge_id: late.challenge_id, credential: key.get(late.options.challenge) })),
-    ).toEqual(used)
+    ).toEqual(expired)
     // The challenge of one answers for no other, and a registration's for no sign-in.
     const [one, two] = [await askSignIn(site), await askSignIn(site)]
     expect(
@@ -215,7 +250,7 @@ describeEachSite('a passkey', open => {
       challenge_id: registration.challenge_id,
       credential: key.get(registration.options.challenge),
     }
-    expect(codeOf(await verify(wrongUse))).toEqual(used)
+    expect(codeOf(await verify(wrongUse))).toEqual(unknown)
     // Nor does one account's registration serve another.
     const { access_token: token } = (await makeAccount(site)).session
     const body = {
@@ -223,7 +258,7 @@ describeEachSite('a passkey', open => {
       credential: makeAuthenticator().create(registration.options),
     }
     expect(codeOf(await callAuth(site, 'POST', '/passkeys/registration/verify', { token, body }))).toEqual(
-      used,
+      unknown,
     )
   })
 

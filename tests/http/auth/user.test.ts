@@ -438,7 +438,7 @@ describeEachSite('unless AUTH_REQUIRE_BOUND is off, the service', open => {
 })
 
 describeEachSite('the log of auth events', open => {
-  it('cannot be changed', async () => {
+  it('can be neither changed nor deleted', async () => {
     const site = await open(authEnv)
     await makeAccount(site)
     const change = site.deps.db
@@ -447,5 +447,7 @@ describeEachSite('the log of auth events', open => {
       .set({ action: 'nothing' } as never)
       .execute()
     await expect(change).rejects.toThrow('auth_events is append-only')
+    const deletion = site.deps.db.deleteFrom('auth_events').execute()
+    await expect(deletion).rejects.toThrow('auth_events is append-only')
   })
 })

@@ -1,6 +1,7 @@
 /** Dictionary attack: the passwords that are tried first. What knows them is loaded on first use. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { company } from '../../../domain/company/company'
+import { isDecorated } from './decorated-password'
 
 let loading: Promise<{ known: ReadonlySet<string>; estimator: ZxcvbnFactory }> | undefined
 
@@ -24,6 +25,27 @@ const ownWords = [
   ...company.name.toLowerCase().split(' '),
 ]
 
+/** What people begin a password with that has to be a new one: the season or the month, or what the form asks for. */
+const firstWords = [
+  ...[
+    'password',
+    'passwort',
+    'passphrase',
+    'welcome',
+    'bienvenue',
+    'admin',
+    'login',
+    'letmein',
+    'changeme',
+    'secret',
+  ],
+  ...['spring', 'summer', 'autumn', 'fall', 'winter', 'season', 'quarter'],
+  ...['printemps', 'automne', 'hiver'],
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+]
+
 /** Algorithmic complexity: characters that are looked at, and ways to read symbols as letters; together 10 ms at most. */
 const mostEstimated = 32
 const mostReadings = 10
@@ -44,7 +66,9 @@ export async function isEasyToGuess(password: string, email: string, isShort: bo
   // Refused anyway, by a reason that helps more.
   if (isShort) return false
   const address = email.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return estimator.check(password.slice(0, mostEstimated), [...ownWords, ...address]).score < leastScore
+  const words = [...ownWords, ...firstWords, ...address]
+  if (isDecorated(typed, words)) return true
+  return estimator.check(password.slice(0, mostEstimated), words).score < leastScore
 }
 
 /** `abcabcabc` repeats `abc`; a password without repetition is its own part. */

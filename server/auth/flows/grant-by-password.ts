@@ -9,7 +9,7 @@ import { lockUnchanged } from '../core/credentials'
 import { isKnownBrowser } from '../core/new-device'
 import { parsePhone } from '../core/phones'
 import { openSession, planSession, toSessionBody } from '../core/sessions'
-import { needsRehash } from '../secrets/password-hasher'
+import { type Match, needsRehash } from '../secrets/password-hasher'
 import { weaknessOf } from '../secrets/passwords'
 import { hashAddress, toStoredForm } from '../wire/addresses'
 import { type Answer, ok } from '../wire/answer'
@@ -37,23 +37,23 @@ export async function grantByPassword(call: Call): Promise<Answer> {
   await refuseSpraying(call)
   const counter = await counterOf(call, address, account)
   // In sequence: concurrent right passwords must not count as wrong ones.
-  const isRight = await deps.oneByOne(counter, () => verifyCounted(call, counter, account, password))
-  if (!account || account.deleted_at || !isRight) return refuse(call, account)
+  const match = await deps.oneByOne(counter, () => verifyCounted(call, counter, account, password))
+  if (!account || account.deleted_at || !match) return refuse(call, account)
   if (isBanned(account, call.now)) throw new Refusal(400, 'user_banned', 'User is banned')
   if (number && !account.phone_confirmed_at)
     throw new Refusal(400, 'phone_not_confirmed', 'Phone not confirmed')
   if (!number && !account.email_confirmed_at)
     throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
-  return signIn(call, account, password)
+  return signIn(call, account, password, match)
 }
 
-/** Whether the password is right. Counts before checking, so that parallel guesses do not bypass the limit. */
+/** In which form the password is right. Counts before checking, so that parallel guesses do not bypass the limit. */
 async function verifyCounted(
   { deps, now }: Call,
   counter: string,
   account: Account | undefined,
   password: string,
-): Promise<boolean> {
+): Promise<Match | undefined> {
   const { allowed, retryAfter } = await takeAttempt(deps.db, counter, passwordRule, now)
   if (!allowed)
     throw new Refusal(
@@ -62,9 +62,9 @@ async function verifyCounted(
       'Too many wrong passwords. Please wait a few minutes.',
       { retryAfter },
     )
-  const matches = await deps.passwords.verify(account?.password_hash ?? null, password)
-  if (matches) await clearAttempts(deps.db, counter)
-  return matches
+  const match = await deps.passwords.match(account?.password_hash ?? null, password)
+  if (match) await clearAttempts(deps.db, counter)
+  return match
 }
 
 /**
@@ -85,9 +85,10 @@ async function refuse(call: Call, account: Account | undefined): Promise<never> 
   throw new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
 }
 
-async function signIn(call: Call, account: Account, password: string): Promise<Answer> {
+async function signIn(call: Call, account: Account, password: string, match: Match): Promise<Answer> {
   const { deps, now } = call
-  const outdated = account.password_hash !== null && needsRehash(account.password_hash)
+  const { password_hash: stored } = account
+  const outdated = stored !== null && (match === 'as-typed' || needsRehash(stored))
   const renewedHash = outdated ? await deps.passwords.hash(password) : undefined
   const plan = await planSession(call, account, 'password')
   const opened = await inTransaction(deps.db, async trx => {

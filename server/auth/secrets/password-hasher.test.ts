@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from 'bcryptjs'
 import { describe, expect, it } from 'vitest'
 import { Unavailable } from '../../../platform/unavailable'
@@ -25,6 +26,25 @@ describe('createPasswordHasher', async () => {
     expect(needsRehash(stored)).toBe(true)
     expect(await withBcrypt.verify(stored, password)).toBe(true)
     expect(await withBcrypt.verify(stored, 'another')).toBe(false)
+  })
+
+  it('knows one password however the system writes it', async () => {
+    const typed = 'Ångström über dem Ｈafen　１２'
+    const stored = await passwords.hash(typed)
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+      for (const hasher of [passwords, withBcrypt])
+        expect(await hasher.match(stored, typed.normalize(form))).toBe('normalized')
+    expect(await passwords.match(stored, 'Angstrom uber dem Hafen 12')).toBeUndefined()
+  })
+
+  it('opens hashes of what was typed before passwords were normalized, as it was typed then', async () => {
+    const typed = 'Ångström über dem Hafen'.normalize('NFD')
+    const hashes = [await bcrypt(typed, 4), await argon2(typed)]
+    for (const stored of hashes) {
+      expect(await withBcrypt.match(stored, typed)).toBe('as-typed')
+      expect(await withBcrypt.match(stored, typed.normalize('NFC'))).toBeUndefined()
+      expect(await withBcrypt.match(stored, password)).toBeUndefined()
+    }
   })
 
   it('matches nothing where there is no hash, not even the stand-in', async () => {

@@ -5,12 +5,18 @@ import { Unavailable } from '../../../platform/unavailable'
 import { startThread } from '../../../platform/workers/start-thread'
 import { createWorkerPool } from '../../../platform/workers/worker-pool'
 import type { BcryptJob } from './compare-bcrypt'
+import { normalizePassword } from './password-form'
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Timing attack: takes the same time whatever the stored hash is, and without one, so nothing shows in it. */
   verify(storedHash: string | null, password: string): Promise<boolean>
+  /** The same, and in which form it matches. */
+  match(storedHash: string | null, password: string): Promise<Match | undefined>
 }
+
+/** `as-typed`: the stored hash is older than the normalization, and is to be replaced. */
+export type Match = 'normalized' | 'as-typed'
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -43,19 +49,29 @@ export function createPasswordHasher(highestBcrypt: () => Promise<number>): Pass
     if (limit.pendingCount >= mostWaiting) throw new Unavailable('too many passwords wait to be hashed')
     return limit(work)
   }
+  const compare = async (storedHash: string | null, password: string): Promise<boolean> => {
+    const [argon2, bcrypt] =
+      storedHash && isBcrypt(storedHash) ? [undefined, storedHash] : [storedHash, undefined]
+    standIn ??= hash('the password of nobody')
+    const { verify } = await loadArgon2()
+    const matches = await verify(argon2 ?? (await standIn), password)
+    const highest = await highestBcrypt()
+    const matchesBcrypt = highest > 0 && (await compareBcrypt({ password, hash: bcrypt, highest }))
+    return bcrypt ? matchesBcrypt : matches && argon2 !== null
+  }
+  const match: PasswordHasher['match'] = async (storedHash, password) =>
+    queue(async () => {
+      const normalized = normalizePassword(password)
+      const matches = await compare(storedHash, normalized)
+      // Timing attack: both are compared whatever the first says, so the time depends on what was typed only.
+      const matchesTyped = password !== normalized && (await compare(storedHash, password))
+      if (matches) return 'normalized'
+      return matchesTyped ? 'as-typed' : undefined
+    })
   return {
-    hash: async password => queue(() => hash(password)),
-    verify: async (storedHash, password) =>
-      queue(async () => {
-        const [argon2, bcrypt] =
-          storedHash && isBcrypt(storedHash) ? [undefined, storedHash] : [storedHash, undefined]
-        standIn ??= hash('the password of nobody')
-        const { verify } = await loadArgon2()
-        const matches = await verify(argon2 ?? (await standIn), password)
-        const highest = await highestBcrypt()
-        const matchesBcrypt = highest > 0 && (await compareBcrypt({ password, hash: bcrypt, highest }))
-        return bcrypt ? matchesBcrypt : matches && argon2 !== null
-      }),
+    hash: async password => queue(() => hash(normalizePassword(password))),
+    verify: async (storedHash, password) => (await match(storedHash, password)) !== undefined,
+    match,
   }
 }
 

@@ -52,6 +52,17 @@ describe('checkPassword', async () => {
     'qwertyuiopas',
     'QWERTYUIOPAS',
     'quorumandquay1',
+    'Summer2026!!',
+    'Autumn2025!!!',
+    'November2026!',
+    'Winter@2026!',
+    '2026-Spring-01',
+    'monday2026!!',
+    'Summ3r-2027!?',
+    'Quorum2026!!!',
+    'QuorumQuay2026!',
+    'Welcome2026!!',
+    'Printemps2026!',
   ])('refuses %s, which is tried first', async password =>
     expect(await reasonsOf(password)).toEqual({ reasons: ['pwned'] }),
   )
@@ -62,6 +73,26 @@ describe('checkPassword', async () => {
     })
     expect(await reasonsOf('Mara.okafor2026!', 'mara.okafor@agency.example')).toEqual({ reasons: ['pwned'] })
     expect(await reasonsOf('mara.okafor rows at dawn', 'mara.okafor@agency.example')).toBeUndefined()
+  })
+
+  it.each(['a march of 2026 geese', 'summer in 1886 was wet', 'march 7302-9981-4456'])(
+    'accepts %s, which a season or month does not make',
+    async password => expect(await reasonsOf(password)).toBeUndefined(),
+  )
+
+  it.each(['Okafor2026!!!', 'agency-2026!!', 'mara2026okafor!'])(
+    'refuses %s of that address',
+    async password =>
+      expect(await reasonsOf(password, 'mara.okafor@agency.example')).toEqual({ reasons: ['pwned'] }),
+  )
+
+  it('counts the form that is hashed: characters and bytes after NFKC', async () => {
+    // Twelve characters as typed, eleven as hashed.
+    expect(await reasonsOf('kéyhafenturm'.normalize('NFD').slice(0, 12))).toEqual({ reasons: ['length'] })
+    // 108 bytes as typed, 72 as hashed.
+    expect(await refusalOf('é'.repeat(36).normalize('NFD'))).not.toMatchObject({ code: 'validation_failed' })
+    expect(await refusalOf('é'.repeat(37).normalize('NFD'))).toMatchObject({ code: 'validation_failed' })
+    expect(await refusalOf('ﷺ'.repeat(5))).toMatchObject({ code: 'validation_failed' })
   })
 
   it.each(['туман над заливом', '港の霧と三つの灯台と古い船', '7302-9981-4456'])(

@@ -4,16 +4,19 @@ import type { Deps } from '../../../platform/deps'
 import { Refusal } from '../../http/refusal'
 import { isBreached } from './breached-passwords'
 import { isEasyToGuess } from './common-passwords'
+import { normalizePassword } from './password-form'
 
 /** bcrypt's limit, and so that of an imported password. */
 const mostBytes = 72
 
+/** Refuses a new password that is too long, too short or easy to guess. */
 export async function checkPassword(
-  password: string,
+  typed: string,
   deps: Pick<Deps, 'config' | 'log'>,
   email = '',
 ): Promise<void> {
-  checkLength(password)
+  checkLength(typed)
+  const password = normalizePassword(typed)
   const { passwordMin } = deps.config.auth
   const weakness =
     (await describeWeakness(password, passwordMin, email)) ??
@@ -24,7 +27,7 @@ export async function checkPassword(
     })
 }
 
-const isTooLong = (password: string): boolean => Buffer.byteLength(password) > mostBytes
+const isTooLong = (typed: string): boolean => Buffer.byteLength(normalizePassword(typed)) > mostBytes
 
 /** The only rule for a password that a service chooses. */
 export function checkLength(password: string): void {
@@ -74,4 +77,4 @@ export const weaknessOf = async (
   { passwordMin }: AuthConfig,
   email: string,
 ): Promise<object | undefined> =>
-  isTooLong(password) ? undefined : describeWeakness(password, passwordMin, email)
+  isTooLong(password) ? undefined : describeWeakness(normalizePassword(password), passwordMin, email)

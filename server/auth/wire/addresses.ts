@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto'
 import { toEmailAddress } from '../../../shared/email-address'
 import { Refusal } from '../../http/refusal'
 
-/** The address in lower case, its domain as A-labels. */
-export function parseEmail(text: string): string {
+/** The address in lower case, its domain as A-labels. Keyboards of phones put a blank behind what they complete. */
+export function parseEmail(typed: string): string {
+  const text = typed.trim()
   if (text === '') throw new Refusal(400, 'validation_failed', 'An email address is required')
   if (text.length > 255) throw new Refusal(400, 'validation_failed', 'An email address is too long')
   const address = toEmailAddress(text)
@@ -14,7 +15,10 @@ export function parseEmail(text: string): string {
 }
 
 /** What an account would be found by; what is not an address is found by nothing, and refused as anything unknown. */
-export const toStoredForm = (text: string): string => (toEmailAddress(text) ?? text).toLowerCase()
+export function toStoredForm(typed: string): string {
+  const text = typed.trim()
+  return (toEmailAddress(text) ?? text).toLowerCase()
+}
 
 /** Represents a typed address in counters, which need not store the address itself. */
 export const hashAddress = (key: Buffer, address: string): string =>

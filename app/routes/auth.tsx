@@ -14,10 +14,10 @@ export const page = describePage({ cached: false, parameters: { next: anyValue, 
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, auth, passkeys } = context.get(depsContext).config
-  const { passwordMin, otpLength: codeLength, magicLink, phone } = auth
+  const { passwordMin, otpLength: codeLength, magicLink, phone, disableSignup: byInvite } = auth
   // Nothing else of their settings leaves the server.
   const providers = auth.providers.map(({ name, label }) => ({ name, label }))
-  const ways = { magicLink, passkeys, phone, providers, sso: auth.saml !== undefined, siteUrl }
+  const ways = { byInvite, magicLink, passkeys, phone, providers, sso: auth.saml !== undefined, siteUrl }
   return { siteUrl, page: authPage, rules: { passwordMin, codeLength, ...ways } }
 }
 

@@ -39,13 +39,15 @@ interface SecretFieldProps extends KnownField {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password' | 'one-time-code'
-  hint?: string
+  hint?: string | undefined
+  required?: boolean
 }
 
 /** A hidden field that can be shown: for a password, or an invite code. */
-export function SecretField({ name, label, autoComplete, hint, errors, value }: SecretFieldProps) {
+export function SecretField(props: SecretFieldProps) {
+  const { name, label, autoComplete, hint, errors, value, required = true } = props
   return (
-    <Field name={name} label={label} required hint={hint} error={errors[name]}>
+    <Field name={name} label={label} required={required} hint={hint} error={errors[name]}>
       {control => (
         <Reveal control={control} label={label}>
           {type => (

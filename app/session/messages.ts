@@ -23,6 +23,7 @@ export const accountMessages = {
   passwordMissing: 'Enter your password',
   newPasswordMissing: 'Enter a password',
   inviteMissing: 'Enter your invite code',
+  inviteOptional: 'Only if you were invited. Leave it empty otherwise.',
   codeMissing: 'Enter the code',
   phoneMissing: 'Enter your phone number',
   phoneForm: 'Enter the number with country code, like +1 604 555 0142',

@@ -1,3 +1,4 @@
+import { askAuth, refuseKnown } from '../session/ask-auth'
 import type { FormRefusal } from '../session/auth-form'
 import { accountMessages as m } from '../session/messages'
 
@@ -29,6 +30,16 @@ export async function requestAccount(
   // The function may refuse with status 200 (product-spec 7.11); what is not JSON is not its answer.
   if (response.ok && !message) return body === undefined ? refuseWith(m.unexpected) : undefined
   return refuseWith(message || m.signUpRefused, fieldOf[code])
+}
+
+/** An account without an invite, while sign-ups are open. */
+export async function requestOpenAccount(
+  { email, password }: Pick<Application, 'email' | 'password'>,
+  emailRedirectTo: string,
+): Promise<FormRefusal | undefined> {
+  const options = { emailRedirectTo }
+  const error = await askAuth(client => client.signUp({ email, password, options }))
+  return error && refuseKnown(m.signUpFailed, error, { weak_password: { field: 'password' } })
 }
 
 const refuseWith = (words: string, field = 'form'): FormRefusal => ({

@@ -6,6 +6,8 @@ export interface SignInSettings {
   passwordMin: number
   /** Digits of an email's code. */
   codeLength: number
+  /** Whether only an invite makes an account. */
+  byInvite: boolean
   /** Whether sign-in by email is on. */
   magicLink: boolean
   /** Whether browsers let this site use passkeys. */

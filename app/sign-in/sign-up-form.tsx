@@ -2,7 +2,7 @@ import { EmailField, SecretField } from '../session/auth-fields'
 import { AuthForm, type FormErrors, type Values } from '../session/auth-form'
 import { checkEmail, refuse } from '../session/check-fields'
 import { accountMessages as m } from '../session/messages'
-import { requestAccount } from './request-account'
+import { requestAccount, requestOpenAccount } from './request-account'
 
 export interface SignUpFormProps {
   email: string
@@ -10,13 +10,16 @@ export interface SignUpFormProps {
   inviteCode: string
   /** Minimum length of a password. */
   passwordMin: number
+  /** Whether only an invite makes an account. */
+  byInvite: boolean
   /** Where the email's link finally leads. */
   redirectTo: () => string
   onCreated: (email: string) => void
 }
 
-/** Email address, password and invite code (product-spec section 2, "Login tabs"). */
-export function SignUpForm({ email, inviteCode, passwordMin, redirectTo, onCreated }: SignUpFormProps) {
+/** Email address, password and invite code, which only invited visitors have while sign-ups are open. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { email, inviteCode, passwordMin, byInvite, redirectTo, onCreated } = props
   async function send(values: Values) {
     const application = {
       email: values('email').trim(),
@@ -26,12 +29,13 @@ export function SignUpForm({ email, inviteCode, passwordMin, redirectTo, onCreat
     const errors = {
       email: checkEmail(application.email),
       password: application.password === '' ? m.newPasswordMissing : undefined,
-      invite_code: application.invite_code === '' ? m.inviteMissing : undefined,
+      invite_code: byInvite && application.invite_code === '' ? m.inviteMissing : undefined,
     }
     const words = application.email && application.password ? undefined : m.missing
     const refusal = refuse(m.signUpFailed, errors, words)
     if (refusal) return refusal
-    const answer = await requestAccount(application, redirectTo())
+    const request = application.invite_code === '' ? requestOpenAccount : requestAccount
+    const answer = await request(application, redirectTo())
     if (!answer) onCreated(application.email)
     return answer
   }
@@ -48,20 +52,28 @@ export function SignUpForm({ email, inviteCode, passwordMin, redirectTo, onCreat
             hint={m.passwordHint(passwordMin)}
             errors={errors}
           />
-          <InviteCodeField errors={errors} code={inviteCode} />
+          <InviteCodeField errors={errors} code={inviteCode} byInvite={byInvite} />
         </>
       )}
     </AuthForm>
   )
 }
 
-function InviteCodeField({ errors, code }: { errors: FormErrors; code: string }) {
+interface InviteCodeProps {
+  errors: FormErrors
+  code: string
+  byInvite: boolean
+}
+
+function InviteCodeField({ errors, code, byInvite }: InviteCodeProps) {
   return (
     <SecretField
       // A link opened later fills the field that is already there.
       key={code}
       name="invite_code"
       label={m.inviteCode}
+      required={byInvite}
+      hint={byInvite ? undefined : m.inviteOptional}
       // Not a password: password managers must not store it.
       autoComplete="one-time-code"
       errors={errors}

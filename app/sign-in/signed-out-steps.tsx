@@ -66,6 +66,7 @@ export function SignedOutSteps(props: StepsProps) {
             email={email}
             inviteCode={landing?.kind === 'invite' ? landing.code : ''}
             passwordMin={passwordMin}
+            byInvite={props.byInvite}
             redirectTo={redirectTo}
             onCreated={typed => {
               showToast(m.accountCreated)

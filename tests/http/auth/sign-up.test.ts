@@ -262,15 +262,12 @@ describeEachSite('POST /signup, open,', open => {
 
     it.each([
       'a b@client.example',
-      ' a@client.example',
-      'a@client.example ',
       'a@b@c.example',
       'a@',
       '@b',
       'a@-b.example',
       'a@[127.0.0.1]',
       '"a"@b.example',
-      'a@b.example\n',
       '<a@b.example>',
       'a@b..example',
     ])('takes no address like %j', async typed =>

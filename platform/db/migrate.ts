@@ -29,7 +29,7 @@ import { passkeys } from './migrations/0024-passkeys'
 import { deletedMembers } from './migrations/0025-deleted-members'
 import { newestMatches } from './migrations/0026-newest-matches'
 import { unanswered } from './migrations/0027-unanswered'
-import { sessionFactors } from './migrations/0029-session-factors'
+import { sessionFactors } from './migrations/0028-session-factors'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -60,7 +60,7 @@ const migrations: Record<string, MigrationFor> = {
   '0025-deleted-members': deletedMembers,
   '0026-newest-matches': newestMatches,
   '0027-unanswered': unanswered,
-  '0029-session-factors': sessionFactors,
+  '0028-session-factors': sessionFactors,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -7,13 +7,13 @@ import { findAccountToOpen } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { lockAsItIs } from '../core/credentials'
-import { throttled } from '../core/further-request'
 import { supersede } from '../core/unconfirmed'
 import { storeToken } from '../secrets/one-time-tokens'
 import { readChallenge, storeFlow } from '../secrets/pkce'
 import { parseEmail } from '../wire/addresses'
 import { type Answer, ok } from '../wire/answer'
 import { readTexts } from '../wire/read-body'
+import { throttled } from './further-request'
 
 /** Enumeration: the same answer after the same work, whether the address is known or not. */
 export async function recover(call: Call): Promise<Answer> {

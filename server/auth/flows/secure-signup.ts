@@ -13,11 +13,11 @@ import { noteEvent } from '../core/audit'
 import { type AuthDeps, type Call, makeCall } from '../core/call'
 import { storeConfirmation } from '../core/confirmation'
 import { createAccount, type NewAccount } from '../core/create-account'
-import { supersedeUnsent } from '../core/further-request'
 import { findInvite, giveBackInvite, type Invite, spendInvite } from '../core/invites'
 import { checkPassword } from '../secrets/passwords'
 import { parseEmail } from '../wire/addresses'
 import { parseBody } from '../wire/read-body'
+import { supersedeUnsent } from './further-request'
 import { resendConfirmation } from './sign-up'
 
 const limit: LimitRule = { name: 'secure-signup', points: 10, seconds: 600 }

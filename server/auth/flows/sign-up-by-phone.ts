@@ -8,7 +8,6 @@ import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { createAccount, type NewAccount } from '../core/create-account'
 import { lockAsItIs } from '../core/credentials'
-import { throttled } from '../core/further-request'
 import {
   checkChannel,
   limitStrangers,
@@ -22,6 +21,7 @@ import { newPhoneOf, toUser } from '../core/wire-user'
 import { storeToken } from '../secrets/one-time-tokens'
 import { checkPassword } from '../secrets/passwords'
 import { type Answer, ok } from '../wire/answer'
+import { throttled } from './further-request'
 import { alreadyRegistered, lookNew, signUpConfirmed } from './new-account'
 
 interface Applicant {

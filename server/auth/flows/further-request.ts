@@ -4,9 +4,9 @@
  * confirms nothing of the stranger's, and asks for a new password.
  */
 import { inTransaction } from '../../../platform/db/transaction'
-import { findAccountByEmail, findAccountByPhone } from './accounts'
-import type { Call } from './call'
-import { type FurtherRequest, supersede } from './unconfirmed'
+import { findAccountByEmail, findAccountByPhone } from '../core/accounts'
+import type { Call } from '../core/call'
+import { type FurtherRequest, supersede } from '../core/unconfirmed'
 
 /** Replaces earlier requests for the address or number without a message; nothing for one without such requests. */
 export async function supersedeUnsent(

@@ -59,12 +59,12 @@ const listObstacles = (area: Element): Obstacle[] =>
     })
     .filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
 
-/** Moves the area of the toasts to where it covers no control, at most across half of the window. */
+/** Moves the area of the toasts to where it covers no control, and never past the middle of the window. */
 function clearOfControls(area: HTMLElement): void {
   area.style.setProperty('--toast-shift', '0px')
   const box = area.getBoundingClientRect()
   const direction = box.top < innerHeight / 2 ? 1 : -1
-  const shift = findShift(box, listObstacles(area), direction, innerHeight / 2)
+  const shift = findShift(box, listObstacles(area), direction, innerHeight * 0.4)
   area.style.setProperty('--toast-shift', `${shift}px`)
 }
 

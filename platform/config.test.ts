@@ -30,10 +30,12 @@ describe('parseConfig', () => {
       dnsServers: [],
       notifyEmail: 'hello@quorumandquay.example',
       trustedProxies: [],
+      connectionsPerAddress: 256,
       bucket: undefined,
       newsletterActionUrl: undefined,
       seed: 'demo',
       logLevel: 'info',
+      logAddresses: false,
       auth: {
         disableSignup: true,
         autoconfirm: false,
@@ -74,6 +76,8 @@ describe('parseConfig', () => {
       MAIL_URL: '',
       SEED: '',
       TRUSTED_PROXIES: '',
+      CONNECTIONS_PER_ADDRESS: '',
+      LOG_ADDRESSES: '',
     }
     expect(parseConfig(empty)).toEqual(parseConfig({}))
   })
@@ -225,6 +229,12 @@ describe('parseConfig', () => {
       'TRUSTED_PROXIES holds "10.0.0.0/": use addresses or CIDR ranges, separated by commas.',
     ],
     ['SEED', 'Demo', 'SEED is "Demo": use one of demo, empty.'],
+    [
+      'CONNECTIONS_PER_ADDRESS',
+      'many',
+      'CONNECTIONS_PER_ADDRESS is "many": set it to a whole number, or 0 for no limit.',
+    ],
+    ['LOG_ADDRESSES', 'yes', 'LOG_ADDRESSES is "yes": use one of true, false.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": use one of fatal, error, warn, info, debug, trace, silent.'],
     [
       'DATABASE_URL',

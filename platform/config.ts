@@ -34,9 +34,13 @@ export interface Config {
   dnsServers: readonly string[]
   notifyEmail: string
   trustedProxies: readonly string[]
+  /** Open connections of one address, where no proxy stands in front; 0 is no limit. */
+  connectionsPerAddress: number
   newsletterActionUrl?: string | undefined
   seed: 'demo' | 'empty'
   logLevel: string
+  /** Whether the log of requests names the client's address. */
+  logAddresses: boolean
   auth: AuthConfig
 }
 
@@ -69,6 +73,7 @@ export function parseConfig(env: Environment): Config {
     dnsServers: readNameServers(env, problems),
     notifyEmail: readAddress(env, 'NOTIFY_EMAIL', 'hello@quorumandquay.example', problems),
     trustedProxies: readProxies(env, problems),
+    connectionsPerAddress: readConnections(env, problems),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),
     seed: readChoice(env, 'SEED', ['demo', 'empty'], 'demo', problems),
     logLevel: readChoice(
@@ -78,6 +83,7 @@ export function parseConfig(env: Environment): Config {
       'info',
       problems,
     ),
+    logAddresses: readChoice(env, 'LOG_ADDRESSES', ['true', 'false'], 'false', problems) === 'true',
     auth: parseAuthConfig(env, local, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
@@ -177,6 +183,16 @@ function readProxies(env: Environment, problems: string[]): string[] {
       problems.push(`TRUSTED_PROXIES holds "${entry}": use addresses or CIDR ranges, separated by commas.`)
   }
   return list
+}
+
+/** Pages open six connections, and an office or a carrier shares one address. */
+const defaultConnections = 256
+
+function readConnections(env: Environment, problems: string[]): number {
+  const text = env.CONNECTIONS_PER_ADDRESS || String(defaultConnections)
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  problems.push(`CONNECTIONS_PER_ADDRESS is "${text}": set it to a whole number, or 0 for no limit.`)
+  return defaultConnections
 }
 
 function readNameServers(env: Environment, problems: string[]): string[] {

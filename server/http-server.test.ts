@@ -16,8 +16,9 @@ const answer: RequestListener = (_, response) => response.end('fine')
 async function open(
   listener: RequestListener = answer,
   limits = quick,
+  byAddress = { connectionsPerAddress: 0, trustedProxies: [] as string[] },
 ): Promise<{ server: HttpServer; dial: () => Socket }> {
-  const server = await listen(listener, { port: await freePort(), host: '127.0.0.1' }, limits)
+  const server = await listen(listener, { port: await freePort(), host: '127.0.0.1', ...byAddress }, limits)
   onTestFinished(() => server.close())
   return { server, dial: () => connect(server.port, '127.0.0.1').on('error', () => {}) }
 }
@@ -51,6 +52,33 @@ it('drops connections beyond the most that it holds, and answers the others', as
   held[0]?.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(await readToEnd(held[0] ?? dial())).toContain('fine')
   for (const socket of held) socket.destroy()
+})
+
+it('drops connections beyond the share of an address, and takes the next when one has ended', async () => {
+  const limits = { ...quick, maxConnections: 100, headersTimeout: 20_000, requestTimeout: 20_000 }
+  const { dial } = await open(answer, limits, { connectionsPerAddress: 2, trustedProxies: [] })
+  const ask = (socket: Socket) => {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    return readToEnd(socket)
+  }
+  const held = [dial(), dial()]
+  await Promise.all(held.map(socket => once(socket, 'connect')))
+  expect(await readToEnd(dial())).toBe('')
+  expect(await ask(held[0] ?? dial())).toContain('fine')
+  // Ours has closed a moment before the server's end of it has.
+  await expect.poll(() => ask(dial())).toContain('fine')
+  held[1]?.destroy()
+})
+
+it('leaves the limit to the proxy in front, from whose address all connections come', async () => {
+  const limits = { ...quick, maxConnections: 100, headersTimeout: 20_000, requestTimeout: 20_000 }
+  const { dial } = await open(answer, limits, { connectionsPerAddress: 1, trustedProxies: ['127.0.0.1'] })
+  const held = [dial(), dial(), dial()]
+  await Promise.all(held.map(socket => once(socket, 'connect')))
+  for (const socket of held) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    expect(await readToEnd(socket)).toContain('fine')
+  }
 })
 
 it('refuses a request with two hosts (request smuggling)', async () => {

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { type Config, ConfigError } from '../platform/config'
+import { addressKey } from '../platform/rate-limit/limiter'
 
 export interface HttpServer {
   port: number
@@ -37,11 +38,18 @@ const socketLimits: SocketLimits = {
 /** Listens as configured. Throws ConfigError with a sentence to print when that fails. */
 export async function listen(
   listener: RequestListener,
-  { port, host }: Pick<Config, 'port' | 'host'>,
+  {
+    port,
+    host,
+    trustedProxies,
+    connectionsPerAddress,
+  }: Pick<Config, 'port' | 'host' | 'trustedProxies' | 'connectionsPerAddress'>,
   { maxConnections, ...limits }: SocketLimits = socketLimits,
 ): Promise<HttpServer> {
   const server = createServer(limits)
   server.maxConnections = maxConnections
+  // Behind a proxy all connections come from its address.
+  if (trustedProxies.length === 0 && connectionsPerAddress > 0) limitByAddress(server, connectionsPerAddress)
   const { beginToDrain, answering } = closeWhenDraining()
   server.on('request', (request, response) => {
     answering(response)
@@ -61,6 +69,22 @@ export async function listen(
       return drain(server, unused)
     },
   }
+}
+
+/** Denial of service: one network, an IPv6 /64, has a share of the connections; further ones are dropped as they come. */
+function limitByAddress(server: Server, most: number): void {
+  const counts = new Map<string, number>()
+  server.prependListener('connection', (socket: Socket) => {
+    const key = addressKey(socket.remoteAddress ?? '')
+    const count = (counts.get(key) ?? 0) + 1
+    if (count > most) return void socket.destroy()
+    counts.set(key, count)
+    socket.once('close', () => {
+      const left = (counts.get(key) ?? 1) - 1
+      if (left > 0) counts.set(key, left)
+      else counts.delete(key)
+    })
+  })
 }
 
 /** RFC 9112 3.2: Node keeps the first of two Host headers; a proxy in front may have believed the other. */

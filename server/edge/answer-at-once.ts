@@ -23,7 +23,15 @@ export function createAnswerAtOnce(deps: Deps, cache: PageCache): AnswerAtOnce {
     const begin = deps.clock.elapsed()
     const answer = choosePage(page, method, headers['accept-encoding'], headers['if-none-match'])
     outgoing.writeHead(answer.status, answer.headers).end(answer.body)
-    note?.({ requestId: randomUUID(), method, path: pathOf(url), status: answer.status, begin })
+    note?.({
+      requestId: randomUUID(),
+      method,
+      path: pathOf(url),
+      status: answer.status,
+      peer: incoming.socket?.remoteAddress,
+      forwarded: headers['x-forwarded-for']?.toString(),
+      begin,
+    })
     return true
   }
 }

@@ -3,14 +3,23 @@ import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/app-env'
 
-/** Sets `clientAddress`. IP spoofing: trusts X-Forwarded-For only from TRUSTED_PROXIES, and only its last hop. */
-export function findClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
+/** The address behind a peer and the X-Forwarded-For that it sent. Requests made inside a test have no peer. */
+export type ReadAddress = (peer: string | undefined, forwarded: string | undefined) => string
+
+/** IP spoofing: trusts X-Forwarded-For only from TRUSTED_PROXIES, and only its last hop. */
+export function addressReader(trustedProxies: readonly string[]): ReadAddress {
   const trusted = trustList(trustedProxies)
+  return (socketAddress = '127.0.0.1', forwarded) => {
+    const peer = plainAddress(socketAddress)
+    return (isTrusted(trusted, peer) ? lastHop(forwarded) : undefined) ?? peer
+  }
+}
+
+/** Sets `clientAddress`. */
+export function findClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
+  const read = addressReader(trustedProxies)
   return async function findClientAddressMiddleware(c, next) {
-    // Requests made inside a test have no socket.
-    const peer = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
-    const forwarded = isTrusted(trusted, peer) ? lastHop(c.req.header('x-forwarded-for')) : undefined
-    c.set('clientAddress', forwarded ?? peer)
+    c.set('clientAddress', read(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
     await next()
   }
 }

@@ -54,8 +54,8 @@ export const whatWeCollect: PolicySection = {
       [
         'Server logs',
         `For each request: the time, the method, the path without anything after its question mark, the
-        status of our answer, how long it took and a request number. They hold neither your IP address nor
-        what you type into a form.`,
+        status of our answer, how long it took and a request number, and, while the site has to be defended
+        against attacks, your IP address. They never hold what you type into a form.`,
       ],
       ['Letters and calls', 'What you choose to tell us by email, by post or on the phone.'],
     ),

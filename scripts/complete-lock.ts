@@ -1,9 +1,12 @@
 /**
  * `node scripts/complete-lock.ts`, after adding a package with binaries: npm leaves binaries of other systems out
  * of package-lock.json where its registry lacks them. `npm ci` then refuses the file, and `npm install` on such a
- * system never fetches its binary. This adds the missing entries; npm fills in the rest where it installs them.
+ * system never fetches its binary. This adds the missing entries, and to every entry without one the hash that the
+ * registry names (integrity): npm compares it with what it downloads, so that no mirror or proxy can exchange a package.
  */
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { readWords } from './words.mjs'
 
 const lockFile = 'package-lock.json'
@@ -12,6 +15,8 @@ const lockFile = 'package-lock.json'
 export interface LockedPackage {
   version?: string
   resolved?: string
+  integrity?: string
+  link?: boolean
   dev?: boolean
   optional?: boolean
   optionalDependencies?: Record<string, string>
@@ -41,6 +46,12 @@ function isLocked(packages: Record<string, LockedPackage>, folder: string, name:
   const above = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
   return folder !== '' && isLocked(packages, above, name)
 }
+
+/** The folders of entries without a hash, which npm would install without looking. */
+export const listUnverified = (packages: Record<string, LockedPackage>): string[] =>
+  Object.entries(packages)
+    .filter(([folder, { integrity, link }]) => folder !== '' && !link && !/^sha512-/.test(integrity ?? ''))
+    .map(([folder]) => folder)
 
 const systems = [
   'aix',
@@ -76,8 +87,32 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
   return Object.fromEntries(Object.entries({ cpu, libc, os }).filter(([, values]) => values.length > 0))
 }
 
-function complete(): void {
-  readWords({ help: 'Usage: node scripts/complete-lock.ts\n\nAdds missing binaries to package-lock.json.' })
+/** SHA-512 of a package as the registry names it; undefined when it cannot be reached or does not know the version. */
+async function askIntegrity(name: string, version: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])
+    return /^sha512-[A-Za-z0-9+/]{86}==$/.exec(stdout.trim())?.[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Adds what the registry answers; returns the folders for which it did not. */
+async function addIntegrity(packages: Record<string, LockedPackage>): Promise<string[]> {
+  const left: string[] = []
+  for (const folder of listUnverified(packages)) {
+    const { version = '', ...rest } = packages[folder] ?? {}
+    const integrity = await askIntegrity(folder.slice(folder.lastIndexOf('node_modules/') + 13), version)
+    if (integrity) packages[folder] = { version, integrity, ...rest }
+    else left.push(folder)
+  }
+  return left
+}
+
+async function complete(): Promise<void> {
+  readWords({
+    help: 'Usage: node scripts/complete-lock.ts\n\nAdds missing binaries and hashes to package-lock.json.',
+  })
   const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(lockFile, 'utf8'))
   const missing = findMissing(lock.packages)
   for (const { name, range, neededBy } of missing) {
@@ -88,11 +123,15 @@ function complete(): void {
     const facts = Object.entries({ ...platformOf(name), ...dev, optional: true }).sort()
     lock.packages[`node_modules/${name}`] = { version: range, ...Object.fromEntries(facts) }
   }
+  const left = await addIntegrity(lock.packages)
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
   writeFileSync(lockFile, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
   console.log(
     missing.length === 0 ? 'Nothing was missing.' : missing.map(({ name }) => `added ${name}`).join('\n'),
   )
+  if (left.length === 0) return
+  console.error(`The registry names no hash for these, or cannot be reached: ${left.join(', ')}`)
+  process.exitCode = 1
 }
 
-if (import.meta.main) complete()
+if (import.meta.main) await complete()

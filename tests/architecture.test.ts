@@ -16,7 +16,7 @@ import {
   productFolders,
   readSources,
 } from '../scripts/code-metrics/source-files.ts'
-import { findMissing, type LockedPackage, platformOf } from '../scripts/complete-lock.ts'
+import { findMissing, type LockedPackage, listUnverified, platformOf } from '../scripts/complete-lock.ts'
 
 const sources = readSources(...productFolders, 'showcase')
 const productSources = sources.filter(({ path }) => !path.startsWith('showcase/'))
@@ -315,6 +315,14 @@ describe('package.json and package-lock.json', () => {
 
   it('hold the binaries of every system (else run scripts/complete-lock.ts)', () => {
     expect(findMissing(lock.packages)).toEqual([])
+  })
+
+  it('hold the hash of every package (else run scripts/complete-lock.ts)', () => {
+    expect(listUnverified(lock.packages)).toEqual([])
+    const entry = { version: '1.0.0' }
+    expect(listUnverified({ '': entry, 'node_modules/a': { link: true }, 'node_modules/b': entry })).toEqual([
+      'node_modules/b',
+    ])
   })
 
   it('say for which system a binary is', () => {

@@ -11,7 +11,7 @@ const columns = [
 ]
 
 /** Entries of one query, which one piece of the stream holds. */
-const pieceSize = 1000
+const pieceSize = 200
 
 /** Everything that matches, newest first; a slow reader slows the queries down (backpressure). */
 export async function* streamLogCsv(deps: LogDeps, query: LogQuery): AsyncGenerator<string> {

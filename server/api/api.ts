@@ -2,6 +2,7 @@
 
 import { createPostReader } from '../../domain/post/post-reader.server'
 import type { AuthDeps } from '../auth/core/call'
+import { createExports } from '../http/exports'
 import { Refusal } from '../http/refusal'
 import { noStore, smallBody, subApp } from '../http/sub-app'
 import { createAccountApi } from './account'
@@ -34,6 +35,7 @@ export function createApi(deps: AuthDeps) {
     return c.json(description, 200, { 'Cache-Control': 'public, max-age=300' })
   })
   const reader = createPostReader()
+  const sendExport = createExports(deps)
   const api = app
     .use(noStore)
     // Before the smaller limit: a post may contain pictures.
@@ -47,7 +49,7 @@ export function createApi(deps: AuthDeps) {
     .route('/invites', createInvitesApi(deps))
     .route('/images', createImagesApi(deps))
     .route('/enquiries', createEnquiriesApi(deps))
-    .route('/enquiries', createEnquiryExportApi(deps))
+    .route('/enquiries', createEnquiryExportApi(deps, sendExport))
     .route('/enquiries', createEnquiryApi(deps))
     .route('/enquiries', createRepliesApi(deps))
     .route('/events', createEventsApi(deps))
@@ -55,7 +57,7 @@ export function createApi(deps: AuthDeps) {
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))
-    .route('/log', createLogApi(deps))
+    .route('/log', createLogApi(deps, sendExport))
     .route('/privacy', createPrivacyRequestsApi(deps))
     .route('/privacy', createPersonalDataApi(deps))
   api.all('*', () => {

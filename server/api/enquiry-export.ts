@@ -6,7 +6,7 @@ import { filterDetail, noteActivity } from '../../domain/log/note-activity.serve
 import { toCompanyDate } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
-import { streamText } from '../http/stream-text'
+import { exportProblems, type SendExport } from '../http/exports'
 import { describeFile, queryOf } from './describe-route'
 import { readerOf } from './enquiry-answers'
 import { inboxFilter, toInboxQuery } from './inbox-query'
@@ -14,7 +14,7 @@ import { requireStaff } from './staff'
 
 const exportQuery = inboxFilter.extend({ format: z.enum(exportFormats).catch('csv') })
 
-export const createEnquiryExportApi = (deps: AuthDeps) =>
+export const createEnquiryExportApi = (deps: AuthDeps, sendExport: SendExport) =>
   new Hono<AppEnv>().get(
     '/export',
     requireStaff(deps),
@@ -23,20 +23,19 @@ export const createEnquiryExportApi = (deps: AuthDeps) =>
       description:
         'The newest first. CSV, in words and with times in the zone that their columns name, is UTF-8 with a byte order mark; JSON has the fields of the list and times in UTC',
       media: 'text/csv',
+      problems: exportProblems,
     }),
     queryOf(exportQuery),
     async c => {
       const { format, ...filter } = c.req.valid('query')
       const reader = readerOf(c.var.staff)
       const { now, accountId } = reader
-      await noteActivity(deps.db, {
-        action: 'enquiries_exported',
-        now,
-        accountId,
-        detail: { format, ...filterDetail(filter) },
+      return sendExport(c, accountId, async () => {
+        const detail = { format, ...filterDetail(filter) }
+        await noteActivity(deps.db, { action: 'enquiries_exported', now, accountId, detail })
+        c.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json')
+        c.header('Content-Disposition', `attachment; filename="enquiries-${toCompanyDate(now)}.${format}"`)
+        return exportEnquiries(reader, toInboxQuery(filter, reader), format)
       })
-      c.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json')
-      c.header('Content-Disposition', `attachment; filename="enquiries-${toCompanyDate(now)}.${format}"`)
-      return c.body(streamText(exportEnquiries(reader, toInboxQuery(filter, reader), format)))
     },
   )

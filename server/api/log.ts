@@ -9,7 +9,7 @@ import { filterDetail, noteActivity } from '../../domain/log/note-activity.serve
 import { toCompanyDate, toInstant } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
-import { streamText } from '../http/stream-text'
+import { exportProblems, type SendExport } from '../http/exports'
 import { describeFile, describeRoute, queryOf, searchWords } from './describe-route'
 import { requireOwner } from './staff'
 
@@ -43,7 +43,7 @@ function dayAfter(text: string): string {
 
 const pageSize = 50
 
-export function createLogApi(deps: AuthDeps) {
+export function createLogApi(deps: AuthDeps, sendExport: SendExport) {
   const owner = requireOwner(deps)
   const { db, databaseKind: kind } = deps
   return new Hono<AppEnv>()
@@ -69,16 +69,19 @@ export function createLogApi(deps: AuthDeps) {
         description:
           'UTF-8 with a byte order mark, the newest first; times in the zone that their column names',
         media: 'text/csv',
+        problems: exportProblems,
       }),
       queryOf(filterQuery),
       async c => {
         const filter = c.req.valid('query')
         const { account, call } = c.var.staff
-        const detail = filterDetail(filter)
-        await noteActivity(db, { action: 'log_exported', now: call.now, accountId: account.id, detail })
-        c.header('Content-Type', 'text/csv; charset=utf-8')
-        c.header('Content-Disposition', `attachment; filename="log-${toCompanyDate(call.now)}.csv"`)
-        return c.body(streamText(streamLogCsv({ db, kind }, toQuery(filter))))
+        return sendExport(c, account.id, async () => {
+          const detail = filterDetail(filter)
+          await noteActivity(db, { action: 'log_exported', now: call.now, accountId: account.id, detail })
+          c.header('Content-Type', 'text/csv; charset=utf-8')
+          c.header('Content-Disposition', `attachment; filename="log-${toCompanyDate(call.now)}.csv"`)
+          return streamLogCsv({ db, kind }, toQuery(filter))
+        })
       },
     )
 }

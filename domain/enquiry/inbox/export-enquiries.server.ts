@@ -60,8 +60,8 @@ function toRecord(enquiry: ExportedEnquiry): string {
   return csvRecord((Object.keys(columns) as Column[]).map(column => read[column]))
 }
 
-/** Enquiries of one query. */
-const pageSize = 500
+/** Enquiries of one query, which one piece of the stream holds: with the longest messages, half a megabyte. */
+const pageSize = 100
 
 async function* pagesOf(
   reader: InboxReader,

@@ -37,8 +37,11 @@ export default [
         route('saved-replies', 'routes/admin/saved-replies.tsx'),
         route('answer-times', 'routes/admin/answer-times.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
-        route('new-post', 'routes/admin/post-editor.tsx', { id: 'routes/admin/new-post' }),
-        route('edit-post/:id', 'routes/admin/post-editor.tsx', { id: 'routes/admin/edit-post' }),
+        // One editor around both addresses: a new post keeps its form when the first save gives it an address.
+        layout('routes/admin/post-editor.tsx', [
+          route('new-post', 'routes/admin/post-address.tsx', { id: 'routes/admin/new-post' }),
+          route('edit-post/:id', 'routes/admin/post-address.tsx', { id: 'routes/admin/edit-post' }),
+        ]),
         route('images', 'routes/admin/images.tsx'),
         route('people', 'routes/admin/people.tsx'),
         route('mail', 'routes/admin/mail.tsx'),

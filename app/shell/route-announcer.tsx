@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { readStay } from './same-page'
 
 /**
  * Does for a client-side navigation what browsers do for a page load: announces the new page's title to
  * assistive technology and starts the focus over, at the beginning of the new content.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const stays = readStay(state) !== undefined
   const [title, setTitle] = useState('')
   // The first page was announced by the browser.
   const announced = useRef(pathname)
   useEffect(() => {
     if (announced.current === pathname) return
     announced.current = pathname
+    if (stays) return
     setTitle(document.title)
     document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, stays])
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
       {title}

@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router'
+import { redirectDocument, useParams } from 'react-router'
 import { company } from '../../../domain/company/company'
 import { toCompanyDate } from '../../../shared/company-time'
 import { depsContext } from '../../context.server'
@@ -8,6 +8,7 @@ import proseStyles from '../../site/blog/prose.css?url'
 import editorStyles from '../../staff/editor/editor.css?url'
 import { editorMessages as m } from '../../staff/editor/messages'
 import { EditorPage } from '../../staff/editor/page'
+import { useFormKey } from '../../staff/editor/use-form-key'
 import imageStyles from '../../staff/images/images.css?url'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/post-editor'
@@ -40,17 +41,20 @@ export const links: Route.LinksFunction = () =>
   }))
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${params.id === undefined ? m.newPost : m.editPost} | ${company.name}` },
+  { title: `${'id' in params ? m.editPost : m.newPost} | ${company.name}` },
 ]
 
-export default function PostEditor({ params, loaderData }: Route.ComponentProps) {
+export default function PostEditor({ loaderData }: Route.ComponentProps) {
   const session = useSession()
+  const { id } = useParams()
+  const form = useFormKey(id)
   // The layout shows this page to signed-in members only.
   if (session.kind !== 'signed-in') return null
   return (
     <EditorPage
-      key={params.id ?? ''}
-      id={params.id}
+      key={form}
+      id={id}
+      formKey={form}
       accountId={session.user.id}
       preset={{ author: company.staffAuthor, today: loaderData.today }}
     />

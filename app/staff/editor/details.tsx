@@ -5,12 +5,15 @@ import { Field, type FieldControl, Select } from '../../ui/field'
 import { LibraryPicker } from '../images/library-picker'
 import type { Uploads } from '../images/use-upload'
 import { ChooseImage } from './choose-image'
-import type { FieldName } from './fields'
+import type { EditorFields, FieldErrors, FieldName } from './fields'
 import { editorMessages as m } from './messages'
 import { countWords, suggestReadTime } from './read-time'
-import { StatusFields, type StatusFieldsProps } from './status-fields'
 
-export interface DetailsProps extends StatusFieldsProps {
+export interface DetailsProps {
+  fields: EditorFields
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (name: FieldName, value: string) => void
   upload: Uploads
 }
 
@@ -71,7 +74,6 @@ export function EditorDetails({ fields, errors, disabled, upload, onChange }: De
           onUse={minutes => onChange('read_time_in_minutes', minutes)}
         />
       </div>
-      <StatusFields fields={fields} errors={errors} disabled={disabled} onChange={onChange} />
     </>
   )
 }

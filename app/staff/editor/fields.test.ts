@@ -26,7 +26,7 @@ const stored: Post = {
 it('begins a new post with the defaults of the specification', () => {
   expect(preset).toMatchObject({ author: 'Marisol Tennant', date: '2026-11-21', read_time_in_minutes: '5' })
   const { author, date, read_time_in_minutes: _, status, ...others } = preset
-  expect(status).toBe('published')
+  expect(status).toBe('draft')
   expect(Object.values(others).every(value => value === '')).toBe(true)
 })
 

@@ -27,7 +27,7 @@ export const fieldNames = [
   'publish_at',
 ] as const satisfies FieldName[]
 
-/** The defaults of a new post (product-spec section 3). */
+/** The defaults of a new post (product-spec section 3), which is a draft until someone publishes it. */
 export const newFields = ({ author, today }: { author: string; today: string }): EditorFields => ({
   title: '',
   excerpt: '',
@@ -37,7 +37,7 @@ export const newFields = ({ author, today }: { author: string; today: string }):
   author,
   date: today,
   read_time_in_minutes: '5',
-  status: 'published',
+  status: 'draft',
   publish_at: '',
 })
 

@@ -13,7 +13,10 @@ interface FormTextProps {
 }
 
 /** What readers read: title, excerpt and text. */
-export function FormText({ form: { fields, errors, busy, bodyVersion, change }, upload }: FormTextProps) {
+export function FormText({
+  form: { fields, errors, locked, bodyVersion, adopted, change },
+  upload,
+}: FormTextProps) {
   return (
     <div className="post-form-main">
       <Field
@@ -31,7 +34,7 @@ export function FormText({ form: { fields, errors, busy, bodyVersion, change }, 
             autoComplete="off"
             enterKeyHint="next"
             value={fields.title}
-            disabled={busy}
+            disabled={locked}
             onChange={event => change('title', event.target.value)}
           />
         )}
@@ -50,7 +53,7 @@ export function FormText({ form: { fields, errors, busy, bodyVersion, change }, 
             {...control}
             rows={3}
             value={fields.excerpt}
-            disabled={busy}
+            disabled={locked}
             onChange={event => change('excerpt', event.target.value)}
           />
         )}
@@ -62,9 +65,10 @@ export function FormText({ form: { fields, errors, busy, bodyVersion, change }, 
         <EditorBody
           key={bodyVersion}
           html={fields.content}
+          adopted={adopted}
           labelledBy="content-label"
           describedBy={errors.content ? 'content-error' : undefined}
-          disabled={busy}
+          disabled={locked}
           upload={upload}
           onChange={html => change('content', html)}
         />

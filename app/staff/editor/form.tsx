@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 
 import { useUpload } from '../images/use-upload'
@@ -8,13 +7,15 @@ import { wayBack } from '../kit/list-place'
 
 import { ClashPanel } from './conflict'
 import { EditorDetails } from './details'
+import { FormBar, type OpenDialog } from './form-bar'
 import { FormText } from './form-text'
 import { LeaveGuard } from './journal/leave'
 import { Recovery } from './journal/recovery'
-import { moveOnByEnter, useSaveKeys } from './keys'
+import { keepFocus, moveOnByEnter, useSaveKeys } from './keys'
 import { editorMessages as m } from './messages'
 import { ArticlePreview } from './preview'
-import { type PostForm, type PostFormOptions, usePostForm } from './use-form'
+import { type PostFormOptions, usePostForm } from './use-form'
+import type { AfterSave } from './use-saving'
 import { Versions } from './versions'
 
 export type EditorFormProps = Omit<PostFormOptions, 'onSaved'>
@@ -29,10 +30,10 @@ export function EditorForm(options: EditorFormProps) {
   const { fields, errors, change } = form
   const isBusy = form.busy || upload.progress !== undefined
 
-  function save() {
-    if (!isBusy) void form.save()
+  async function save(then: AfterSave) {
+    if (!isBusy) await form.save(then)
   }
-  useSaveKeys(save)
+  useSaveKeys(() => void keepFocus(() => save('stay')))
 
   return (
     <>
@@ -64,12 +65,12 @@ export function EditorForm(options: EditorFormProps) {
           <EditorDetails
             fields={fields}
             errors={errors}
-            disabled={form.busy}
+            disabled={form.locked}
             upload={upload}
             onChange={change}
           />
         </div>
-        <FormBar form={form} isBusy={isBusy} onSave={save} onOpen={setDialog} />
+        <FormBar form={form} isBusy={isBusy} onSave={() => void save('leave')} onOpen={setDialog} />
       </form>
       <LeaveGuard isUnsaved={form.isUnsaved} kept={form.journal.kept !== false} />
       {dialog === 'preview' && (
@@ -96,48 +97,4 @@ export function EditorForm(options: EditorFormProps) {
       )}
     </>
   )
-}
-
-type OpenDialog = 'preview' | 'versions'
-
-interface FormBarProps {
-  form: PostForm
-  isBusy: boolean
-  onSave: () => void
-  onOpen: (dialog: OpenDialog) => void
-}
-
-/** Below the form: whether it is saved, and the buttons. */
-function FormBar({ form, isBusy, onSave, onOpen }: FormBarProps) {
-  const navigate = useNavigate()
-  return (
-    <div className="post-form-bar">
-      <div className="post-form-state">
-        <p role="status">{describeState(form)}</p>
-        <button type="button" className="link-button" onClick={() => onOpen('preview')}>
-          {m.preview.open}
-        </button>
-        {form.stored && (
-          <button type="button" className="link-button" onClick={() => onOpen('versions')}>
-            {m.versions.open}
-          </button>
-        )}
-      </div>
-      <div className="button-row">
-        <Button look="outline" disabled={isBusy} onClick={() => void navigate(wayBack('/admin/posts'))}>
-          {m.cancel}
-        </Button>
-        {/* Not a submit button, so that nothing else submits the form. */}
-        <Button disabled={isBusy} title={m.saveKeys} aria-keyshortcuts="Control+S Meta+S" onClick={onSave}>
-          {form.busy ? m.saving : m.save}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function describeState({ isDirty, journal }: PostForm): string {
-  if (!isDirty) return m.state.clean
-  if (journal.kept === undefined) return m.state.dirty
-  return journal.kept ? m.state.kept : m.state.notKept
 }

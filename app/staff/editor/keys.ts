@@ -30,11 +30,20 @@ export function moveOnByEnter(event: FormKeyboardEvent<HTMLFormElement>): void {
   fieldNames.slice(place + 1).some(focusField)
 }
 
+/** The focus stays where it was, also on a button that is disabled while the work lasts. */
+export async function keepFocus(work: () => Promise<void>): Promise<void> {
+  const { activeElement: before } = document
+  await work()
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+  })
+}
+
 /** Ctrl S, or Command S on a Mac. AltGr reports Ctrl and Alt, and types letters with S. */
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Saves with the usual shortcut, unless a dialog is open. */
+/** Saves with the usual shortcut and stays, unless a dialog is open. */
 export function useSaveKeys(save: () => void): void {
   const onSave = useEffectEvent(save)
   useEffect(() => {

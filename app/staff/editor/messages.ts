@@ -14,8 +14,15 @@ export const editorMessages = {
   created: 'Post created successfully!',
   updated: 'Post updated successfully!',
   cancel: 'Cancel',
-  save: 'Save Post',
-  saveKeys: 'Ctrl S or ⌘ S',
+  save: {
+    draft: 'Save Post as draft',
+    scheduled: 'Save Post and schedule',
+    published: 'Save Post and publish',
+    /** Of a published post. */
+    update: 'Save Post and update',
+    takeOffline: 'Save Post and take offline',
+  },
+  saveKeys: 'Ctrl S or ⌘ S saves and stays here',
   saving: 'Saving...',
 
   fields: {
@@ -37,7 +44,7 @@ export const editorMessages = {
   dateHint: 'Shown to readers. Does not affect when the post is visible.',
   statuses: {
     published: { label: 'Published', text: 'Readers see it as soon as it is saved.' },
-    scheduled: { label: 'Scheduled', text: 'Published automatically at the time below.' },
+    scheduled: { label: 'Scheduled', text: 'Published automatically at its time.' },
     draft: { label: 'Draft', text: 'Visible to signed-in staff only.' },
   },
   publishAtHint: 'Vancouver time, wherever you are.',
@@ -59,6 +66,7 @@ export const editorMessages = {
 
   state: {
     clean: 'No unsaved changes.',
+    saved: (version: number) => `Saved as version ${version}.`,
     dirty: 'Unsaved changes.',
     kept: 'Unsaved changes, kept on this device.',
     notKept: 'Unsaved changes. This browser keeps no copy of them: save before you leave.',

@@ -1,34 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiProblem } from '../../../shared/api-answer'
+import { stayOn } from '../../shell/same-page'
 import { showToast } from '../../ui/toast'
 import { wayBack } from '../kit/list-place'
+import { editPostPath } from '../posts/address'
 import { getPost } from '../posts/calls'
 import { EditorForm, type EditorFormProps } from './form'
 import { editorMessages as m } from './messages'
 
-export interface EditorPageProps extends Omit<EditorFormProps, 'post'> {
+export interface EditorPageProps extends Omit<EditorFormProps, 'post' | 'onAddress'> {
+  /** Stays the same while the address of the post changes. */
+  formKey: string
   /** Undefined for a new post. */
   id: string | undefined
 }
 
 /** The page that creates or edits a post (product-spec sections 2 to 4). */
-export function EditorPage({ id, ...form }: EditorPageProps) {
-  return id === undefined ? (
+export function EditorPage({ id, formKey, ...options }: EditorPageProps) {
+  const navigate = useNavigate()
+  // A new post that was saved keeps its form.
+  const [opened] = useState(id)
+  const form: Omit<EditorFormProps, 'post'> = {
+    ...options,
+    onAddress: next => {
+      if (next !== id)
+        void navigate(editPostPath(next), { replace: true, preventScrollReset: true, state: stayOn(formKey) })
+    },
+  }
+  return (
     <>
-      <h1 className="admin-title">{m.newPost}</h1>
-      <EditorForm post={undefined} {...form} />
-    </>
-  ) : (
-    <>
-      <h1 className="admin-title">{m.editPost}</h1>
-      <StoredPost id={id} {...form} />
+      <h1 className="admin-title">{id === undefined ? m.newPost : m.editPost}</h1>
+      {opened === undefined ? (
+        <EditorForm post={undefined} {...form} />
+      ) : (
+        <StoredPost id={opened} {...form} />
+      )}
     </>
   )
 }
 
-function StoredPost({ id, ...form }: EditorPageProps & { id: string }) {
+function StoredPost({ id, ...form }: Omit<EditorFormProps, 'post'> & { id: string }) {
   const { data: answer } = useQuery({ queryKey: ['post', id], queryFn: () => getPost(id) })
   const navigate = useNavigate()
   const leave = useEffectEvent((problem: ApiProblem) => {

@@ -3,33 +3,38 @@ import { Field } from '../../ui/field'
 import type { EditorFields, FieldErrors, FieldName } from './fields'
 import { editorMessages as m } from './messages'
 
-const statuses: readonly PostStatus[] = ['published', 'scheduled', 'draft']
+const statuses: readonly PostStatus[] = ['draft', 'scheduled', 'published']
 
-export interface StatusFieldsProps {
+interface StatusFieldsProps {
   fields: EditorFields
   errors: FieldErrors
   disabled: boolean
   onChange: (name: FieldName, value: string) => void
 }
 
+/** Who sees the post once it is saved, and from when. */
 export function StatusFields({ fields, errors, disabled, onChange }: StatusFieldsProps) {
   return (
     <fieldset className="statuses" disabled={disabled}>
-      <legend>{m.fields.status}</legend>
-      {statuses.map(status => (
-        <label key={status} className="status-choice">
-          <input
-            type="radio"
-            name="status"
-            value={status}
-            checked={fields.status === status}
-            aria-describedby={`status-${status}`}
-            onChange={() => onChange('status', status)}
-          />
-          <span>{m.statuses[status].label}</span>
-          <small id={`status-${status}`}>{m.statuses[status].text}</small>
-        </label>
-      ))}
+      <legend className="visually-hidden">{m.fields.status}</legend>
+      <div className="status-choices">
+        {statuses.map(status => (
+          <label key={status} className="status-choice">
+            <input
+              type="radio"
+              name="status"
+              value={status}
+              checked={fields.status === status}
+              aria-describedby="status-help"
+              onChange={() => onChange('status', status)}
+            />
+            {m.statuses[status].label}
+          </label>
+        ))}
+      </div>
+      <p className="status-help" id="status-help">
+        {m.statuses[fields.status].text}
+      </p>
       {fields.status === 'scheduled' && (
         <Field
           name="publish_at"

@@ -6,9 +6,16 @@ import {
   type EditorFields,
   type FieldErrors,
   type FieldName,
+  fieldNames,
   newFields,
   toFields,
 } from './fields'
+
+/** A body as it was sent, and as the server keeps it. */
+export interface AdoptedBody {
+  sent: string
+  stored: string
+}
 
 export type EditedPost = ReturnType<typeof useEditedPost>
 
@@ -19,6 +26,7 @@ export function useEditedPost(post: Post | undefined, preset: { author: string; 
   const [fields, setFields] = useState(saved)
   /** Optimistic locking: the version the edit is based on; a recovered text may be older than the stored one. */
   const [version, setVersion] = useState(post?.version ?? 0)
+  const [adopted, setAdopted] = useState<AdoptedBody>()
   /** Changes when the text is replaced, which restarts the rich text. */
   const [bodyVersion, setBodyVersion] = useState(0)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -32,12 +40,26 @@ export function useEditedPost(post: Post | undefined, preset: { author: string; 
     setFields(next)
     setVersion(nextVersion)
     setBodyVersion(before => before + 1)
+    setAdopted(undefined)
     setErrors({})
     setClash(undefined)
   }
   function showStored(next: Post) {
     setStored(next)
     show(toFields(next), next.version)
+  }
+  /** The server has stored `sent` as `next`. What was typed since stays, and counts as changed. */
+  function rebase(sent: EditorFields, next: Post) {
+    const now = toFields(next)
+    setStored(next)
+    setVersion(next.version)
+    setErrors({})
+    setClash(undefined)
+    setAdopted({ sent: sent.content, stored: now.content })
+    setFields(typed => {
+      const isTyped = (name: FieldName) => typed[name] !== sent[name]
+      return { ...now, ...Object.fromEntries(fieldNames.filter(isTyped).map(name => [name, typed[name]])) }
+    })
   }
   /** Someone else saved or deleted the post. */
   function collide(next: Clash) {
@@ -52,12 +74,14 @@ export function useEditedPost(post: Post | undefined, preset: { author: string; 
     fields,
     version,
     bodyVersion,
+    adopted,
     errors,
     clash,
     isDirty,
     change,
     show,
     showStored,
+    rebase,
     setErrors,
     collide,
   }

@@ -5,24 +5,22 @@ import type { JournalRecord } from './journal/journal'
 import { useJournal } from './journal/use-journal'
 import { editorMessages as m } from './messages'
 import { useEditedPost } from './use-edited-post'
-import { useSaving } from './use-saving'
+import { type AfterSave, type AfterSaving, useSaving } from './use-saving'
 
-export interface PostFormOptions {
+export interface PostFormOptions extends AfterSaving {
   /** Undefined for a new post. */
   post: Post | undefined
   accountId: string
   /** Defaults of a new post. */
   preset: { author: string; today: string }
-  /** After a save: leaves the editor. */
-  onSaved: () => void
 }
 
 /** The form's values, the stored post, and every way from one to the other. */
-export function usePostForm({ post, accountId, preset, onSaved }: PostFormOptions) {
+export function usePostForm({ post, accountId, preset, ...after }: PostFormOptions) {
   const edited = useEditedPost(post, preset)
   const { stored, saved, fields, version, clash, isDirty, show, showStored } = edited
-  const journal = useJournal({ accountId, postId: post?.id ?? '', version, fields, saved, isDirty })
-  const { busy, isSaved, save, saveCopy } = useSaving(edited, journal, onSaved)
+  const journal = useJournal({ accountId, postId: stored?.id ?? '', version, fields, saved, isDirty })
+  const saving = useSaving(edited, journal, after)
 
   async function takeTheirs() {
     if (clash?.kind !== 'conflict') return
@@ -56,16 +54,19 @@ export function usePostForm({ post, accountId, preset, onSaved }: PostFormOption
     stored,
     fields,
     errors: edited.errors,
-    busy,
+    busy: saving.busy,
+    locked: saving.locked,
+    savedHere: saving.savedHere,
     clash,
     isDirty,
     bodyVersion: edited.bodyVersion,
+    adopted: edited.adopted,
     journal,
-    isUnsaved: () => isDirty && !isSaved(),
+    isUnsaved: () => isDirty && !saving.isSaved(),
     change: edited.change,
-    save: () => save(),
-    keepMine: () => save(clash?.kind === 'conflict' ? clash.current.version : version),
-    saveCopy,
+    save: (then: AfterSave) => saving.save(then),
+    keepMine: () => saving.save('leave', clash?.kind === 'conflict' ? clash.current.version : version),
+    saveCopy: saving.saveCopy,
     takeTheirs,
     recover,
     restore,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { articles } from '../../../server/seed/articles'
 import { toSlug } from '../../../shared/text'
 import { audit } from '../../support/browser/accessibility'
-import { desktop, phone, shareBrowser } from '../../support/browser/browser'
+import { desktop, phone, shareBrowser, stopRoutes } from '../../support/browser/browser'
 import { findSmallTargets } from '../../support/browser/control-measures'
 import { findCutText, findSideways } from '../../support/browser/layout-measures'
 import { measure, measureAll, resize, settle } from '../../support/browser/measures'
@@ -44,6 +44,8 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const field = (page: Page, name: string) =>
   page.getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')}\\*?$`))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Its name goes on with what it does. */
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Save Post/ })
 const toast = (page: Page, words: string) => page.locator('.toast').getByText(words).waitFor()
 const kept = (page: Page) => page.getByText('Unsaved changes, kept on this device.').waitFor()
 
@@ -67,7 +69,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 async function save(page: Page, words: string): Promise<void> {
-  await button(page, 'Save Post').click()
+  await saveButton(page).click()
   await toast(page, words)
   await page.waitForURL('**/admin/posts')
 }
@@ -223,6 +225,8 @@ it('creates a post with everything that the toolbar makes, and readers see it fi
   await type(page, 'plain again')
   await page.keyboard.press('Shift+Home')
   await button(page, 'Clear formatting').click()
+  await page.getByRole('radio', { name: 'Published' }).check()
+  await button(page, 'Save Post and publish').waitFor()
   await save(page, 'Post created successfully!')
 
   const { content = '' } = read('everything-the-editor-makes') ?? {}
@@ -353,7 +357,7 @@ describe('two editors of one post', () => {
     await saveElsewhere(id, { excerpt: 'Their excerpt', content: '<p>Theirs Before</p>' })
     await text(mine.page).press('Control+Home')
     await type(mine.page, 'Mine ')
-    await button(mine.page, 'Save Post').click()
+    await saveButton(mine.page).click()
     await toast(mine.page, 'Error saving post')
     await mine.page.getByRole('heading', { name: 'Someone saved this post after you opened it' }).waitFor()
     await mine.page.locator('.clash-body').getByText('Theirs Before').waitFor()
@@ -489,25 +493,117 @@ it('goes on to the next field with Enter, and saves with the button and Ctrl S o
   await enter(page)
   await expect.poll(() => focused()).toBe('excerpt')
   await field(page, 'Image URL').focus()
-  for (const next of ['author', 'date', 'read_time_in_minutes', 'published', 'published']) {
+  for (const next of ['author', 'date', 'read_time_in_minutes', 'draft', 'draft']) {
     await enter(page)
     await expect.poll(() => focused()).toBe(next)
   }
   await page.keyboard.press('ArrowDown')
   await enter(page)
   await expect.poll(() => focused()).toBe('publish_at')
-  await page.getByRole('radio', { name: /^Published/ }).check()
+  await page.getByRole('radio', { name: /^Draft/ }).check()
   expect(read('half-a-post')).toBeUndefined()
   await button(page, 'Preview').click()
   await page.getByRole('dialog', { name: 'Preview' }).waitFor()
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Escape')
   expect(read('half-a-post')).toBeUndefined()
+  await close()
+})
+
+/** As a picture is pasted together with words: inside the HTML. */
+const pasteHtml = (page: Page, html: string) =>
+  page.evaluate(copied => {
+    const data = new DataTransfer()
+    data.setData('text/html', copied)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.querySelector('.ql-editor')?.dispatchEvent(event)
+  }, html)
+
+it('stays with Ctrl S, as a draft that no reader sees, with its address, its caret and what is typed on', async () => {
+  const { page, problems, close } = await openEditor('/admin/new-post')
+  await field(page, 'Title').fill('Half written')
   await text(page).click()
+  await type(page, 'TODO')
+  await page.keyboard.press('ArrowLeft')
+  expect(await saveButton(page).textContent()).toBe('Save Post as draft')
+  // The answer is held back, and one types on.
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/posts', async route => {
+    await held
+    await route.continue()
+  })
   await page.keyboard.press('Control+s')
+  await button(page, 'Saving...').waitFor()
+  await type(page, '!')
+  answer()
   await toast(page, 'Post created successfully!')
+  await page.waitForURL('**/admin/edit-post/half-written')
+  await page.getByRole('heading', { level: 1, name: 'Edit Post' }).waitFor()
+  await type(page, '?')
+  expect(await text(page).textContent()).toBe('TOD!?O')
+  expect(read('half-written')).toMatchObject({ status: 'draft', version: 1, content: '<p>TODO</p>' })
+  expect((await fetch(`${site.url}/blog/half-written`)).status).toBe(404)
+  await stopRoutes(page)
+  await kept(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved as version 2.').waitFor()
+  expect(read('half-written')).toMatchObject({ version: 2, content: '<p>TOD!?O</p>' })
+  // Nothing has changed, so nothing is saved again.
+  await page.keyboard.press('Control+s')
+  await button(page, 'Save Post as draft').waitFor()
+
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0e4a57' } })
+    .png()
+    .toBuffer()
+  await pasteHtml(page, `<p>x<img src="data:image/png;base64,${picture.toString('base64')}">y</p>`)
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved as version 3.').waitFor()
+  // Uploaded once: the next save sends its address.
+  await page.locator('.ql-editor img[src^="/storage/"]').waitFor()
+
+  await page.reload()
+  await text(page).getByText('TOD!?').waitFor()
+  expect(await page.getByText('There is unsaved work').count()).toBe(0)
+  await page.getByRole('radio', { name: 'Published' }).check()
+  await button(page, 'Save Post and publish').click()
   await page.waitForURL('**/admin/posts')
-  expect(read('half-a-post')).toMatchObject({ status: 'published', version: 1 })
+  expect(read('half-written')).toMatchObject({ status: 'published', version: 4 })
+  await page.getByRole('link', { name: 'Edit Half written', exact: true }).click()
+  await button(page, 'Save Post and update').waitFor()
+  await page.getByRole('radio', { name: 'Draft' }).check()
+  await button(page, 'Save Post and take offline').waitFor()
+  expect(problems.filter(problem => /error|uncaught/.test(problem))).toEqual([])
+  await close()
+})
+
+it('keeps the focus in a field that Ctrl S saves from', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  await field(page, 'Title').fill('Saved from a field')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/admin/edit-post/saved-from-a-field')
+  await page.getByText('Saved as version 1.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('title')
+  expect(await field(page, 'Title').inputValue()).toBe('Saved from a field')
+  await close()
+})
+
+it.each([
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+])('shows status and button on %s without scrolling', async (_, size) => {
+  const { page, close } = await openEditor('/admin/new-post')
+  await resize(page, size)
+  for (const part of [...(await page.getByRole('radio').all()), saveButton(page)]) {
+    const box = await part.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= size.height && box.x + box.width <= size.width).toBe(
+      true,
+    )
+    // Nothing lies over it.
+    expect(await part.click({ trial: true, timeout: 5000 }).then(() => true)).toBe(true)
+  }
   await close()
 })
 
@@ -516,7 +612,7 @@ it('saves a post that has since been deleted as a new one', async () => {
   const { page, close } = await openEditor('/admin/edit-post/soon-deleted')
   await field(page, 'Title').fill('Deleted and saved')
   inDatabase(database => database.prepare('delete from blog_posts where id = ?').run('soon-deleted'))
-  await button(page, 'Save Post').click()
+  await saveButton(page).click()
   await button(page, 'Save as a new post').click()
   await toast(page, 'Post created successfully!')
   expect(read('deleted-and-saved')).toMatchObject({ content: '<p>Text</p>', status: 'draft' })
@@ -587,7 +683,7 @@ describe('work that was not saved', () => {
     await field(page, 'Title').fill('Typed before the end')
     await kept(page)
     endSessionsOf(site, email)
-    await button(page, 'Save Post').click()
+    await saveButton(page).click()
     await page.waitForURL('**/auth?next=*')
     await signIn(page)
     await text(page).waitFor()
@@ -634,7 +730,7 @@ it('says what is missing at the fields, and keeps everything', async () => {
   await field(page, 'Read Time (minutes)').fill('')
   await text(page).click()
   await type(page, 'Some words')
-  await button(page, 'Save Post').click()
+  await saveButton(page).click()
   await toast(page, 'Error saving post')
   for (const words of ['Write a title.', 'Name the author.', 'Enter a whole number from 1 to 240.'])
     await page.locator('.field-error').getByText(words).waitFor()
@@ -644,12 +740,12 @@ it('says what is missing at the fields, and keeps everything', async () => {
   await field(page, 'Author').fill('Marisol Tennant')
   await field(page, 'Read Time (minutes)').fill('7')
   await field(page, 'Image URL').fill('javascript:alert(1)')
-  await button(page, 'Save Post').click()
+  await saveButton(page).click()
   await page.locator('.field-error').getByText('Use an address that starts with https://').waitFor()
   expect(await text(page).textContent()).toBe('Some words')
   await page.getByRole('radio', { name: 'Scheduled' }).check()
   await field(page, 'Image URL').fill('')
-  await button(page, 'Save Post').click()
+  await saveButton(page).click()
   await page.locator('.field-error').getByText('Choose when').waitFor()
   await page.getByLabel('Publish at').fill('2099-06-01T09:30')
   await save(page, 'Post created successfully!')
@@ -668,11 +764,11 @@ it('says so when a picture is refused, and lets an upload be cancelled', async (
   await button(page, 'Insert image').click()
   await files.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('picture') })
   await button(page, 'Cancel upload').waitFor()
-  expect(await button(page, 'Save Post').isDisabled()).toBe(true)
+  expect(await saveButton(page).isDisabled()).toBe(true)
   expect(await button(page, 'Cancel').isDisabled()).toBe(true)
   await button(page, 'Cancel upload').click()
   await toast(page, 'The upload was cancelled.')
-  expect(await button(page, 'Save Post').isEnabled()).toBe(true)
+  expect(await saveButton(page).isEnabled()).toBe(true)
   await close()
 })
 

@@ -233,7 +233,7 @@ describe('the editor', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Image URL').inputValue()).toBe(path + plain)
     await page.getByLabel(/^Title/).fill('Pictures from the library')
-    await button(page, 'Save Post').click()
+    await button(page, 'Save Post as draft').click()
     await toast(page, 'Post created successfully!')
     expect(problems.filter(problem => /error|uncaught|^[45]\d\d/.test(problem))).toEqual([])
     await close()
@@ -265,7 +265,7 @@ describe('the editor', () => {
     const { page, close } = await openPage('/admin/new-post')
     await page.getByLabel(/^Title/).fill('With a gap')
     await page.getByLabel('Image URL').fill('/storage/v1/object/public/portfolio_images/content_1.png')
-    await button(page, 'Save Post').click()
+    await button(page, 'Save Post as draft').click()
     await page
       .locator('.field-error')
       .getByText('The picture content_1.png is no longer in the library')

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { readStay } from '../../../shell/same-page'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { editorMessages } from '../messages'
@@ -18,7 +19,10 @@ export function LeaveGuard({ isUnsaved, kept }: LeaveGuardProps) {
   // A signed-out user has to leave; the journal keeps their work.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== '/auth' && isUnsaved(),
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== '/auth' &&
+      readStay(nextLocation.state) === undefined &&
+      isUnsaved(),
   )
   // Ends with the editor's own page, not a moment after it.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorFields } from '../fields'
+import { makeKey } from '../use-form-key'
 import { dropRecord, holdKey, type JournalRecord, keepRecord, readHeldKeys, readRecords } from './journal'
 import { findOffers } from './offers'
 
@@ -27,13 +28,11 @@ export interface Journal {
   /** This tab continues that work. */
   take: (record: JournalRecord) => Promise<void>
   discard: (record: JournalRecord) => Promise<void>
-  /** The current text has been saved. */
+  /** The text has been saved, and is edited on: what is typed since is kept again. */
+  start: () => Promise<void>
+  /** The current text has been saved, and the editor is left. */
   forget: () => Promise<void>
 }
-
-/** Not randomUUID(), which exists only in secure contexts. */
-const makeKey = (): string =>
-  `qq-draft-${crypto.getRandomValues(new Uint32Array(4)).reduce((key, part) => key + part.toString(36), '')}`
 
 /** Keeps what is typed, and finds what was left over. */
 export function useJournal(options: JournalOptions): Journal {
@@ -103,9 +102,12 @@ export function useJournal(options: JournalOptions): Journal {
     await keepRecord({ ...record, key: key.current })
     await drop(record)
   }
+  async function start() {
+    await dropRecord(key.current)
+  }
   async function forget() {
     over.current = true
     await dropRecord(key.current)
   }
-  return { offers, kept, setAside, take, discard: drop, forget }
+  return { offers, kept, setAside, take, discard: drop, start, forget }
 }

@@ -6,6 +6,7 @@ import { LibraryPicker } from '../../images/library-picker'
 import { UploadStatus } from '../../images/upload-status'
 import type { Uploads } from '../../images/use-upload'
 import { editorMessages } from '../messages'
+import type { AdoptedBody } from '../use-edited-post'
 import type { Selected } from './commands'
 import { AltStrip, OriginalNotice } from './strips'
 import { ToolStrip } from './tool-strip'
@@ -17,6 +18,8 @@ const m = editorMessages.toolbar
 export interface EditorBodyProps {
   /** As stored; read once. Another text needs another mount. */
   html: string
+  /** What a save made of the text while one types on. */
+  adopted: AdoptedBody | undefined
   /** Ids of the label, and of the error if there is one. */
   labelledBy: string
   describedBy: string | undefined

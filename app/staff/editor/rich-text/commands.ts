@@ -1,5 +1,6 @@
 /** What the toolbar and the strips do to the text. */
 import Quill, { type Range } from 'quill/core'
+import type { AdoptedBody } from '../use-edited-post'
 import { SiteImage, SiteLink } from './formats'
 
 const inlineFormats = [
@@ -46,6 +47,8 @@ export interface RichText {
   leaveImage(index: number): void
   /** The caret position, adjusted for edits before it; `stop` ends the tracking. */
   follow(index?: number): { index: () => number; stop: () => void }
+  /** Takes over what a save made of the text, under what was typed since. False as for `faithful`. */
+  adopt(body: AdoptedBody): boolean
   destroy(): void
 }
 
@@ -58,7 +61,7 @@ export function describe(quill: Quill, range: Range): Selected {
   return { formats: quill.getFormat(range), image }
 }
 
-export function commands(quill: Quill): Omit<RichText, 'faithful' | 'destroy'> {
+export function commands(quill: Quill): Omit<RichText, 'faithful' | 'adopt' | 'destroy'> {
   const { USER } = Quill.sources
   const format = (name: string, value: unknown) => {
     quill.focus()

@@ -1,5 +1,6 @@
 /** The rich-text engine with the formats of product-spec section 9. Loaded in the editor only, never by readers. */
-import Quill, { type Range } from 'quill/core'
+import Quill, { type Delta, type Range } from 'quill/core'
+import type { AdoptedBody } from '../use-edited-post'
 import { canonicalHtml } from './canonical-html'
 import { SiteClipboard } from './clipboard'
 import { commands, describe, type RichText, type Selected } from './commands'
@@ -29,7 +30,8 @@ export function createRichText(options: RichTextOptions): RichText {
     modules: {
       // Tab leaves the text, as it leaves every field; indents have buttons.
       keyboard: { bindings: { indent: null, outdent: null, tab: null, 'remove tab': null } },
-      history: { delay: 1000, maxStack: 100 },
+      // What a save changes under the text is no step to undo.
+      history: { delay: 1000, maxStack: 100, userOnly: true },
       uploader: {
         mimetypes: imageTypes,
         handler: (range: Range, files: File[]) => options.onFiles(files, range.index),
@@ -38,13 +40,17 @@ export function createRichText(options: RichTextOptions): RichText {
   })
   for (const [name, value] of Object.entries(attributes)) quill.root.setAttribute(name, value)
   load(quill, html)
-  const loaded = quill.root.innerHTML
+  const faithful = isFaithful(html, quill.root.innerHTML)
+  let saved = { html, shown: readHtml(quill) }
 
   let isOver = false
-  quill.on('text-change', () => {
-    if (isOver) return
+  const report = () => {
+    const shown = readHtml(quill)
     // Unchanged text, or text that was changed back, is stored byte for byte as it was.
-    options.onChange(quill.root.innerHTML === loaded ? html : readHtml(quill))
+    options.onChange(shown === saved.shown ? saved.html : shown)
+  }
+  quill.on('text-change', () => {
+    if (!isOver) report()
   })
   quill.on('editor-change', () => {
     const selection = quill.getSelection()
@@ -53,8 +59,15 @@ export function createRichText(options: RichTextOptions): RichText {
   quill.root.addEventListener('click', event => selectImage(quill, event.target))
 
   return {
-    faithful: isFaithful(html, loaded),
+    faithful,
     ...commands(quill),
+    adopt(body) {
+      const isUnchanged = adopt(quill, body)
+      // Text typed since has no form in which it was stored.
+      saved = { html: body.stored, shown: isUnchanged ? readHtml(quill) : body.stored }
+      report()
+      return !isUnchanged || isFaithful(body.stored, quill.root.innerHTML)
+    },
     destroy() {
       isOver = true
       container.replaceChildren()
@@ -63,10 +76,25 @@ export function createRichText(options: RichTextOptions): RichText {
 }
 
 function load(quill: Quill, html: string): void {
-  const { clipboard } = quill
-  if (!(clipboard instanceof SiteClipboard)) throw new Error('Quill runs without our clipboard')
-  quill.setContents(clipboard.readStored(html), Quill.sources.SILENT)
+  quill.setContents(readDelta(quill, html), Quill.sources.SILENT)
   quill.history.clear()
+}
+
+function readDelta({ clipboard }: Quill, html: string): Delta {
+  if (!(clipboard instanceof SiteClipboard)) throw new Error('Quill runs without our clipboard')
+  return clipboard.readStored(html)
+}
+
+/**
+ * Operational transformation: what the server changed in the text it was sent, such as the addresses of pasted pictures,
+ * is changed here under what was typed since. The caret and the undo history stay. False when something was typed.
+ */
+function adopt(quill: Quill, { sent, stored }: AdoptedBody): boolean {
+  const base = readDelta(quill, sent)
+  const typed = base.diff(quill.getContents())
+  const change = typed.transform(base.diff(readDelta(quill, stored)), true)
+  if (change.ops.length > 0) quill.updateContents(change, Quill.sources.SILENT)
+  return typed.ops.length === 0
 }
 
 function isFaithful(stored: string, shown: string): boolean {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AdoptedBody } from '../use-edited-post'
 import type { RichText, Selected } from './commands'
 
 /** Id of the editable element. */
@@ -8,6 +9,8 @@ export interface RichTextOptions {
   container: RefObject<HTMLDivElement | null>
   /** As stored; read once. */
   html: string
+  /** What a save made of it. */
+  adopted: AdoptedBody | undefined
   /** Ids of the label, and of the error if there is one. */
   labelledBy: string
   describedBy: string | undefined
@@ -17,7 +20,14 @@ export interface RichTextOptions {
 }
 
 /** Fetches the engine and starts it once. */
-export function useRichText({ container, html, labelledBy, describedBy, ...events }: RichTextOptions) {
+export function useRichText({
+  container,
+  html,
+  adopted,
+  labelledBy,
+  describedBy,
+  ...events
+}: RichTextOptions) {
   const [text, setText] = useState<RichText>()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -53,6 +63,14 @@ export function useRichText({ container, html, labelledBy, describedBy, ...event
       started?.destroy()
     }
   }, [container, attempt])
+
+  const adopt = useEffectEvent((body: AdoptedBody) => {
+    first.current = body.stored
+    if (text) setFaithful(text.adopt(body))
+  })
+  useEffect(() => {
+    if (adopted) adopt(adopted)
+  }, [adopted])
 
   useEffect(() => {
     const root = container.current?.querySelector('.ql-editor')

@@ -27,9 +27,8 @@ it.each([
   [0, 10_000_000_000, [{ freeMegabytes: 0, freePercent: 0 }]],
 ])('logs %i bytes free of %i as %o', (free, total, lines) => {
   const warn = vi.fn()
-  // Of both, only these are read.
-  const deps = { log: { warn }, config: { dataDir: 'data' }, disk: { space: () => ({ free, total }) } }
-  warnOfFullDisk(deps as unknown as Parameters<typeof warnOfFullDisk>[0])
+  const log = { warn } as unknown as Parameters<typeof warnOfFullDisk>[2] // nothing else of it is used
+  warnOfFullDisk({ free, total }, 'data', log)
   expect(warn.mock.calls).toEqual(
     lines.map(line => [{ ...line, folder: 'data' }, 'the disk of the data folder is almost full']),
   )

@@ -1,6 +1,6 @@
 /** The disk that holds the data folder: how much of it is free, and failures that mean it is full. */
 import { statfsSync } from 'node:fs'
-import type { Deps } from './deps'
+import type { Log } from './log'
 
 /** In bytes. `free` is what the site's user may still write. */
 export interface DiskSpace {
@@ -17,16 +17,12 @@ export function readDiskSpace(folder: string): DiskSpace {
 /** A tenth: enough time to act, whatever the disk's size. */
 export const isAlmostFull = ({ free, total }: DiskSpace): boolean => free < total / 10
 
-/** A line in the log once less than a tenth is free: a full disk stops every write. */
-export function warnOfFullDisk({ log, disk, config }: Pick<Deps, 'log' | 'disk' | 'config'>): void {
-  const space = disk.space()
-  if (!isAlmostFull(space)) return
-  const freeMegabytes = Math.round(space.free / 1_000_000)
-  const freePercent = Math.floor((100 * space.free) / space.total)
-  log.warn(
-    { freeMegabytes, freePercent, folder: config.dataDir },
-    'the disk of the data folder is almost full',
-  )
+/** A line in the log when less than a tenth is free: a full disk stops every write. */
+export function warnOfFullDisk({ free, total }: DiskSpace, folder: string, log: Log): void {
+  if (!isAlmostFull({ free, total })) return
+  const freeMegabytes = Math.round(free / 1_000_000)
+  const freePercent = Math.floor((100 * free) / total)
+  log.warn({ freeMegabytes, freePercent, folder }, 'the disk of the data folder is almost full')
 }
 
 /** Less than SQLite needs to open a write-ahead log (32 KiB), with room for what others write meanwhile. */

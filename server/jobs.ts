@@ -65,7 +65,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     name: 'look at the disk',
     log,
     every: hour,
-    work: async () => warnOfFullDisk(deps),
+    work: async () => warnOfFullDisk(deps.disk.space(), config.dataDir, log),
   })
   const jobs = [purge, publisher, reminder, diskWatch]
   for (const job of jobs) job.start()

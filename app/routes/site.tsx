@@ -8,7 +8,7 @@ import { shellMessages } from '../shell/messages'
 import { RouteAnnouncer } from '../shell/route-announcer'
 import { SiteFooter } from '../shell/site-footer'
 import { SiteHeader } from '../shell/site-header'
-import { Toaster } from '../shell/toaster'
+import { Toaster } from '../shell/toast/toaster'
 import { showToast } from '../ui/toast'
 import type { Route } from './+types/site'
 

@@ -1,5 +1,5 @@
 /** What the login page validates before it asks the server. */
-import { isEmailAddress } from '../../shared/email-address'
+import { isEmailAddress } from '../../shared/email/email-address'
 import type { FormErrors, FormRefusal } from './auth-form'
 import { accountMessages as m } from './messages'
 import { type ServiceError, wordsOf } from './service-error'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readStay } from './same-page'
+import { readStay } from '../../shared/same-page'
 
 /**
  * Does for a client-side navigation what browsers do for a page load: announces the new page's title to

@@ -1,4 +1,4 @@
-/** Toasts: any component may show one; only the newest is visible. The view is in shell/toaster.tsx. */
+/** Toasts: any component may show one; only the newest is visible. The view is in shell/toast/toaster.tsx. */
 
 export interface Toast {
   title: string

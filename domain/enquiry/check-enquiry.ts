@@ -1,5 +1,5 @@
 /** The rules of the enquiry form. The browser checks before sending; the server checks everything again. */
-import { isEmailAddress, lacksDot } from '../../shared/email-address'
+import { isEmailAddress, lacksDot } from '../../shared/email/email-address'
 import { hasControls, isBlank, toOneLine } from '../../shared/text'
 import {
   type Enquiry,

@@ -1,4 +1,4 @@
-import { mailtoAddress } from '../../shared/email-address'
+import { mailtoAddress } from '../../shared/email/email-address'
 import { findVideo } from './videos'
 
 /**

@@ -1,5 +1,5 @@
 /** The rule of the newsletter form. The browser checks before sending; the server checks again. */
-import { isEmailAddress, lacksDot } from '../../shared/email-address'
+import { isEmailAddress, lacksDot } from '../../shared/email/email-address'
 import { newsletterMessages } from './messages'
 
 const m = newsletterMessages.errors

@@ -1,7 +1,7 @@
 /** Handles a submitted newsletter form: check, rate-limit, record, ask for confirmation. */
 import type { Deps } from '../../platform/deps'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
-import { toEmailAddress } from '../../shared/email-address'
+import { toEmailAddress } from '../../shared/email/email-address'
 import { checkedEmailField, checkSubscription } from './check-subscription'
 import type { SubscriptionAnswer } from './subscriber'
 import { subscribe } from './subscribers.server'

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db/types'
 import { openKeyWrapper } from '../../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
-import { toEmailAddress } from '../../shared/email-address'
+import { toEmailAddress } from '../../shared/email/email-address'
 import { type Command, command, onDatabase, UsageError } from './run'
 
 const help = `Usage: npm run subscribers -- list|unsubscribe|erase [ADDRESS]

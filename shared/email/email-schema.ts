@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddressBound, isEmailAddress, toEmailAddress } from '../email-address'
+import { emailAddressBound, isEmailAddress, toEmailAddress } from './email-address'
 
 /** An address in a body that the API accepts, in the form that is stored. `wrong` says how to write one. */
 export const emailSchema = (wrong: string) =>

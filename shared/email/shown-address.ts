@@ -1,4 +1,4 @@
-import { toAsciiDomain } from '../email-address'
+import { toAsciiDomain } from './email-address'
 import { decodePunycode } from './punycode'
 
 /** The address as people read it: its domain in its own script. */

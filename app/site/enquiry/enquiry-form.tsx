@@ -6,7 +6,12 @@ import {
   checkedEmailField,
   readEnquiry,
 } from '../../../domain/enquiry/check-enquiry'
-import { type EnquiryAnswer, type EnquiryErrors, enquiryServices } from '../../../domain/enquiry/enquiry'
+import {
+  type Enquiry,
+  type EnquiryAnswer,
+  type EnquiryErrors,
+  enquiryServices,
+} from '../../../domain/enquiry/enquiry'
 import { enquiryMessages as m } from '../../../domain/enquiry/messages'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
@@ -84,34 +89,7 @@ export function EnquiryForm({ stamp, privacyNote, service, answer: answerBefore 
         </div>
         <fieldset className="sheet-body enquiry-fields" disabled={busy}>
           <legend className="visually-hidden">{m.form.title}</legend>
-          <TextField name="name" autoComplete="name" required error={errors.name} value={typed?.name} />
-          <TextField
-            name="company"
-            autoComplete="organization"
-            required
-            error={errors.company}
-            value={typed?.company}
-          />
-          <TextField
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={errors.email}
-            value={typed?.email}
-          />
-          <TextField
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            hint={m.form.phoneHint}
-            error={errors.phone}
-            value={typed?.phone}
-          />
-          <ServiceField error={errors.service} value={typed?.service ?? service} />
-          <Field name="message" label={m.form.message} required error={errors.message} className="field-wide">
-            {control => <textarea {...control} dir="auto" rows={7} defaultValue={typed?.message} />}
-          </Field>
+          <EnquiryFields typed={typed} errors={errors} service={service} />
           <UnseenFields stamp={stamp} checkedEmail={checkedEmail} />
         </fieldset>
         <div className="sheet-foot">
@@ -126,6 +104,44 @@ export function EnquiryForm({ stamp, privacyNote, service, answer: answerBefore 
     </>
   )
 }
+
+interface EnquiryFieldsProps extends Pick<EnquiryFormProps, 'service'> {
+  typed: Enquiry | undefined
+  errors: EnquiryErrors
+}
+
+const EnquiryFields = ({ typed, errors, service }: EnquiryFieldsProps) => (
+  <>
+    <TextField name="name" autoComplete="name" required error={errors.name} value={typed?.name} />
+    <TextField
+      name="company"
+      autoComplete="organization"
+      required
+      error={errors.company}
+      value={typed?.company}
+    />
+    <TextField
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      error={errors.email}
+      value={typed?.email}
+    />
+    <TextField
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      hint={m.form.phoneHint}
+      error={errors.phone}
+      value={typed?.phone}
+    />
+    <ServiceField error={errors.service} value={typed?.service ?? service} />
+    <Field name="message" label={m.form.message} required error={errors.message} className="field-wide">
+      {control => <textarea {...control} dir="auto" rows={7} defaultValue={typed?.message} />}
+    </Field>
+  </>
+)
 
 /** Shows the toast for an answer that has just come, clears the form after success. */
 function useAnswer(answer: EnquiryAnswer | undefined, form: React.RefObject<HTMLFormElement | null>) {

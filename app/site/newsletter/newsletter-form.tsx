@@ -4,7 +4,7 @@ import { checkedEmailField, checkSubscription } from '../../../domain/subscriber
 import { consent } from '../../../domain/subscriber/consent'
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
-import { emailAddressBound } from '../../../shared/email-address'
+import { emailAddressBound } from '../../../shared/email/email-address'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'

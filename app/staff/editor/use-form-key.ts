@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { readStay } from '../../shell/same-page'
+import { readStay } from '../../../shared/same-page'
 
 /** Not randomUUID(), which exists only in secure contexts. */
 export const makeKey = (): string =>

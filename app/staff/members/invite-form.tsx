@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { isEmailAddress, lacksDot } from '../../../shared/email/email-address'
 import { toShownAddress } from '../../../shared/email/shown-address'
-import { isEmailAddress, lacksDot } from '../../../shared/email-address'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'

@@ -7,7 +7,7 @@ import { findPersonalData } from '../../../domain/privacy/find-personal-data.ser
 import { renderPersonalData } from '../../../domain/privacy/personal-data-html.server'
 import { hasRequest } from '../../../domain/privacy/privacy-requests.server'
 import { erasureSchema, personalDataSchema, receiptSchema } from '../../../domain/privacy/privacy-schema'
-import { toEmailAddress } from '../../../shared/email-address'
+import { toEmailAddress } from '../../../shared/email/email-address'
 import type { AuthDeps } from '../../auth/core/call'
 import type { AppEnv } from '../../http/app-env'
 import { describeFile, describeRoute, queryOf } from '../describe-route'

@@ -1,5 +1,5 @@
 /** Makes a provider's profile of a user storable: short plain text, an address in lower case, nothing else. */
-import { toEmailAddress } from '../../../shared/email-address'
+import { toEmailAddress } from '../../../shared/email/email-address'
 
 /** The user that a provider vouches for. */
 export interface ExternalProfile {

@@ -1,6 +1,6 @@
 /** Email addresses as the auth service accepts them (auth contract 3.2). */
 import { createHmac } from 'node:crypto'
-import { toEmailAddress } from '../../../shared/email-address'
+import { toEmailAddress } from '../../../shared/email/email-address'
 import { Refusal } from '../../http/refusal'
 
 /** The address in lower case, its domain as A-labels. Keyboards of phones put a blank behind what they complete. */

@@ -53,8 +53,8 @@ export const halcyon: ChaptersClient = {
       <p className="caution">
         Guidance, shutdown dates and costs are forward-looking: weather, prices and machinery can change them.
         A barrel of oil equivalent counts six thousand cubic feet of gas as one barrel, which measures energy
-        and not value and may be misleading, particularly if used in isolation. No exchange has reviewed this page. The company, its people and its barrels are
-        invented.
+        and not value and may be misleading, particularly if used in isolation. No exchange has reviewed this
+        page. The company, its people and its barrels are invented.
       </p>
     </footer>
   ),

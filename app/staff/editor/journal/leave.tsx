@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { readStay } from '../../../shell/same-page'
+import { readStay } from '../../../../shared/same-page'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { editorMessages } from '../messages'

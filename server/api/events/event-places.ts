@@ -1,6 +1,6 @@
 /** Who listens to /api/events, in this process: how many connections an account has, and which must end. */
-import type { AuthDeps } from '../auth/core/call'
-import { findLivingStaff } from '../auth/core/living-sessions'
+import type { AuthDeps } from '../../auth/core/call'
+import { findLivingStaff } from './living-sessions'
 
 /** Denial of service: open connections of one account. */
 const mostOpen = 12

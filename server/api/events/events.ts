@@ -1,14 +1,14 @@
 /** /api/events: what happens in the inbox, as server-sent events (HTML standard, section 9.2). */
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { createInboxFeed, type InboxFeed } from '../../domain/enquiry/inbox/inbox-feed.server'
-import { isoTime } from '../../platform/clock'
-import type { AuthDeps } from '../auth/core/call'
-import type { AppEnv } from '../http/app-env'
-import { Refusal } from '../http/refusal'
+import { createInboxFeed, type InboxFeed } from '../../../domain/enquiry/inbox/inbox-feed.server'
+import { isoTime } from '../../../platform/clock'
+import type { AuthDeps } from '../../auth/core/call'
+import type { AppEnv } from '../../http/app-env'
+import { Refusal } from '../../http/refusal'
+import { documented } from '../openapi'
+import { requireStaff } from '../staff'
 import { createEventPlaces, type EventPlace } from './event-places'
-import { documented } from './openapi'
-import { requireStaff } from './staff'
 
 /** Milliseconds between comments that keep proxies from closing a silent connection. */
 const heartbeat = 20_000

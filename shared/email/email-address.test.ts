@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { expect, it } from 'vitest'
-import { toShownAddress } from './email/shown-address'
 import { isEmailAddress, lacksDot, mailtoAddress, toEmailAddress } from './email-address'
+import { toShownAddress } from './shown-address'
 
 it('writes to an address only, whatever characters it has', () => {
   expect(mailtoAddress('ir@halcyon.example')).toBe('mailto:ir@halcyon.example')

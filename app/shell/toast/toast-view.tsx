@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
-import { CrossIcon } from '../ui/line-work/icons'
-import { dismissToast, type ShownToast } from '../ui/toast'
+import { CrossIcon } from '../../ui/line-work/icons'
+import { dismissToast, type ShownToast } from '../../ui/toast'
 import { keepClear } from './clear-of-controls'
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { Button } from '../ui/button'
-import { dismissToast, type ShownToast, toastStore } from '../ui/toast'
+import { Button } from '../../ui/button'
+import { dismissToast, type ShownToast, toastStore } from '../../ui/toast'
 
 /** The global notification area (product-spec sections 2 and 9). */
 export function Toaster() {

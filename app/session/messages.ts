@@ -42,6 +42,7 @@ export const accountMessages = {
   signedOut: 'Signed out successfully!',
   signOutFailed: 'Sign out Failed',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  deactivated: 'An owner has deactivated this account.',
 
   forgotLink: 'Forgot your password?',
   emailLink: 'Email me a sign-in link',

@@ -15,6 +15,8 @@ const overCodes: readonly string[] = ['bad_jwt', 'user_not_found', 'session_not_
  * service's place arrives without a message (app/session/clock/auth-fetch.ts).
  */
 export function wordsOf({ message, code = '', status = 0 }: ServiceError): string {
+  // User enumeration: the service says so only to someone with the right password, code, passkey or session.
+  if (code === 'user_banned') return m.deactivated
   if (overCodes.includes(code)) return m.sessionEnded
   return status >= 400 && message ? message : m.somethingWrong
 }

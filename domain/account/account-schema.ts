@@ -9,7 +9,8 @@ const sessionSchema = z.object({
   ip: z.string(),
   user_agent: z.string(),
   created_at: timeSchema,
-  refreshed_at: timeSchema,
+  /** When it was used last: within the hour in which its tokens are renewed, now for the caller's. */
+  active_at: timeSchema,
   /** The caller's session. */
   current: z.boolean(),
 })

@@ -212,22 +212,22 @@ export function renderNotice(
 export function renderInviteMail(options: {
   email: string
   role: 'owner' | 'editor'
-  /** Address of the owner who invites. */
+  /** Name of the owner who invites; '' without one: an invitee is a stranger, who is not told an owner's address. */
   from: string
   link: string
   days: number
 }): Promise<RenderedMail> {
   const words = m.inviteMail
-  const rows: [string, string][] = [
+  const rows = [
     [words.labels.from, options.from],
     [words.labels.role, words.roles[options.role]],
-  ]
+  ] as const
   return composeMail(
     options.email,
     words,
     <>
       <MailText>{words.request(company.name)}</MailText>
-      <MailLedger rows={rows} />
+      <MailLedger rows={rows.filter(([, value]) => value !== '')} />
       <MailButton href={options.link}>{words.button}</MailButton>
       <MailText>{words.validity(options.days)}</MailText>
       <MailText>{words.stranger}</MailText>

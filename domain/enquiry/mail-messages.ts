@@ -34,10 +34,9 @@ export const acknowledgementMail = {
 /** A reply that a member writes in the inbox. */
 export const replyMail = {
   subject: (acknowledged: string) => `Re: ${acknowledged}`,
-  legend: 'Your reply to this email goes to the agency.',
-  heading: (name: string) => `To ${name}`,
   quote: (time: string) => `You wrote on ${time}:`,
-  sender: (member: string, agency: string) => `${member}, ${agency}`,
+  /** A member without a name writes as the agency. */
+  sender: (member: string, agency: string) => (member === '' ? agency : `${member}, ${agency}`),
 } as const
 
 const unit = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`

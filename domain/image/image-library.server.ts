@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps'
 import { deleteObject, doomObject } from '../../platform/objects/loose-objects'
 import type { MadeFiles } from '../../platform/objects/made-files'
 import { noteActivity } from '../log/note-activity.server'
+import { calledName } from '../member/member-name.server'
 import { imagePath, libraryPageSize } from './image'
 import type { LibraryImage, ListedImage, UsingPost } from './image-schema'
 import { objectKeyOf } from './images.server'
@@ -58,7 +59,7 @@ const selectListed = (db: Kysely<Tables>) =>
     .selectFrom('images')
     .leftJoin('accounts', 'accounts.id', 'images.account_id')
     .select(['images.name', 'format', 'width', 'height', 'bytes', 'animated', 'alt', 'images.created_at'])
-    .select('accounts.email as uploaded_by')
+    .select(['accounts.email', 'accounts.phone', 'accounts.user_metadata'])
     .select(e =>
       e
         .selectFrom('image_uses')
@@ -68,12 +69,19 @@ const selectListed = (db: Kysely<Tables>) =>
         .as('used_by'),
     )
 
-type ListedRow = Omit<ListedImage, 'url' | 'used_by'> & { used_by: number | null }
+type ListedRow = Omit<ListedImage, 'url' | 'used_by' | 'uploaded_by'> & {
+  used_by: number | null
+  email: string | null
+  phone: string | null
+  /** Null without an account. */
+  user_metadata: string | null
+}
 
-const toListed = ({ used_by: uses, ...row }: ListedRow): ListedImage => ({
+const toListed = ({ used_by: uses, email, phone, user_metadata, ...row }: ListedRow): ListedImage => ({
   ...row,
   url: imagePath(row.name),
   used_by: uses ?? 0,
+  uploaded_by: user_metadata === null ? null : calledName({ email, phone, user_metadata }),
 })
 
 /** At most this many posts are named; the counts are exact. */

@@ -16,7 +16,7 @@ const imageShape = {
   animated: z.boolean(),
   /** What it shows, for people who cannot see it; suggested when it is used again. */
   alt: z.string(),
-  /** The address of the account that uploaded it; null when that account was deleted. */
+  /** Who uploaded it, by name, else address; null when that account was deleted. */
   uploaded_by: z.string().nullable(),
   created_at: timeSchema,
   /** Posts whose current version shows it. */

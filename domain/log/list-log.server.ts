@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import type { LogArea } from './activities'
-import { nameMembers } from './log-members.server'
+import { type LoggedMember, nameMembers } from './log-members.server'
 import type { LogEntry, LogPage } from './log-schema'
 import { matchesWord } from './log-words.server'
 
@@ -11,7 +11,7 @@ export interface LogQuery {
   area: LogArea | ''
   /** Id of an account: what it did, and what was done to it. Empty for all. */
   member: string
-  /** Words of the sentence, of the subject, of the member's address. */
+  /** Words of the sentence, of the subject, of the member's name or address. */
   search: string
   /** Instants (ISO 8601): from the first until before the second. Empty for no bound. */
   from: string
@@ -138,17 +138,24 @@ async function findEnd(streams: readonly Stream[]): Promise<Position | undefined
 
 async function toEntries(db: Kysely<Tables>, rows: readonly LogRow[]): Promise<LogEntry[]> {
   const events = rows.map(({ account_id: account, detail: json, ...row }) => {
-    // The name of a deleted account is the subject.
-    const { by, account: _name, ...detail }: LogEntry['detail'] = JSON.parse(json)
+    // Name and address of a deleted account are the subject.
+    const { by, account: _address, account_name: _name, ...detail }: LogEntry['detail'] = JSON.parse(json)
     return { ...row, detail, account, actor: by === undefined ? account : String(by) }
   })
   const name = await nameMembers(
     db,
     events.flatMap(({ account, actor }) => [account, actor]),
   )
-  return events.map(({ account, actor, ...entry }) => ({
-    ...entry,
-    member: name(actor),
-    subject: account === actor ? entry.subject : (name(account) ?? ''),
-  }))
+  return events.map(({ account, actor, ...entry }) => {
+    const member = name(actor)
+    return {
+      ...entry,
+      member: member && (member.name || member.address),
+      member_address: member?.address ?? '',
+      subject: account === actor ? entry.subject : showSubject(name(account)),
+    }
+  })
 }
+
+const showSubject = (member: LoggedMember | null): string =>
+  member?.name && member.address ? `${member.name} (${member.address})` : (member?.address ?? '')

@@ -7,7 +7,7 @@ import { describeAction } from './sentences'
 
 const columns = [
   `Time (${zoneName})`,
-  ...['Area', 'Event', 'Action', 'Member', 'Subject', 'Detail', 'IP address', 'User agent'],
+  ...['Area', 'Event', 'Action', 'Member', 'Member address', 'Subject', 'Detail', 'IP address', 'User agent'],
 ]
 
 /** Entries of one query, which one piece of the stream holds. */
@@ -20,13 +20,14 @@ export async function* streamLogCsv(deps: LogDeps, query: LogQuery): AsyncGenera
   while (before !== null) {
     const page = await listLog(deps, query, { before, size: pieceSize })
     yield page.entries
-      .map(({ at, area, action, member, subject, detail, ip, user_agent }) =>
+      .map(({ at, area, action, member, member_address, subject, detail, ip, user_agent }) =>
         csvRecord([
           toCompanySeconds(at),
           nameArea(area),
           describeAction(action),
           action,
           member ?? '',
+          member_address,
           subject,
           JSON.stringify(detail),
           ip,

@@ -1,45 +1,70 @@
-/** The names of the accounts that the log mentions: as they are now, or were when an account was deleted. */
+/** The accounts that the log mentions: as they are now, or were when they were deleted. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/db/types'
+import { addressOf, nameOf } from '../member/member-name.server'
 
-/** The address of an account, or its number. */
-export const nameOfAccount = ({ email, phone }: { email: string | null; phone: string | null }): string =>
-  email ?? (phone ? `+${phone}` : '')
+/** How the log shows an account. A name alone would not do: members change theirs, so it proves nothing (repudiation). */
+export interface LoggedMember {
+  /** '' without one. */
+  name: string
+  /** An email address or a number; '' for an account that is gone and left none. */
+  address: string
+}
+
+/** What the entry of a deletion keeps of the account (docs/decisions/0045). */
+export function deletionDetail(account: {
+  email: string | null
+  phone: string | null
+  user_metadata: string
+}): Record<string, string> {
+  const name = nameOf(account)
+  return { account: addressOf(account), ...(name !== '' && { account_name: name }) }
+}
 
 /** Written as a literal, so that the index of these events is used. */
 const isDeletion = sql<boolean>`action = 'account_deleted'`
-const deletedName = sql<string>`coalesce(detail->>'account', '')`
+const deletedAddress = sql<string>`coalesce(detail->>'account', '')`
+const deletedName = sql<string>`coalesce(detail->>'account_name', '')`
 
-/** Returns how to name an account: null for none, '' for one that is gone without a name. */
+/** Returns what to show for an account: null for none. */
 export async function nameMembers(
   db: Kysely<Tables>,
   accountIds: readonly (string | null)[],
-): Promise<(accountId: string | null) => string | null> {
+): Promise<(accountId: string | null) => LoggedMember | null> {
   // The auth service's own calls are by 'service'.
   const ids = [...new Set(accountIds)].filter(id => id !== null).filter(id => id !== 'service')
   const rows =
     ids.length === 0
       ? []
-      : await db.selectFrom('accounts').select(['id', 'email', 'phone']).where('id', 'in', ids).execute()
-  const names = new Map(rows.map(({ id, ...account }) => [id, nameOfAccount(account)]))
-  const gone = ids.filter(id => !names.has(id))
+      : await db
+          .selectFrom('accounts')
+          .select(['id', 'email', 'phone', 'user_metadata'])
+          .where('id', 'in', ids)
+          .execute()
+  const members = new Map<string, LoggedMember>(
+    rows.map(row => [row.id, { name: nameOf(row), address: addressOf(row) }]),
+  )
+  const gone = ids.filter(id => !members.has(id))
   if (gone.length > 0) {
     const deleted = await db
       .selectFrom('auth_events')
-      .select(['account_id', deletedName.as('name')])
+      .select(['account_id', deletedName.as('name'), deletedAddress.as('address')])
       .where(isDeletion)
       .where('account_id', 'in', gone)
       .execute()
-    for (const { account_id: id, name } of deleted) if (id) names.set(id, name)
+    for (const { account_id: id, ...member } of deleted) if (id) members.set(id, member)
   }
-  return id => (id === null || id === 'service' ? null : (names.get(id) ?? ''))
+  return id => (id === null || id === 'service' ? null : (members.get(id) ?? { name: '', address: '' }))
 }
 
-/** Ids of accounts whose name is like the pattern, of deleted ones too. */
-export const accountsNamedLike = (pattern: string): RawBuilder<unknown> =>
-  sql`select id from accounts where lower(accounts.email) like ${pattern} escape '\\'
+/** Ids of accounts whose name or address is like the pattern, of deleted ones too. */
+export const accountsNamedLike = (pattern: string): RawBuilder<unknown> => {
+  const isLike = (column: RawBuilder<unknown>) => sql`lower(${column}) like ${pattern} escape '\\'`
+  return sql`select id from accounts
+    where ${isLike(sql`accounts.email`)} or ${isLike(sql`accounts.user_metadata->>'full_name'`)}
     union select account_id from auth_events
-    where ${isDeletion} and lower(${deletedName}) like ${pattern} escape '\\'`
+    where ${isDeletion} and (${isLike(deletedAddress)} or ${isLike(deletedName)})`
+}
 
 /** The account that had this address when it was deleted last. */
 export async function findDeletedAccount(db: Kysely<Tables>, address: string): Promise<string | undefined> {
@@ -47,7 +72,7 @@ export async function findDeletedAccount(db: Kysely<Tables>, address: string): P
     .selectFrom('auth_events')
     .select('account_id')
     .where(isDeletion)
-    .where(deletedName, '=', address)
+    .where(deletedAddress, '=', address)
     .orderBy('at', 'desc')
     .executeTakeFirst()
   return row?.account_id ?? undefined

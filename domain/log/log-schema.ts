@@ -7,10 +7,12 @@ const entrySchema = z.object({
   at: timeSchema,
   area: z.string(),
   action: z.string(),
-  /** Who did it: address or number, also of a deleted account, '' when that is not known; null for commands, jobs and the signed out. */
+  /** Who did it: the name, else address or number, also of a deleted account, '' when neither is known; null for commands, jobs and the signed out. */
   member: z.string().nullable(),
+  /** Address or number of the same account; '' when there is none. */
+  member_address: z.string(),
   subject_id: z.string().nullable(),
-  /** The title of the subject at that time; for an account the address that it has now, or had last. */
+  /** The title of the subject at that time; for an account the name and the address that it has now, or had last. */
   subject: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Empty where no visitor's call caused it. */

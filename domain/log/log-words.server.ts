@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { accountsNamedLike } from './log-members.server'
 import { actionsSaying } from './sentences'
 
-/** Rows with this word (in lower case) in their sentence, their subject, or the address of their account. */
+/** Rows with this word (in lower case) in their sentence, their subject, or the name or address of their account. */
 export function matchesWord(table: 'auth_events' | 'activity_events', word: string): RawBuilder<boolean> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
   const like = (column: RawBuilder<unknown>) => sql`lower(${column}) like ${pattern} escape '\\'`

@@ -33,6 +33,7 @@ const accountSentences: Readonly<Record<string, string>> = {
   password_changed: 'The password was changed.',
   phone_change_requested: 'A change of the phone number was requested.',
   phone_changed: 'The phone number was changed.',
+  profile_changed: 'The name, job title or signature was changed.',
   reauthentication_requested: 'A code for a change was sent by email.',
   recovery_code_used: 'A recovery code was used, and the authenticators were removed.',
   recovery_codes_made: 'New recovery codes were made.',

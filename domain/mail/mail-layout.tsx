@@ -10,8 +10,18 @@ const sans = "'Instrument Sans', Arial, Helvetica, sans-serif"
 export const mono = "'Spline Sans Mono', Menlo, Consolas, 'Courier New', monospace"
 
 export const textStyle: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px' }
-const noteStyle: CSSProperties = { margin: '0 0 6px', fontSize: 13, lineHeight: '20px', color: colours.muted }
-const cell: CSSProperties = { fontFamily: sans, color: colours.text, textAlign: 'left', verticalAlign: 'top' }
+export const noteStyle: CSSProperties = {
+  margin: '0 0 6px',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: colours.muted,
+}
+export const cell: CSSProperties = {
+  fontFamily: sans,
+  color: colours.text,
+  textAlign: 'left',
+  verticalAlign: 'top',
+}
 export const rowCell: CSSProperties = {
   ...cell,
   padding: '11px 0',
@@ -39,6 +49,20 @@ interface MailLayoutProps {
 
 export function MailLayout({ subject, legend, heading, sender, children }: MailLayoutProps) {
   return (
+    <MailFrame subject={subject}>
+      <Letterhead sender={sender} />
+      <HouseRule />
+      <p style={legendStyle}>{legend}</p>
+      <h1 style={headingStyle}>{heading}</h1>
+      {children}
+      <Footer sender={sender} />
+    </MailFrame>
+  )
+}
+
+/** The document and the column in its middle. */
+export function MailFrame({ subject, children }: { subject: string; children: ReactNode }) {
+  return (
     <html lang="en-CA">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
@@ -50,16 +74,7 @@ export function MailLayout({ subject, legend, heading, sender, children }: MailL
         <Table style={{ backgroundColor: colours.paper }}>
           <td align="center" style={{ padding: '32px 20px 48px' }}>
             <Table style={{ maxWidth: 600 }}>
-              <td style={cell}>
-                <p style={{ margin: '0 0 12px', fontFamily: serif, fontSize: 22, color: colours.ink }}>
-                  {sender.name}
-                </p>
-                <HouseRule />
-                <p style={legendStyle}>{legend}</p>
-                <h1 style={headingStyle}>{heading}</h1>
-                {children}
-                <Footer sender={sender} />
-              </td>
+              <td style={cell}>{children}</td>
             </Table>
           </td>
         </Table>
@@ -67,6 +82,10 @@ export function MailLayout({ subject, legend, heading, sender, children }: MailL
     </html>
   )
 }
+
+export const Letterhead = ({ sender }: { sender: MailSender }) => (
+  <p style={{ margin: '0 0 12px', fontFamily: serif, fontSize: 22, color: colours.ink }}>{sender.name}</p>
+)
 
 const legendStyle: CSSProperties = {
   margin: '10px 0 36px',
@@ -84,7 +103,7 @@ const headingStyle: CSSProperties = {
   color: colours.ink,
 }
 
-function Table({ style, children }: { style?: CSSProperties; children: ReactNode }) {
+export function Table({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={style}>
       <tbody>
@@ -95,7 +114,7 @@ function Table({ style, children }: { style?: CSSProperties; children: ReactNode
 }
 
 /** The sign of the house: ink over red, in cells, which every client draws. */
-function HouseRule() {
+export function HouseRule() {
   const lines = [
     [4, colours.ink],
     [2, colours.paper],

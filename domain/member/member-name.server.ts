@@ -1,15 +1,11 @@
 /** How members are called where others read it. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/types'
+import { memberName } from './member-name'
 
-/** The name in the account's metadata; '' without one. The account's owner chose it, so it is cut to what a row can show. */
-export function nameOf({ user_metadata: json }: { user_metadata: string }): string {
-  const metadata: Record<string, unknown> = JSON.parse(json)
-  const name = [metadata.full_name, metadata.name].find(value => typeof value === 'string' && value.trim())
-  return String(name ?? '')
-    .trim()
-    .slice(0, 100)
-}
+/** The name in the account's metadata, if it may be shown; '' without one. */
+export const nameOf = ({ user_metadata: json }: { user_metadata: string }): string =>
+  memberName(JSON.parse(json))
 
 /** A member as others see them: the name, else the address. */
 export interface NamedMember {
@@ -28,22 +24,41 @@ export async function findNames(
   return new Map(rows.map(row => [row.id, toNamed(row)]))
 }
 
-/** Everyone who may be given work: owners and editors who can sign in, by name. */
+/** Everyone who may be given work: owners and editors who can sign in, by name. Namesakes are told apart by address. */
 export async function listAssignable(db: Kysely<Tables>, now: string): Promise<NamedMember[]> {
   const rows = await named(db)
     .where('role', 'in', ['owner', 'editor'])
     .where('deleted_at', 'is', null)
     .where(e => e.or([e('banned_until', 'is', null), e('banned_until', '<=', now)]))
     .execute()
-  return rows.map(toNamed).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const namesakes = Map.groupBy(rows, row => calledName(row))
+  return rows
+    .map(row => {
+      const { id, name } = toNamed(row)
+      const address = addressOf(row)
+      const isShared = name !== address && (namesakes.get(name)?.length ?? 0) > 1
+      return { id, name: isShared && address ? `${name} (${address})` : name }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
+
+interface NamedRow {
+  email: string | null
+  phone: string | null
+  user_metadata: string
+}
+
+/** The address of an account, or its number; '' for neither. */
+export const addressOf = ({ email, phone }: Pick<NamedRow, 'email' | 'phone'>): string =>
+  email ?? (phone ? `+${phone}` : '')
+
+/** What colleagues call a member: the name, else the address. Never for strangers: they do not learn the address. */
+export const calledName = (row: NamedRow): string => nameOf(row) || addressOf(row)
 
 const named = (db: Kysely<Tables>) =>
   db.selectFrom('accounts').select(['id', 'email', 'phone', 'user_metadata'])
 
-const toNamed = (row: {
-  id: string
-  email: string | null
-  phone: string | null
-  user_metadata: string
-}): NamedMember => ({ id: row.id, name: nameOf(row) || row.email || row.phone || row.id })
+const toNamed = (row: NamedRow & { id: string }): NamedMember => ({
+  id: row.id,
+  name: calledName(row) || row.id,
+})

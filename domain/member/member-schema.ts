@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/time-schema'
+import { checkJobTitle, checkName, checkSignature, tidyLine, tidyLines } from './member-name'
 
 const staffRole = z.enum(['owner', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -10,11 +11,41 @@ export type StaffRole = z.infer<typeof staffRole>
 const memberRole = z.enum([...staffRole.options, 'member'])
 export type MemberRole = z.infer<typeof memberRole>
 
-/** Someone with an account. */
-export const memberSchema = z.object({
-  id: z.string(),
+/** Text as typed: tidied, then refused with the sentence of its check. */
+const checked = (tidy: (typed: string) => string, check: (text: string) => string | undefined) =>
+  z
+    .string()
+    .transform(tidy)
+    .superRefine((text, context) => {
+      const message = check(text)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
+
+/** What a member is called. */
+export const profileSchema = z.object({
   /** '' when the account has none. */
   name: z.string(),
+  job_title: z.string(),
+  /** '' when replies end with name, job title and agency. */
+  signature: z.string(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+const named = {
+  name: checked(tidyLine, checkName).optional(),
+  job_title: checked(tidyLine, checkJobTitle).optional(),
+}
+
+/** What is left out stays. */
+export const changeProfileSchema = z.strictObject({
+  ...named,
+  signature: checked(tidyLines, checkSignature).optional(),
+})
+export type ProfileChange = z.infer<typeof changeProfileSchema>
+
+/** Someone with an account. */
+export const memberSchema = profileSchema.omit({ signature: true }).extend({
+  id: z.string(),
   email: z.string(),
   phone: z.string(),
   role: memberRole,
@@ -22,8 +53,9 @@ export const memberSchema = z.object({
   confirmed: z.boolean(),
   created_at: timeSchema,
   last_sign_in_at: timeSchema.nullable(),
-  /** Verified authenticators. */
+  /** Verified authenticators, and how many of them are passkeys. */
   factors: z.int(),
+  passkeys: z.int(),
   /** By when they must have one; null when they need none, or have one. */
   second_factor_by: timeSchema.nullable(),
   /** How they can sign in: `email`, `phone`, or the name of a provider. */
@@ -61,7 +93,7 @@ export const openInviteSchema = z.object({
   uses_left: z.int(),
   expires_at: timeSchema,
   created_at: timeSchema,
-  /** The address of the owner who invited; '' for the command line, or when that account was deleted. */
+  /** The owner who invited, by name, else address; '' for the command line, or when that account was deleted. */
   invited_by: z.string(),
 })
 export type OpenInvite = z.infer<typeof openInviteSchema>
@@ -81,9 +113,9 @@ export const changeFactorRuleSchema = z.strictObject({
 export type FactorRuleChange = z.infer<typeof changeFactorRuleSchema>
 
 export const changeMemberSchema = z
-  .strictObject({ ...proof, role: staffRole.optional(), deactivated: z.boolean().optional() })
-  .refine(({ role, deactivated }) => role !== undefined || deactivated !== undefined, {
-    message: 'Say what is to change: role or deactivated',
+  .strictObject({ ...proof, ...named, role: staffRole.optional(), deactivated: z.boolean().optional() })
+  .refine(({ nonce: _, ...changes }) => Object.values(changes).some(value => value !== undefined), {
+    message: 'Say what is to change: name, job_title, role or deactivated',
   })
 export type MemberChange = z.infer<typeof changeMemberSchema>
 

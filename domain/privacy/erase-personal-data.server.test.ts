@@ -82,7 +82,8 @@ describeEachDatabase('an erasure', open => {
       await submitEnquiry(deps, enquiry, { spam: false })
       return (await db.selectFrom('contact_submissions').select('id').executeTakeFirstOrThrow()).id
     }
-    const owner = () => ({ newId, now: base.clock.now(), accountId: 'olga', name: 'Olga' })
+    const profile = { name: 'Olga', job_title: '', signature: '' }
+    const owner = () => ({ newId, now: base.clock.now(), accountId: 'olga', ...profile })
     return { deps, meanwhile, left, receive, owner, clock: base.clock }
   }
 

@@ -4,6 +4,7 @@ import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { listLog } from '../log/list-log.server'
 import { findDeletedAccount } from '../log/log-members.server'
 import { describeAction } from '../log/sentences'
+import { nameOf } from '../member/member-name.server'
 import { getSubscriberRecord } from '../subscriber/subscriber-records.server'
 import { hashAddress, isSuppressed } from '../subscriber/suppression.server'
 import { toRequest } from './privacy-requests.server'
@@ -19,7 +20,7 @@ export async function findPersonalData(
   const email = address.toLowerCase()
   const account = await db
     .selectFrom('accounts')
-    .select(['id', 'role', 'created_at'])
+    .select(['id', 'role', 'created_at', 'job_title', 'signature', 'user_metadata'])
     .where('email', '=', email)
     .executeTakeFirst()
   const requests = await db.selectFrom('privacy_requests').selectAll().where('email', '=', email).execute()
@@ -38,11 +39,16 @@ export async function findPersonalData(
       subject,
       status,
     })),
-    account: account ?? null,
+    account: account ? toAccount(account) : null,
     log: (log ? log.entries : []).map(({ at, action, ip }) => ({ at, event: describeAction(action), ip })),
     requests: requests.map(toRequest),
   }
 }
+
+const toAccount = <Row extends { user_metadata: string }>({ user_metadata, ...account }: Row) => ({
+  ...account,
+  name: nameOf({ user_metadata }),
+})
 
 /** Emails to the address, and those that quote it. */
 export async function findMails(db: Kysely<Tables>, email: string) {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/time-schema'
+import { profileSchema } from '../member/member-schema'
 import { type Law, requestKinds, timeToAnswer } from './request'
 
 const email = emailSchema('Enter a full email address, such as name@company.example')
@@ -87,7 +88,7 @@ export const personalDataSchema = z.object({
   /** Its keyed hash is on the list of addresses that get no newsletter. */
   suppressed: z.boolean(),
   emails: z.array(z.object({ at: timeSchema, purpose: z.string(), subject: z.string(), status: z.string() })),
-  account: z.object({ id: z.string(), role: z.string(), created_at: timeSchema }).nullable(),
+  account: profileSchema.extend({ id: z.string(), role: z.string(), created_at: timeSchema }).nullable(),
   /** Of the account, the newest. */
   log: z.array(z.object({ at: timeSchema, event: z.string(), ip: z.string() })),
   requests: z.array(requestSchema),

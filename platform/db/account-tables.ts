@@ -38,6 +38,11 @@ export interface AccountsTable {
   credentials_version: Generated<number>
   /** The invite that it was created with. */
   invite_id: string | null
+  /** '' for none, as the signature, with which replies end. */
+  job_title: Generated<string>
+  signature: Generated<string>
+  /** When the member or an owner last set the name in `user_metadata`; from then on no provider replaces it. */
+  named_at: string | null
   created_at: CreatedOnce
   updated_at: string
 }

@@ -30,6 +30,7 @@ import { deletedMembers } from './migrations/0025-deleted-members'
 import { newestMatches } from './migrations/0026-newest-matches'
 import { unanswered } from './migrations/0027-unanswered'
 import { sessionFactors } from './migrations/0028-session-factors'
+import { memberProfiles } from './migrations/0029-member-profiles'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, MigrationFor> = {
   '0026-newest-matches': newestMatches,
   '0027-unanswered': unanswered,
   '0028-session-factors': sessionFactors,
+  '0029-member-profiles': memberProfiles,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

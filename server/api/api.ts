@@ -5,7 +5,9 @@ import type { AuthDeps } from '../auth/core/call'
 import { createExports } from '../http/exports'
 import { Refusal } from '../http/refusal'
 import { noStore, smallBody, subApp } from '../http/sub-app'
-import { createAccountApi } from './account'
+import { createAccountApi } from './account/account'
+import { createNotificationsApi } from './account/notifications'
+import { createProfileApi } from './account/profile'
 import { createBinApi } from './bin'
 import { createEnquiriesApi } from './enquiries'
 import { createEnquiryApi } from './enquiry'
@@ -16,7 +18,6 @@ import { createImagesApi } from './images'
 import { createInvitesApi } from './invites'
 import { createLogApi } from './log'
 import { createMembersApi } from './members'
-import { createNotificationsApi } from './notifications'
 import { describeApi } from './openapi'
 import { createOutboxApi } from './outbox'
 import { createPostPreviewApi } from './post-preview'
@@ -45,6 +46,7 @@ export function createApi(deps: AuthDeps) {
     .route('/bin', createBinApi(deps))
     .route('/account', createAccountApi(deps))
     .route('/account/notifications', createNotificationsApi(deps))
+    .route('/account/profile', createProfileApi(deps))
     .route('/people', createMembersApi(deps))
     .route('/invites', createInvitesApi(deps))
     .route('/images', createImagesApi(deps))

@@ -5,7 +5,7 @@ import type { NamedActor } from '../../domain/enquiry/inbox/enquiry-events.serve
 import type { InboxReader } from '../../domain/enquiry/inbox/inbox.server'
 import { type WholeEnquiry, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
 import { findEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
-import { nameOf } from '../../domain/member/member-name.server'
+import { calledName } from '../../domain/member/member-name.server'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import type { Staff } from './staff'
@@ -27,7 +27,7 @@ export const actorOf = ({ call: { deps, now }, account }: Staff): NamedActor => 
   newId: deps.newId,
   now,
   accountId: account.id,
-  name: nameOf(account) || account.email || account.phone || 'A member',
+  name: calledName(account) || 'A member',
 })
 
 /** With its version as entity tag. */

@@ -7,6 +7,7 @@ import {
 } from '../../domain/enquiry/inbox/inbox-schema'
 import { cancelReply, type ReplyOutcome, sendReply } from '../../domain/enquiry/inbox/replies.server'
 import type { AuthDeps } from '../auth/core/call'
+import { profileOf } from '../auth/members/profile'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { describeRoute } from './describe-route'
@@ -40,7 +41,8 @@ export function createRepliesApi(deps: AuthDeps) {
           sendAt: requireSendTime(c.var.staff, sendAt),
           ifVersion: readIfMatch(c.req.header('if-match')),
         }
-        await requireQueued(c.var.staff, id, await sendReply(deps, actorOf(c.var.staff), reply))
+        const sender = { ...actorOf(c.var.staff), ...profileOf(c.var.staff.account) }
+        await requireQueued(c.var.staff, id, await sendReply(deps, sender, reply))
         return c.var.answer(await describeEnquiry(c, c.var.staff, id))
       },
     )

@@ -24,7 +24,7 @@ const filterQuery = z.object({
     .catch('')
     .describe(`One of ${logAreas.join(', ')}`),
   member: z.string().max(100).catch('').describe('Id of an account'),
-  search: searchWords('Words in what happened, in its subject or in the address of the member'),
+  search: searchWords('Words in what happened, in its subject, or in the name or address of the member'),
   from: day.transform(dayBegins).describe('The first day (Vancouver time)'),
   to: day
     .transform(text => (text === '' ? '' : dayBegins(dayAfter(text))))

@@ -22,6 +22,7 @@ import {
   endSessionsOf,
   findMember,
   removeFactorsOf,
+  renameMember,
 } from '../auth/members/members'
 import type { AppEnv } from '../http/app-env'
 import { describeDeletion, describeRoute } from './describe-route'
@@ -60,7 +61,7 @@ export function createMembersApi(deps: AuthDeps) {
       '/:id',
       owner,
       describeRoute({
-        summary: 'Change role or admission; for owners',
+        summary: 'Change name, job title, role or admission; for owners',
         description: 'The member as changed',
         answer: memberSchema,
       }),
@@ -103,11 +104,15 @@ export function createMembersApi(deps: AuthDeps) {
     )
 }
 
-/** Owners cannot lock themselves out. */
-async function change(owner: Staff, id: string, { nonce, ...changes }: MemberChange): Promise<Member> {
-  const member = await findMember(owner, id.toLowerCase(), { notOneself: changes.deactivated === true })
-  await requireProof(owner, nonce)
-  await changeMember(owner, member, changes)
+/** Owners cannot lock themselves out. A name gives no one access, so it takes no further proof. */
+async function change(owner: Staff, id: string, body: MemberChange): Promise<Member> {
+  const { nonce, name, job_title, role, deactivated } = body
+  const member = await findMember(owner, id.toLowerCase(), { notOneself: deactivated === true })
+  if (role !== undefined || deactivated !== undefined) {
+    await requireProof(owner, nonce)
+    await changeMember(owner, member, { role, deactivated })
+  }
+  if (name !== undefined || job_title !== undefined) await renameMember(owner, member, { name, job_title })
   return describeMember(owner, member.id)
 }
 

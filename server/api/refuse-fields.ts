@@ -13,10 +13,13 @@ const labels: Readonly<Record<string, string>> = {
   email: 'Email',
   excerpt: 'Excerpt',
   image_url: 'Image address',
+  job_title: 'Job title',
+  name: 'Name',
   nonce: 'Digits of the mail',
   publish_at: 'Publication time',
   read_time_in_minutes: 'Read time',
   role: 'Role',
+  signature: 'Signature',
   status: 'Status',
   title: 'Title',
 }

@@ -1,5 +1,6 @@
 import { redirectDocument, useParams } from 'react-router'
 import { company } from '../../../domain/company/company'
+import { memberName } from '../../../domain/member/member-name'
 import { toCompanyDate } from '../../../shared/company-time'
 import { depsContext } from '../../context.server'
 import { useSession } from '../../session/session'
@@ -50,13 +51,14 @@ export default function PostEditor({ loaderData }: Route.ComponentProps) {
   const form = useFormKey(id)
   // The layout shows this page to signed-in members only.
   if (session.kind !== 'signed-in') return null
+  const { user } = session
   return (
     <EditorPage
       key={form}
       id={id}
       formKey={form}
-      accountId={session.user.id}
-      preset={{ author: company.staffAuthor, today: loaderData.today }}
+      accountId={user.id}
+      preset={{ author: memberName(user.user_metadata) || company.staffAuthor, today: loaderData.today }}
     />
   )
 }

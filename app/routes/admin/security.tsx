@@ -12,6 +12,7 @@ import { securityMessages as m } from '../../staff/security/messages'
 import { Notifications } from '../../staff/security/notifications'
 import { Password } from '../../staff/security/password'
 import { Phone } from '../../staff/security/phone'
+import { Profile } from '../../staff/security/profile'
 import securityStyles from '../../staff/security/security.css?url'
 import { Sessions } from '../../staff/security/sessions'
 import type { Route } from './+types/security'
@@ -64,6 +65,7 @@ function Account(props: AccountProps) {
     <>
       <h1 className="admin-title">{m.title}</h1>
       <p className="security-lede">{m.lede(email)}</p>
+      <Profile />
       <Password email={email} passwordMin={passwordMin} />
       <Email email={email} newEmail={user.new_email ?? ''} bothAgree={bothAgree} />
       {phone && <Phone phone={user.phone ?? ''} codeLength={codeLength} />}

@@ -18,6 +18,9 @@ export const getAnswerTimes = () => callApi('GET /enquiries/answer-times')
 /** A file; `query` as of the list, with `format`. */
 export const exportEnquiries = (query: string) => callApi('GET /enquiries/export', { query })
 
+/** What the caller is called. */
+export const getProfile = () => callApi('GET /account/profile')
+
 /** Who may be given an enquiry. */
 export const listAssignable = () => callApi('GET /enquiries/members')
 

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { memberName } from '../../../domain/member/member-name'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { frameMessages } from './messages'
 
@@ -47,7 +48,5 @@ export function AccountMenu({ user }: { user: User }) {
   )
 }
 
-function nameOf({ user_metadata: { full_name: name }, email, phone }: User): string {
-  if (typeof name === 'string' && name.trim()) return name.trim()
-  return email || (phone ? `+${phone}` : m.nameless)
-}
+const nameOf = ({ user_metadata: metadata, email, phone }: User): string =>
+  memberName(metadata) || email || (phone ? `+${phone}` : m.nameless)

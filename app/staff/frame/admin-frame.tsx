@@ -4,6 +4,7 @@ import { adminNavigation } from '../../shell/admin-messages'
 import { ProofDialog } from '../kit/proof-dialog'
 import type { SearchSource } from '../kit/search-source'
 import { AccountMenu } from './account-menu'
+import { AskName } from './ask-name'
 import { Enrolment } from './enrolment'
 import { Menu } from './menu'
 import menuStyles from './menu.css?url'
@@ -33,6 +34,7 @@ export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps
         <AccountMenu user={user} />
       </nav>
       <div className="admin-content">
+        <AskName user={user} />
         <Enrolment>{children}</Enrolment>
       </div>
       <ProofDialog />

@@ -34,6 +34,19 @@ export const frameMessages = {
     link: 'Add a second factor',
   },
 
+  /** Of a member who has no name yet. */
+  askName: {
+    title: 'What is your name?',
+    text: 'Colleagues see it in place of your address, and replies to clients carry it. Until you have one, they come from the agency only.',
+    name: 'Name',
+    save: 'Save the name',
+    saving: 'Saving...',
+    later: 'Later',
+    saved: 'Your name was saved',
+    savedText: 'Change it, or add a job title and a signature, under Security.',
+    failed: 'The name was not saved',
+  },
+
   account: {
     open: 'Account',
     nameless: 'your account',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Choice } from '../kit/choice'
 import { type LogAddress, logPath, readLogAddress } from './address'
 import { listMembers } from './calls'
-import { logMessages } from './messages'
+import { logMessages, nameMember } from './messages'
 
 const m = logMessages.filter
 
@@ -74,7 +74,7 @@ function Bounds({ address, apply }: BoundsProps) {
       <Choice
         label={m.member}
         everything={m.anyMember}
-        options={members?.ok ? members.body.people.map(({ id, name, email }) => [id, name || email]) : []}
+        options={members?.ok ? members.body.people.map(one => [one.id, nameMember(one)]) : []}
         value={address.member}
         onChoose={member => apply({ member })}
       />

@@ -74,6 +74,9 @@ function Entry({ entry }: { entry: LogEntry }) {
       </div>
       <p className="log-actor">
         {nameActor(entry)}
+        {entry.member_address !== '' && entry.member_address !== entry.member && (
+          <span className="staff-quiet">{entry.member_address}</span>
+        )}
         {isBrowser && (
           <span className="staff-quiet">
             {describeDevice(program)}, {ip}

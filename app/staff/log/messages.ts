@@ -1,6 +1,7 @@
 /** Wording of /admin/log. */
 import { areaNames } from '../../../domain/log/area-names'
 import type { LogEntry } from '../../../domain/log/log-schema'
+import type { Member } from '../../../domain/member/member-schema'
 
 export const logMessages = {
   title: 'Log',
@@ -37,6 +38,12 @@ export function nameActor({ member, area, user_agent: program }: LogEntry): stri
   if (program.startsWith('npm run')) return program
   if (area === 'commands') return 'Command line'
   return area === 'accounts' ? 'Not signed in' : 'The website'
+}
+
+/** In the choice of a member, where two may have one name. */
+export const nameMember = ({ name, email, phone }: Pick<Member, 'name' | 'email' | 'phone'>): string => {
+  const address = email || (phone && `+${phone}`)
+  return name && address ? `${name} (${address})` : name || address
 }
 
 const isId = (value: string | number): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(String(value))

@@ -1,4 +1,5 @@
 /** The calls of /api/account. */
+import type { ProfileChange } from '../../../domain/member/member-schema'
 import { callApi } from '../../session/api'
 
 export const listSessions = () => callApi('GET /account/sessions')
@@ -6,6 +7,10 @@ export const listSessions = () => callApi('GET /account/sessions')
 export const endSession = (id: string) => callApi('DELETE /account/sessions/:id', { param: { id } })
 
 export const endOtherSessions = () => callApi('DELETE /account/sessions')
+
+export const getProfile = () => callApi('GET /account/profile')
+
+export const changeProfile = (json: ProfileChange) => callApi('PATCH /account/profile', { json })
 
 /** The newest entries of the account's log. */
 export const listEvents = () => callApi('GET /account/events')

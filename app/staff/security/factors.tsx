@@ -41,8 +41,11 @@ export function Factors({ user, passkeys, phone, codeLength }: FactorsProps) {
 
   async function finishEnrolment(close: () => void) {
     close()
-    showToast({ title: m.done, description: m.doneText })
-    if (factors.length === 0) await newCodes.make()
+    const isFirst = factors.length === 0
+    showToast(
+      isFirst ? { title: m.done, description: m.doneText } : { title: m.another, description: m.anotherText },
+    )
+    if (isFirst) await newCodes.make()
     await reloadAccount()
   }
 

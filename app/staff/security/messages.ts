@@ -110,6 +110,8 @@ export const securityMessages = {
     busy: 'Checking...',
     done: 'The second factor is on',
     doneText: 'From now on, a password is not enough to sign in.',
+    another: 'Another second factor was added',
+    anotherText: 'Signing in accepts any of them.',
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
@@ -151,11 +153,12 @@ export const securityMessages = {
 
   sessions: {
     title: 'Sessions',
-    text: 'Where you are signed in.',
+    text: 'Where you are signed in. Activity elsewhere is noted once an hour.',
     current: 'This session',
     withFactor: 'With authenticator',
     begun: 'Signed in',
     used: 'Last active',
+    now: 'Now',
     address: 'From',
     end: 'End session',
     endOf: (device: string) => `End session of ${device}`,
@@ -180,6 +183,24 @@ export const securityMessages = {
     loadingOlder: 'Loading older entries...',
     end: 'The log starts here.',
   },
+} as const
+
+export const profileMessages = {
+  title: 'Name and signature',
+  text: 'Colleagues see your name; clients read it in replies. The address that you sign in with is never shown to them.',
+  loadFailed: 'Your name could not be loaded.',
+  nameless: 'No name yet',
+  open: 'Change name and signature',
+  name: 'Name',
+  nameHint: 'Also proposed as the author of your posts.',
+  jobTitle: 'Job title (optional)',
+  signature: 'Signature (optional)',
+  signatureHint: 'Replies end with it. Left empty, they end with your name, job title and the agency.',
+  submit: 'Save',
+  busy: 'Saving...',
+  saved: 'Saved',
+  preview: 'This is how a reply reads. It comes from',
+  sample: 'Dear Ms. Arsenault,\n\nThank you for your message. Tuesday at ten suits us well.\n\nBest regards,',
 } as const
 
 export const notificationMessages = {

@@ -102,9 +102,7 @@ function SessionFacts({ session }: { session: OwnSession }) {
       </div>
       <div>
         <dt>{m.used}</dt>
-        <dd>
-          <CompanyTime at={session.refreshed_at} />
-        </dd>
+        <dd>{session.current ? m.now : <CompanyTime at={session.active_at} />}</dd>
       </div>
       <div>
         <dt>{m.address}</dt>

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Database, DatabaseKind } from '../../../platform/db/types'
-import { findNames } from '../../member/member-name.server'
+import { nameMembers } from '../../log/log-members.server'
 import type { AnswerTimes } from './inbox-schema'
 
 interface Asked {
@@ -27,19 +27,24 @@ export async function measureAnswers({ db, kind, now }: Asked): Promise<AnswerTi
   const group = async (by: RawBuilder<unknown>): Promise<Group[]> =>
     (await queryGroups(kind, by, now).execute(db)).rows
   const members = await group(firstMember)
-  const names = await findNames(
+  const find = await nameMembers(
     db,
     members.map(({ name }) => name || null),
   )
+  const nameOf = (id: string): string => {
+    const member = find(id)
+    return member?.name || member?.address || deletedAccount
+  }
   return {
     all: (await group(sql`''`))[0] ?? { name: '', total: 0, in_time: 0, median: null },
     months: await group(monthOf(kind)),
     services: await group(sql`service`),
-    members: members
-      .filter(({ name }) => name !== '')
-      .map(one => ({ ...one, name: names.get(one.name)?.name ?? one.name })),
+    members: members.filter(({ name }) => name !== '').map(one => ({ ...one, name: nameOf(one.name) })),
   }
 }
+
+/** For accounts that left no name. */
+const deletedAccount = 'A deleted account'
 
 /** Who sent the first reply; '' when nobody did. */
 const firstMember = sql`coalesce((select account_id from enquiry_replies

@@ -6,8 +6,9 @@ import { lockRows } from '../../../platform/db/lock-rows'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import { findNames } from '../../member/member-name.server'
+import type { Profile } from '../../member/member-schema'
 import type { ChangeDeps } from './change-enquiry.server'
-import { type Actor, type NamedActor, noteEnquiryEvent } from './enquiry-events.server'
+import { type Actor, noteEnquiryEvent } from './enquiry-events.server'
 import type { EnquiryReply } from './inbox-schema'
 import { takeBackTime } from './reply'
 import { renderReply } from './reply-mail.server'
@@ -28,8 +29,11 @@ export interface NewReply {
   ifVersion: number | undefined
 }
 
+/** Who replies, as clients read it: never by the address that they sign in with. */
+export type ReplyingMember = Actor & Profile
+
 /** Stores the reply and its email in one transaction; the enquiry counts as answered from then on. */
-export const sendReply = (deps: ChangeDeps, actor: NamedActor, reply: NewReply): Promise<ReplyOutcome> =>
+export const sendReply = (deps: ChangeDeps, actor: ReplyingMember, reply: NewReply): Promise<ReplyOutcome> =>
   inTransaction(deps.db, async (trx): Promise<ReplyOutcome> => {
     const { enquiryId, ifVersion } = reply
     const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
@@ -37,7 +41,7 @@ export const sendReply = (deps: ChangeDeps, actor: NamedActor, reply: NewReply):
     if (!enquiry) return { kind: 'missing' }
     if (ifVersion !== undefined && ifVersion !== enquiry.version) return { kind: 'conflict' }
     const sendAt = Math.max(reply.sendAt ?? 0, actor.now + takeBackTime)
-    const mail = await enqueueReply(trx, deps, { enquiry, body: reply.body, from: actor.name, sendAt })
+    const mail = await enqueueReply(trx, deps, { enquiry, body: reply.body, from: actor, sendAt })
     const replyId = actor.newId()
     await trx
       .insertInto('enquiry_replies')
@@ -63,8 +67,7 @@ export const sendReply = (deps: ChangeDeps, actor: NamedActor, reply: NewReply):
 interface ReplyToEnqueue {
   enquiry: Selectable<ContactSubmissionsTable>
   body: string
-  /** The member's name. */
-  from: string
+  from: Profile
   /** Milliseconds since the epoch. */
   sendAt: number
 }

@@ -1,19 +1,20 @@
-/** A member's reply as an email: their words, then what they answer. */
+/** A member's reply as an email: a letter in their words, above what it answers. */
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
 import { formatCompanyTime } from '../../../shared/company-time'
 import { company } from '../../company/company'
-import { MailLines, MailQuote, MailText } from '../../mail/mail-blocks'
-import { MailLayout } from '../../mail/mail-layout'
+import { MailQuote, MailText } from '../../mail/mail-blocks'
+import { MailLetter } from '../../mail/mail-letter'
 import { renderMail } from '../../mail/render-mail.server'
+import type { Profile } from '../../member/member-schema'
 import type { Enquiry } from '../enquiry'
 import { acknowledgementMail, replyMail } from '../mail-messages'
+import { ReplyLetter } from './reply-letter'
 
 export interface ReplyToRender {
   enquiry: Pick<Enquiry, 'name' | 'email' | 'message'> & { created_at: string }
   body: string
-  /** The member's name, for From. */
-  from: string
+  from: Profile
   /** Where an answer goes. */
   replyTo: string
   /** Message-IDs of the thread, oldest first. */
@@ -26,22 +27,17 @@ export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
   const words = replyMail
   const subject = words.subject(acknowledgementMail.subject)
   const rendered = await renderMail(
-    <MailLayout
-      subject={subject}
-      legend={words.legend}
-      heading={words.heading(toHeaderText(enquiry.name, 80))}
-      sender={company}
-    >
-      <MailLines text={body} />
+    <MailLetter subject={subject} sender={company}>
+      <ReplyLetter body={body} from={from} />
       <MailText>{words.quote(formatCompanyTime(enquiry.created_at))}</MailText>
       <MailQuote text={enquiry.message} />
-    </MailLayout>,
+    </MailLetter>,
   )
   const last = references.at(-1)
   return {
     purpose: 'enquiry-reply',
     to: { name: toHeaderText(enquiry.name, 100), address: enquiry.email },
-    fromName: toHeaderText(words.sender(from, company.name), 150),
+    fromName: toHeaderText(words.sender(from.name, company.name), 150),
     replyTo: { name: company.name, address: replyTo },
     subject,
     ...(last !== undefined && {

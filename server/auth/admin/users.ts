@@ -1,7 +1,7 @@
 /** /admin/users: accounts as a service manages them (auth contract 4, "Admin"). */
 import type { Transaction } from 'kysely'
 import { renderNotice } from '../../../domain/account/mails.server'
-import { nameOfAccount } from '../../../domain/log/log-members.server'
+import { deletionDetail } from '../../../domain/log/log-members.server'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
@@ -176,7 +176,7 @@ export async function deleteUser(call: ServiceCall, { id = '' }: Record<string, 
     else await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
     await noteServiceEvent(trx, call, 'account_deleted', account.id, {
       // A soft delete erases the person.
-      ...(soft ? { kind: 'soft' } : { kind: 'whole', account: nameOfAccount(account) }),
+      ...(soft ? { kind: 'soft' } : { kind: 'whole', ...deletionDetail(account) }),
     })
   })
   return ok({})

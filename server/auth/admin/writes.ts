@@ -121,6 +121,8 @@ export async function softDelete(
       password_hash: null,
       app_metadata: '{}',
       user_metadata: '{}',
+      job_title: '',
+      signature: '',
       deleted_at: account.deleted_at ?? at,
       updated_at: at,
     })

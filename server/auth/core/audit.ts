@@ -35,6 +35,7 @@ export type AuthAction =
   | 'password_changed'
   | 'phone_change_requested'
   | 'phone_changed'
+  | 'profile_changed'
   | 'reauthentication_requested'
   | 'recovery_code_used'
   | 'recovery_codes_made'

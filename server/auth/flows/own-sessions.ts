@@ -1,5 +1,6 @@
 /** The caller's own sessions and log (design "Staff sessions"). */
 import type { OwnEvent, OwnSession } from '../../../domain/account/account-schema'
+import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import { noteEvent } from '../core/audit'
 import { type Caller, lockLivingCaller } from '../core/authenticate'
@@ -7,8 +8,14 @@ import type { Call } from '../core/call'
 import { revokePending } from '../core/credentials'
 import { endOtherSessions, endSession } from '../core/sessions'
 
-/** The most recently used first. */
-export async function listOwnSessions({ deps }: Call, { account, session }: Caller): Promise<OwnSession[]> {
+/**
+ * The most recently used first. The rows know when a session was last renewed, up to an hour ago; the caller's is in use
+ * as it asks.
+ */
+export async function listOwnSessions(
+  { deps, now }: Call,
+  { account, session }: Caller,
+): Promise<OwnSession[]> {
   const rows = await deps.db
     .selectFrom('sessions')
     .select(['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'])
@@ -16,7 +23,10 @@ export async function listOwnSessions({ deps }: Call, { account, session }: Call
     .orderBy('refreshed_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(row => ({ ...row, current: row.id === session.id }))
+  return rows.map(({ refreshed_at, ...row }) => {
+    const current = row.id === session.id
+    return { ...row, current, active_at: current ? isoTime(now) : refreshed_at }
+  })
 }
 
 /** Ends all but the caller's; returns how many. */

@@ -1,5 +1,6 @@
 /** Invites that owners email: one use, a week, bound to the address (design "Sign-up"). */
 import { renderInviteMail } from '../../../domain/account/mails.server'
+import { calledName, nameOf } from '../../../domain/member/member-name.server'
 import type { OpenInvite } from '../../../domain/member/member-schema'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { RenderedMail } from '../../../platform/mail/message'
@@ -35,20 +36,25 @@ const openInvites = (db: OwnerCall['call']['deps']['db']) =>
       'invites.uses_left',
       'invites.expires_at',
       'invites.created_at',
-      'accounts.email as invited_by',
+      'accounts.email as inviter_email',
+      'accounts.phone as inviter_phone',
+      'accounts.user_metadata as inviter_metadata',
     ])
     .where('invites.uses_left', '>', 0)
 
 type InviteRow = Omit<OpenInvite, 'email' | 'invited_by'> & {
   email: string | null
-  invited_by: string | null
+  inviter_email: string | null
+  inviter_phone: string | null
+  /** Null without an inviter. */
+  inviter_metadata: string | null
 }
 
-const toOpenInvite = (row: InviteRow): OpenInvite => ({
-  ...row,
-  email: row.email ?? '',
-  invited_by: row.invited_by ?? '',
-})
+const toOpenInvite = (row: InviteRow): OpenInvite => {
+  const { inviter_email: email, inviter_phone: phone, inviter_metadata: metadata, ...invite } = row
+  const inviter = metadata === null ? '' : calledName({ email, phone, user_metadata: metadata })
+  return { ...invite, email: invite.email ?? '', invited_by: inviter }
+}
 
 const notFound = new Refusal(
   404,
@@ -124,7 +130,7 @@ const renderInvite = (
   renderInviteMail({
     email,
     role,
-    from: account.email ?? account.phone ?? '',
+    from: nameOf(account),
     link: inviteLink(call.deps.config.siteUrl, code),
     days: inviteDays,
   })

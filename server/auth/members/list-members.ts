@@ -62,16 +62,19 @@ interface Surroundings {
 }
 
 export function toMember(account: Account, { now, sessions, self, rule }: Surroundings): Member {
+  const verified = account.factors.filter(({ status }) => status === 'verified')
   return {
     id: account.id,
     name: nameOf(account),
+    job_title: account.job_title,
     email: account.email ?? '',
     phone: account.phone ?? '',
     role: account.role,
     confirmed: account.email_confirmed_at !== null || account.phone_confirmed_at !== null,
     created_at: account.created_at,
     last_sign_in_at: account.last_sign_in_at,
-    factors: account.factors.filter(({ status }) => status === 'verified').length,
+    factors: verified.length,
+    passkeys: verified.filter(({ factor_type: type }) => type === 'webauthn').length,
     second_factor_by: factorDue(rule, account),
     providers: [...new Set(account.identities.map(({ provider }) => provider))],
     deactivated_until: isBanned(account, now) ? account.banned_until : null,

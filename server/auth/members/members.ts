@@ -1,8 +1,8 @@
 /** Members as owners manage them: who they are, what they may do, deactivating and deleting them. */
 import type { Transaction } from 'kysely'
 import { freeEnquiries } from '../../../domain/enquiry/inbox/change-enquiry.server'
-import { nameOfAccount } from '../../../domain/log/log-members.server'
-import type { Member } from '../../../domain/member/member-schema'
+import { deletionDetail } from '../../../domain/log/log-members.server'
+import type { Member, ProfileChange } from '../../../domain/member/member-schema'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
@@ -12,7 +12,7 @@ import { prepareNoticeOfOthers } from '../core/account-mails'
 import { type Account, findAccountById, hasVerifiedFactor } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import { requireLiving } from '../core/authenticate'
-import { revokePending } from '../core/credentials'
+import { lockAsItIs, revokePending } from '../core/credentials'
 import { endInvitesOf, type Role } from '../core/invites'
 import { lockActiveOwners } from '../core/owners'
 import { endOtherSessions } from '../core/sessions'
@@ -20,6 +20,7 @@ import { removeFactors } from '../factors/factors'
 import { readFactorRule } from '../factors/required-factor'
 import { countLiving, toMember } from './list-members'
 import { notOwner, type OwnerCall } from './owner-call'
+import { changeProfile } from './profile'
 
 const notFound = new Refusal(404, 'person_not_found', 'This person no longer has an account.')
 const ownAccount = new Refusal(
@@ -107,6 +108,21 @@ export async function changeMember(
   })
 }
 
+/** Writes a member's name or job title for them. */
+export async function renameMember(
+  owner: OwnerCall,
+  member: Account,
+  change: Pick<ProfileChange, 'name' | 'job_title'>,
+): Promise<void> {
+  const { call } = owner
+  await inTransaction(call.deps.db, async trx => {
+    await requireOwner(trx, owner)
+    const locked = await lockAsItIs(trx, call, member.id)
+    if (!locked) throw notFound
+    await changeProfile(trx, call, locked, change, { by: owner.account.id })
+  })
+}
+
 /** Ends the member's sessions, except the caller's own. */
 export async function endSessionsOf(owner: OwnerCall, member: Account): Promise<void> {
   const { call, account, session } = owner
@@ -154,7 +170,7 @@ export async function deleteMember(
     if ((await deletion).numDeletedRows === 0n) throw notFound
     await noteEvent(trx, call, 'account_deleted', member.id, {
       by: account.id,
-      account: nameOfAccount(member),
+      ...deletionDetail(member),
     })
     if (notice) await deps.outbox.enqueue(trx, [{ kind: 'mail', mail: notice }])
   })

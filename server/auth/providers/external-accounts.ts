@@ -256,7 +256,7 @@ export async function insertIdentity(
   if (numInsertedOrUpdatedRows !== 1n) throw new IdentityRace()
 }
 
-/** What the provider says of the user, and the proofs that the account is known by. */
+/** What the provider says of the user, save a name that was set here, and the proofs that the account is known by. */
 async function storeMetadata(
   trx: Trx,
   { now }: Call,
@@ -266,10 +266,11 @@ async function storeMetadata(
 ): Promise<void> {
   const at = isoTime(now)
   const before = replaces ? {} : JSON.parse(account.user_metadata)
+  const own = account.named_at !== null && before.full_name && { full_name: before.full_name }
   await trx
     .updateTable('accounts')
     .set({
-      user_metadata: writeMetadata({ ...before, ...data }),
+      user_metadata: writeMetadata({ ...before, ...data, ...own }),
       ...(confirms && { email_confirmed_at: at }),
       updated_at: at,
     })

@@ -2,7 +2,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findFaults } from '../../support/browser/accessibility'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
   endSessionsOf,
@@ -102,6 +104,39 @@ async function askForEmail(page: Page, typed: string): Promise<void> {
   await page.getByText('If this address has an account').waitFor()
 }
 
+/** Answers the question for a name, at first with an address. */
+async function giveName(page: Page, address: string, name: string): Promise<void> {
+  const asked = page.getByRole('region', { name: 'What is your name?' })
+  await asked.getByLabel('Name').fill(address)
+  await button(page, 'Save the name').click()
+  await asked.locator('.field-error').getByText('Leave out the @').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('member-name')
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await asked.getByLabel('Name').fill(name)
+  await page.keyboard.press('Enter')
+  await toast(page, 'Your name was saved')
+  await asked.waitFor({ state: 'detached' })
+  await page.locator('.account-name').getByText(name).waitFor()
+}
+
+/** Sees under Security how a reply reads with it, while it is typed and afterwards. */
+async function writeSignature(page: Page, signature: string): Promise<void> {
+  const letter = page.locator('.letter-paper')
+  await letter.getByText('Cody Fell').waitFor()
+  await page.getByText('It comes from Cody Fell, Quorum & Quay').waitFor()
+  await button(page, 'Change name and signature').click()
+  await page.locator('#signature').fill(signature)
+  await letter.getByText('Warmly,').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await button(page, 'Save').click()
+  await toast(page, 'Saved')
+  await button(page, 'Change name and signature').waitFor()
+  await letter.getByText('Warmly,').waitFor()
+  expect(await letter.getByText('Cody Fell').count()).toBe(0)
+}
+
 describe('signing up', () => {
   it('is confirmed by the code of the email too', async () => {
     const { page, close } = await visit('/auth?tab=sign-up')
@@ -121,6 +156,11 @@ describe('signing up', () => {
     await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
     await button(page, 'Continue').click()
     await page.waitForURL('**/admin/posts')
+    await giveName(page, 'coder@agency.example', 'Cody Fell')
+    await page.goto(`${site.url}/admin/new-post`)
+    await expect.poll(() => page.getByLabel('Author').inputValue()).toBe('Cody Fell')
+    await page.goto(`${site.url}/admin/security`)
+    await writeSignature(page, 'Warmly,\nCody')
     await close()
   })
 
@@ -174,6 +214,13 @@ describe('signing in', () => {
     slow()
     await toast(page, 'Welcome back!', 'You have been successfully signed in.')
     await page.waitForURL(`${site.url}/admin/posts?from=mail`)
+    // Asked above the page that they came for, and not again until the next sign-in.
+    const asked = page.getByRole('region', { name: 'What is your name?' })
+    await asked.getByRole('button', { name: 'Later' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Posts' }).waitFor()
+    expect(await asked.count()).toBe(0)
     await page.goBack()
     await page.waitForURL('**/about')
     await close()

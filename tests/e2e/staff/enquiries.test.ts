@@ -400,6 +400,7 @@ describe('the reply', () => {
   it('is not sent past the reply of another member, who is seen writing', async () => {
     const id = await enquire('Contested Visitor')
     const one = await openEnquiry(id, ines)
+    await one.page.locator('.reply-signature').getByText('Ines Okafor').waitFor()
     await reply(one.page).fill('From Ines')
     const other = await openEnquiry(id, sam)
     await other.page.getByText('Ines Okafor is replying').waitFor()

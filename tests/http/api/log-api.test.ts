@@ -194,9 +194,11 @@ describeEachSite('the log', open => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const [head, line, ...rest] = bytes.subarray(3).toString().split('\r\n')
-    expect(head).toBe('Time (Vancouver time),Area,Event,Action,Member,Subject,Detail,IP address,User agent')
+    expect(head).toBe(
+      'Time (Vancouver time),Area,Event,Action,Member,Member address,Subject,Detail,IP address,User agent',
+    )
     expect(line).toContain(
-      `,Content,Saved a post.,post_saved,${editor.email},"'=HYPERLINK(""http://evil.example"")",{},`,
+      `,Content,Saved a post.,post_saved,${editor.email},${editor.email},"'=HYPERLINK(""http://evil.example"")",{},`,
     )
     expect(rest).toEqual([''])
     expect((await list('?area=exports')).entries).toMatchObject([

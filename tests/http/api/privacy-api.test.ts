@@ -142,7 +142,9 @@ describeEachSite('the privacy desk', open => {
       'newsletter-confirmation',
     ])
     expect(data).toMatchObject({ suppressed: false, account: null, log: [] })
-    expect(await find(editor.email)).toMatchObject({ account: { id: editor.id, role: 'editor' } })
+    expect(await find(editor.email)).toMatchObject({
+      account: { id: editor.id, role: 'editor', name: '', job_title: '', signature: '' },
+    })
     expect((await find(editor.email)).log.length).toBeGreaterThan(0)
   })
 

@@ -102,6 +102,25 @@ describeEachSite('signing in with a provider', open => {
     expect(body).toMatchObject({ email, user_metadata: { name: 'Ada Gill' }, identities: [{ email: moved }] })
   })
 
+  it('leaves a name that was set here, and takes what the provider calls the user otherwise', async () => {
+    const { who, email } = makePerson(issuer)
+    await inviteCode(site, { email })
+    const browser = browserFor(site)
+    const { fragment } = await visitIssuer(browser, who)
+    const headers = {
+      Authorization: `Bearer ${fragment.access_token}`,
+      Cookie: browser.cookiesFor(base),
+      Origin: base,
+    }
+    const body = JSON.stringify({ name: 'Ada Quay' })
+    expect((await site.request('/api/account/profile', { method: 'PATCH', headers, body })).status).toBe(200)
+    issuer.people.set(who, { email, email_verified: true, name: 'Ada Hull' })
+    const again = browserFor(site)
+    const { fragment: second } = await visitIssuer(again, who)
+    const { body: user } = await readUser(second.access_token, again.cookiesFor(base))
+    expect(user).toMatchObject({ user_metadata: { full_name: 'Ada Quay', name: 'Ada Hull' } })
+  })
+
   it('binds the session to the browser', async () => {
     const { who, email } = makePerson(issuer)
     await inviteCode(site, { email })

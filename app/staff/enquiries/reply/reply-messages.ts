@@ -5,7 +5,14 @@ export const replyMessages = {
   title: 'Reply to',
   jump: 'Write a reply',
   label: 'Your reply',
-  hint: (email: string) => `Plain text, sent to ${email} in your name.`,
+  /** `sender`: the name that the email comes from; '' while it is not known. */
+  hint: (email: string, sender: string) =>
+    `Plain text, sent to ${email}${sender === '' ? '' : `. It comes from ${sender}`}.`,
+  signature: {
+    title: 'Added below your text.',
+    change: 'Change name and signature',
+    addName: 'Add your name',
+  },
   missing: 'Write a reply',
   placeholders: (found: readonly string[]) =>
     `${found.join(', ')} would be sent as ${found.length === 1 ? 'it stands' : 'they stand'}. Replace ${found.length === 1 ? 'it' : 'them'}, or send the reply anyway.`,

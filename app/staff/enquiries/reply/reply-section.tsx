@@ -1,7 +1,9 @@
 import type { FormEvent, RefObject } from 'react'
 import { nextOpening } from '../../../../domain/company/business-days'
+import { company } from '../../../../domain/company/company'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
+import { replyMail } from '../../../../domain/enquiry/mail-messages'
 import { toCompanyTime } from '../../../../shared/company-time'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { serverNow } from '../../../session/clock/server-clock'
@@ -11,6 +13,7 @@ import { FormError } from '../form-error'
 import { News } from './news'
 import { replyMessages as m } from './reply-messages'
 import { SavedReplyChoice } from './saved-reply-choice'
+import { Signature, useProfile } from './signature'
 import { type Reply, useReply } from './use-reply'
 import { WaitingReplies } from './waiting-replies'
 
@@ -54,6 +57,8 @@ interface ReplyFormProps {
 
 function ReplyForm({ enquiry, reply, field }: ReplyFormProps) {
   const { text, errors } = reply
+  const profile = useProfile()
+  const sender = profile ? replyMail.sender(profile.name, company.name) : ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void reply.send()
@@ -71,7 +76,7 @@ function ReplyForm({ enquiry, reply, field }: ReplyFormProps) {
       <Field
         name="reply-body"
         label={m.label}
-        hint={m.hint(toShownAddress(enquiry.email))}
+        hint={m.hint(toShownAddress(enquiry.email), sender)}
         {...pick(errors.body)}
       >
         {control => (
@@ -86,6 +91,7 @@ function ReplyForm({ enquiry, reply, field }: ReplyFormProps) {
           />
         )}
       </Field>
+      {profile && <Signature profile={profile} />}
       <SendTime reply={reply} />
       <FormError text={errors.whole} />
       <SendButtons reply={reply} />

@@ -1,12 +1,12 @@
 /** /api/account/notifications: which emails about enquiries the caller gets. */
 import { Hono } from 'hono'
-import { notificationsSchema } from '../../domain/enquiry/inbox/inbox-schema'
-import { getChoice, setChoice } from '../../domain/enquiry/inbox/notices.server'
-import type { AuthDeps } from '../auth/core/call'
-import type { AppEnv } from '../http/app-env'
-import { describeRoute } from './describe-route'
-import { jsonBody } from './json-body'
-import { requireStaff } from './staff'
+import { notificationsSchema } from '../../../domain/enquiry/inbox/inbox-schema'
+import { getChoice, setChoice } from '../../../domain/enquiry/inbox/notices.server'
+import type { AuthDeps } from '../../auth/core/call'
+import type { AppEnv } from '../../http/app-env'
+import { describeRoute } from '../describe-route'
+import { jsonBody } from '../json-body'
+import { requireStaff } from '../staff'
 
 export function createNotificationsApi(deps: AuthDeps) {
   // On the page that adds a second factor.

@@ -10,26 +10,26 @@ import {
   removedSchema,
   sessionsSchema,
   spendCodeSchema,
-} from '../../domain/account/account-schema'
-import type { AuthDeps } from '../auth/core/call'
+} from '../../../domain/account/account-schema'
+import type { AuthDeps } from '../../auth/core/call'
 import {
   countRecoveryCodes,
   makeRecoveryCodes,
   spendRecoveryCode,
   wrongCode,
-} from '../auth/factors/recovery-codes'
-import { factorDue, readFactorRule } from '../auth/factors/required-factor'
+} from '../../auth/factors/recovery-codes'
+import { factorDue, readFactorRule } from '../../auth/factors/required-factor'
 import {
   endOwnOtherSessions,
   endOwnSession,
   listOwnEvents,
   listOwnSessions,
-} from '../auth/flows/own-sessions'
-import type { AppEnv } from '../http/app-env'
-import { Refusal } from '../http/refusal'
-import { describeRoute, queryOf } from './describe-route'
-import { unreadBody } from './json-body'
-import { requireStaff } from './staff'
+} from '../../auth/flows/own-sessions'
+import type { AppEnv } from '../../http/app-env'
+import { Refusal } from '../../http/refusal'
+import { describeRoute, queryOf } from '../describe-route'
+import { unreadBody } from '../json-body'
+import { requireStaff } from '../staff'
 
 export function createAccountApi(deps: AuthDeps) {
   // What a member needs to add the second factor that is required of them.

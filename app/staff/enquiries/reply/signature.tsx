@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { company } from '../../../../domain/company/company'
+import { signatureOf } from '../../../../domain/member/member-name'
+import type { Profile } from '../../../../domain/member/member-schema'
+import { getProfile } from '../calls'
+import { replyMessages } from './reply-messages'
+
+const m = replyMessages.signature
+
+/** The caller's own; undefined until the answer is here. */
+export function useProfile(): Profile | undefined {
+  const { data } = useQuery({ queryKey: ['account', 'profile'], queryFn: getProfile })
+  return data?.ok ? data.body : undefined
+}
+
+/** What the email adds below the text, so that nobody types it twice. */
+export const Signature = ({ profile }: { profile: Profile }) => (
+  <div className="reply-signature">
+    <p className="staff-quiet">
+      {m.title}{' '}
+      <Link className="text-link" to="/admin/security#profile">
+        {profile.name === '' ? m.addName : m.change}
+      </Link>
+    </p>
+    <p>{signatureOf(profile, company.name)}</p>
+  </div>
+)

@@ -1,0 +1,101 @@
+import type { User } from '@supabase/auth-js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { memberBounds, memberName } from '../../../domain/member/member-name'
+import { callApi } from '../../session/api'
+import { askAuth } from '../../session/ask-auth'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { showToast } from '../../ui/toast'
+import { frameMessages } from './messages'
+
+const m = frameMessages.askName
+
+/**
+ * Above the page that a member without a name came for, so that asking neither takes them elsewhere nor locks anyone
+ * out. 'Later' lasts until the next sign-in.
+ */
+export function AskName({ user }: { user: User }) {
+  const [isOver, setOver] = useState(() => wasPostponed(user))
+  const wasAsked = useRef(false)
+  const isAsked = !isOver && memberName(user.user_metadata) === ''
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.admin-menu a[aria-current]')?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+  if (!isAsked) return null
+  // Also once it is saved: the browser's copy of the account may not know yet.
+  const end = () => {
+    keepPostponed(user)
+    setOver(true)
+  }
+  return (
+    <section className="notice ask-name" aria-label={m.title}>
+      <strong>{m.title}</strong>
+      <p>{m.text}</p>
+      <NameForm onSaved={end} onPostpone={end} />
+    </section>
+  )
+}
+
+function NameForm({ onSaved, onPostpone }: { onSaved: () => void; onPostpone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const name = String(new FormData(event.currentTarget).get('member-name') ?? '')
+    setBusy(true)
+    const answer = await callApi('PATCH /account/profile', { json: { name } })
+    // The browser's copy of the account.
+    if (answer.ok) await askAuth(client => client.refreshSession())
+    setBusy(false)
+    if (!answer.ok) {
+      setError(answer.errors.name)
+      field.current?.focus()
+      return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
+    }
+    onSaved()
+    showToast({ title: m.saved, description: m.savedText })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field name="member-name" label={m.name} required error={error}>
+        {control => <input {...control} ref={field} autoComplete="name" maxLength={2 * memberBounds.name} />}
+      </Field>
+      <div className="button-row">
+        <Button type="submit" aria-busy={busy || undefined}>
+          {busy ? m.saving : m.save}
+        </Button>
+        <Button look="outline" onClick={onPostpone}>
+          {m.later}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const storageKey = 'qq.name-later'
+
+/** Names the account and its newest sign-in: the next one asks again. */
+const signInOf = ({ id, last_sign_in_at: at = '' }: User): string => `${id} ${at}`
+
+function wasPostponed(user: User): boolean {
+  try {
+    return localStorage.getItem(storageKey) === signInOf(user)
+  } catch {
+    return false
+  }
+}
+
+function keepPostponed(user: User): void {
+  try {
+    localStorage.setItem(storageKey, signInOf(user))
+  } catch {
+    // A browser that stores nothing asks again on the next page.
+  }
+}

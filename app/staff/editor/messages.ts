@@ -149,8 +149,7 @@ export const editorMessages = {
     discard: 'Discard',
     discardNamed: (title: string, time: number) =>
       `Discard ${title || 'the untitled post'} of ${atTime(time)}`,
-    confirm: (title: string, time: number) =>
-      `Discard this unsaved work for good?\n\n${title || 'Untitled'}, ${atTime(time)}`,
+    discardTitle: 'Discard this unsaved work for good?',
     opened: 'Unsaved work opened',
   },
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { renditionPath } from '../../../domain/image/image'
 import type { LibraryImage, ListedImage } from '../../../domain/image/image-schema'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { showToast } from '../../ui/toast'
+import { ConfirmDialog } from '../kit/confirm-dialog'
 import { LoadFailure } from '../kit/load-failure'
 import { deleteImage, getImage } from './calls'
 import { ImageDescription } from './image-description'
@@ -101,31 +102,43 @@ interface RemovalProps {
 
 function Removal({ image, onDelete, onRefuse }: RemovalProps) {
   const words = libraryMessages.delete
-  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const isDeleted = useRef(false)
   if (image.used_by > 0) return <p className="image-detail-note">{words.inUse}</p>
+  const titles = image.posts_before.map(({ title }) => title)
 
-  async function remove() {
-    const titles = image.posts_before.map(({ title }) => title)
-    const name = image.alt || image.name
-    const question =
-      titles.length === 0
-        ? words.confirm(name)
-        : words.confirmBefore(name, titles.slice(0, 5), image.used_before_by)
-    if (busy || !confirm(question)) return
-    setBusy(true)
+  async function remove(): Promise<string | undefined> {
     // Versions added since were not confirmed, so they are not sacrificed.
     const deleted = await deleteImage(image.name, titles.length > 0)
-    setBusy(false)
-    if (deleted.ok) {
-      showToast({ title: words.done })
-      return onDelete(image.name)
-    }
+    isDeleted.current = deleted.ok
+    if (deleted.ok) return undefined
+    if (deleted.status !== 409) return `${words.failed}: ${deleted.detail}`
+    // The question no longer is the right one.
     showToast({ title: words.failed, description: deleted.detail, variant: 'destructive' })
     void onRefuse()
+    return undefined
+  }
+  function close() {
+    setAsking(false)
+    if (!isDeleted.current) return
+    showToast({ title: words.done })
+    onDelete(image.name)
   }
   return (
-    <Button look="outline" aria-busy={busy || undefined} onClick={() => void remove()}>
-      {busy ? words.deleting : words.button}
-    </Button>
+    <>
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {words.button}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={words.confirm(image.alt || image.name)}
+          text={words.lost(titles.slice(0, 5), image.used_before_by)}
+          confirm={words.button}
+          busy={words.deleting}
+          onConfirm={remove}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

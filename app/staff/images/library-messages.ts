@@ -72,13 +72,13 @@ export const libraryMessages = {
     deleting: 'Deleting...',
     /** `name`: its description, or that of its file. */
     confirm: (name: string) => `Delete the image “${name}”?`,
-    confirmBefore: (name: string, titles: readonly string[], total: number) =>
-      [
-        'Earlier versions of these posts show this image and would lose it:',
-        titles.map(title => `• ${title}`).join('\n') +
-          (total > titles.length ? `\n• and ${posts(total - titles.length)} more` : ''),
-        `Delete the image “${name}”?`,
-      ].join('\n\n'),
+    /** `titles`: of the first of the posts whose earlier versions show it. */
+    lost: (titles: readonly string[], total: number) => {
+      if (total === 0) return 'No post shows it. This cannot be undone.'
+      const named = titles.map(title => `“${title}”`).join(', ')
+      const more = total > titles.length ? ` and ${posts(total - titles.length)} more` : ''
+      return `Earlier versions of these posts show this image and would lose it: ${named}${more}. This cannot be undone.`
+    },
     inUse: 'To delete this image, remove it from these posts first.',
     done: 'Image deleted successfully!',
     failed: 'Error deleting image',

@@ -10,6 +10,9 @@ export const setRole = (id: string, role: StaffRole) =>
 export const setDeactivated = (id: string, deactivated: boolean) =>
   callApi('PATCH /people/:id', { param: { id }, json: { deactivated } })
 
+export const renameMember = (id: string, json: { name: string; job_title: string }) =>
+  callApi('PATCH /people/:id', { param: { id }, json })
+
 export const endSessions = (id: string) => callApi('DELETE /people/:id/sessions', { param: { id } })
 
 export const removeFactors = (id: string) =>

@@ -5,6 +5,7 @@ import { serverNow } from '../../session/clock/server-clock'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'
+import { ConfirmDialog } from '../kit/confirm-dialog'
 import { prove } from '../kit/prove'
 import { resendInvite, revokeInvite } from './calls'
 import { memberMessages } from './messages'
@@ -19,29 +20,29 @@ interface InviteRowProps {
 
 /** An open invite: resend or revoke it. */
 export function InviteRow({ invite, onChange }: InviteRowProps) {
-  const [busy, setBusy] = useState<'resend' | 'revoke'>()
-  const fail = (title: string, description: string) =>
-    showToast({ title, description, variant: 'destructive' })
-
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   async function resend() {
     if (busy) return
-    setBusy('resend')
+    setBusy(true)
     const answer = await prove(() => resendInvite(invite.id))
-    setBusy(undefined)
+    setBusy(false)
     if (!answer) return
     if (answer.ok) showToast({ title: m.resent, description: m.resentText })
-    else fail(m.failed, answer.detail)
+    else showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
     await onChange()
   }
 
-  async function revoke() {
-    if (busy || !confirm(m.confirmRevoke(invite))) return
-    setBusy('revoke')
+  async function revoke(): Promise<string | undefined> {
     const answer = await revokeInvite(invite.id)
-    setBusy(undefined)
     // Idempotent: already gone counts as done.
-    if (answer.ok || answer.status === 404) showToast({ title: m.revoked })
-    else fail(m.revokeFailed, answer.detail)
+    return answer.ok || answer.status === 404 ? undefined : `${m.revokeFailed}. ${answer.detail}`
+  }
+
+  async function closeQuestion(isRevoked: boolean) {
+    setAsking(false)
+    if (!isRevoked) return
+    showToast({ title: m.revoked })
     await onChange()
   }
 
@@ -76,21 +77,26 @@ export function InviteRow({ invite, onChange }: InviteRowProps) {
         {invite.email && (
           <Button
             look="outline"
-            aria-busy={busy === 'resend' || undefined}
-            aria-label={busy === 'resend' ? undefined : m.resendOf(invite)}
+            aria-busy={busy || undefined}
+            aria-label={busy ? undefined : m.resendOf(invite)}
             onClick={resend}
           >
-            {busy === 'resend' ? m.resending : m.resend}
+            {busy ? m.resending : m.resend}
           </Button>
         )}
-        <Button
-          look="outline"
-          aria-busy={busy === 'revoke' || undefined}
-          aria-label={busy === 'revoke' ? undefined : m.revokeOf(invite)}
-          onClick={revoke}
-        >
-          {busy === 'revoke' ? m.revoking : m.revoke}
+        <Button look="outline" aria-label={m.revokeOf(invite)} onClick={() => setAsking(true)}>
+          {m.revoke}
         </Button>
+        {asking && (
+          <ConfirmDialog
+            title={m.revokeTitle(invite)}
+            text={m.revokeText}
+            confirm={m.revoke}
+            busy={m.revoking}
+            onConfirm={revoke}
+            onClose={closeQuestion}
+          />
+        )}
       </div>
     </li>
   )

@@ -3,6 +3,8 @@ import type { Member } from '../../../domain/member/member-schema'
 import type { ApiAnswer } from '../../../shared/api-answer'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
+import { ConfirmDialog } from '../kit/confirm-dialog'
+import { kitMessages } from '../kit/messages'
 import { prove } from '../kit/prove'
 import { deleteMember, endSessions, removeFactors, setDeactivated, setRole } from './calls'
 import { memberMessages } from './messages'
@@ -12,8 +14,8 @@ const words = memberMessages.actions
 
 interface Action {
   label: string
-  /** The browser's confirmation first; none for actions that restore access. */
-  question?: string
+  /** Asked first; none for actions that restore access. */
+  question?: { title: string; text: string }
   /** Answers the member as changed, or nothing when they are gone. */
   act: () => Promise<ApiAnswer<Member | undefined>>
   done: string
@@ -80,24 +82,41 @@ interface ActionsProps {
 }
 
 export function Actions({ member, name, onGone }: ActionsProps) {
+  const [asked, setAsked] = useState<Action>()
   const [busy, setBusy] = useState<string>()
-  const { row, hasActed } = useKeptFocus(member)
+  const { row, changing } = useKeptFocus(member, asked !== undefined)
+  const isGone = useRef(false)
 
-  async function perform({ label, question, act, done }: Action) {
-    if (busy !== undefined || (question !== undefined && !confirm(question))) return
-    setBusy(label)
+  /** Resolves with what went wrong, if there still is something to say it beside. */
+  async function run({ act, done }: Action): Promise<string | undefined> {
     const answer = await prove(act)
-    setBusy(undefined)
-    if (!answer) return
-    if (!answer.ok) {
-      showToast({ title: words.failed, description: answer.detail, variant: 'destructive' })
-      // The member, or the permission to change them, is gone.
-      if (answer.status === 404 || answer.code === 'not_owner') void reloadMembers()
-      return
+    if (!answer) return kitMessages.proof.cancelled
+    if (answer.ok) {
+      changing.current = member
+      showToast({ title: done })
+      if (answer.body) showMember(answer.body)
+      else isGone.current = true
+      return undefined
     }
-    showToast({ title: done })
-    hasActed.current = true
-    if (answer.body) return showMember(answer.body)
+    // The member, or the permission to change them, is gone.
+    if (answer.status !== 404 && answer.code !== 'not_owner') return answer.detail
+    showToast({ title: words.failed, description: answer.detail, variant: 'destructive' })
+    void reloadMembers()
+    return undefined
+  }
+
+  async function perform(action: Action) {
+    if (busy !== undefined) return
+    if (action.question) return setAsked(action)
+    setBusy(action.label)
+    const problem = await run(action)
+    setBusy(undefined)
+    if (problem) showToast({ title: words.failed, description: problem, variant: 'destructive' })
+  }
+
+  function close() {
+    setAsked(undefined)
+    if (!isGone.current) return
     hideMember(member.id)
     onGone()
   }
@@ -114,19 +133,31 @@ export function Actions({ member, name, onGone }: ActionsProps) {
           {busy === action.label ? words.working : action.label}
         </Button>
       ))}
+      {asked?.question && (
+        <ConfirmDialog
+          {...asked.question}
+          confirm={asked.label}
+          busy={words.working}
+          onConfirm={() => run(asked)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }
 
-/** Keeps the focus in the row: the change of the member may have removed the button that was pressed. */
-function useKeptFocus(member: Member) {
+/**
+ * Keeps the focus in the row: the change of the member may have removed the button that was pressed, before or after
+ * the question closes.
+ */
+function useKeptFocus(member: Member, isAsking: boolean) {
   const row = useRef<HTMLDivElement>(null)
-  const hasActed = useRef(false)
+  /** The member as they were before the change. */
+  const changing = useRef<Member>(undefined)
   useEffect(() => {
-    void member
-    if (hasActed.current && document.activeElement === document.body)
-      row.current?.querySelector('button')?.focus()
-    hasActed.current = false
-  }, [member])
-  return { row, hasActed }
+    if (isAsking || !changing.current || changing.current === member) return
+    changing.current = undefined
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+  }, [member, isAsking])
+  return { row, changing }
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { Actions } from './member-actions'
 import { memberMessages, nameOf } from './messages'
+import { RenameForm } from './rename-form'
 
 const m = memberMessages.members
 
@@ -23,6 +24,7 @@ export function MemberRow({ member, onGone }: MemberRowProps) {
     <li className="ledger-row member" id={member.id}>
       <div className="member-who">
         <h3>{name}</h3>
+        {member.job_title && <p className="staff-quiet">{member.job_title}</p>}
         {name !== member.email && member.email && (
           <p className="staff-quiet">{toShownAddress(member.email)}</p>
         )}
@@ -47,7 +49,12 @@ export function MemberRow({ member, onGone }: MemberRowProps) {
         </Button>
       )}
       <div id={panel} className="member-actions" hidden={!open}>
-        {open && <Actions member={member} name={name} onGone={onGone} />}
+        {open && (
+          <>
+            <Actions member={member} name={name} onGone={onGone} />
+            <RenameForm member={member} />
+          </>
+        )}
       </div>
     </li>
   )
@@ -76,7 +83,7 @@ function Facts({ member }: { member: Member }) {
   const rows = [
     [m.lastSignIn, at ? <CompanyTime key="at" at={at} /> : m.never],
     [m.signsInBy, m.signInWays(member.providers)],
-    [m.factors, factors === 0 ? noFactor : m.someFactors(factors)],
+    [m.factors, factors === 0 ? noFactor : m.someFactors(member)],
     [m.sessions, member.sessions],
   ] as const
   return (

@@ -53,7 +53,13 @@ export const memberMessages = {
     factors: 'Second factor',
     noFactor: 'None',
     noFactorBy: (at: string) => `None; required by ${formatCompanyTime(at)}`,
-    someFactors: (amount: number) => count(amount, 'authenticator', 'authenticators'),
+    someFactors: ({ factors, passkeys }: Pick<Member, 'factors' | 'passkeys'>) =>
+      [
+        passkeys > 0 && count(passkeys, 'passkey', 'passkeys'),
+        factors > passkeys && count(factors - passkeys, 'authenticator', 'authenticators'),
+      ]
+        .filter(Boolean)
+        .join(', '),
     signsInBy: 'Signs in with',
     signInWays: (names: readonly string[]) => names.map(providerName).join(', ') || 'Email link only',
     ownAccount: 'Manage your account in Security',
@@ -62,6 +68,14 @@ export const memberMessages = {
     close: 'Hide',
     closeOf: (name: string) => `Hide actions for ${name}`,
     nobody: 'No address',
+  },
+
+  rename: {
+    name: 'Name',
+    jobTitle: 'Job title',
+    submit: 'Save the name',
+    busy: 'Saving...',
+    done: 'The name was saved',
   },
 
   actions: {
@@ -73,20 +87,33 @@ export const memberMessages = {
     deactivate: 'Deactivate',
     reactivate: 'Reactivate',
     delete: 'Delete',
-    confirmDelete: (name: string) =>
-      `Delete the account of ${name}? This cannot be undone. They are signed out everywhere and get an email. Their articles keep the name they carry; open enquiries assigned to them become unassigned.`,
-    confirmOwner: (name: string) =>
-      `Make ${name} an owner? Owners can invite, change and remove everyone, including you.`,
-    confirmEditor: (name: string, before: MemberRole) =>
-      before === 'owner'
-        ? `Make ${name} an editor? They can no longer manage people. Posts, images and enquiries stay open to them.`
-        : `Make ${name} an editor? They created this account themselves. Posts, images and enquiries will be open to them.`,
-    confirmEndSessions: (name: string) =>
-      `End all sessions of ${name}? Anything typed there and not saved is lost. They can sign in again.`,
-    confirmRemoveFactors: (name: string) =>
-      `Remove the authenticators of ${name}? Their password is then enough to sign in. They get an email about it.`,
-    confirmDeactivate: (name: string) =>
-      `Deactivate ${name}? All their sessions end at once and they cannot sign in, until you reactivate them. What they wrote stays.`,
+    confirmDelete: (name: string) => ({
+      title: `Delete the account of ${name}?`,
+      text: 'This cannot be undone. They are signed out everywhere and get an email. Their articles keep the name they carry; open enquiries assigned to them become unassigned.',
+    }),
+    confirmOwner: (name: string) => ({
+      title: `Make ${name} an owner?`,
+      text: 'Owners can invite, change and remove everyone, including you.',
+    }),
+    confirmEditor: (name: string, before: MemberRole) => ({
+      title: `Make ${name} an editor?`,
+      text:
+        before === 'owner'
+          ? 'They can no longer manage people. Posts, images and enquiries stay open to them.'
+          : 'They created this account themselves. Posts, images and enquiries will be open to them.',
+    }),
+    confirmEndSessions: (name: string) => ({
+      title: `End all sessions of ${name}?`,
+      text: 'Anything typed there and not saved is lost. They can sign in again.',
+    }),
+    confirmRemoveFactors: (name: string) => ({
+      title: `Remove the authenticators of ${name}?`,
+      text: 'Their password is then enough to sign in. They get an email about it.',
+    }),
+    confirmDeactivate: (name: string) => ({
+      title: `Deactivate ${name}?`,
+      text: 'All their sessions end at once and they cannot sign in, until you reactivate them. What they wrote stays.',
+    }),
     roleChanged: (name: string, role: StaffRole) =>
       `${name} is ${role === 'owner' ? 'an owner' : 'an editor'} now`,
     sessionsEnded: (name: string) => `The sessions of ${name} were ended`,
@@ -147,10 +174,9 @@ export const memberMessages = {
     revokeOf: ({ email }: OpenInvite) =>
       email ? `Revoke the invite to ${email}` : 'Revoke the invite for any address',
     revoking: 'Revoking...',
-    confirmRevoke: ({ email }: OpenInvite) =>
-      email
-        ? `Revoke the invite to ${email}? The link will stop working.`
-        : 'Revoke this invite? The link will stop working.',
+    revokeTitle: ({ email }: OpenInvite) =>
+      email ? `Revoke the invite to ${email}?` : 'Revoke this invite?',
+    revokeText: 'The link will stop working.',
     revoked: 'The invite was revoked',
     revokeFailed: 'The invite was not revoked',
   },

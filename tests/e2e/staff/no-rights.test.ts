@@ -47,9 +47,9 @@ it('says so and whom to ask, and opens when an owner has assigned a role', async
     .getByRole('listitem')
     .filter({ has: people.getByRole('heading', { name: email, exact: true }) })
   await row.getByText('No rights').waitFor()
-  people.on('dialog', dialog => dialog.accept())
   await row.getByRole('button', { name: `Manage ${email}` }).click()
   await row.getByRole('button', { name: 'Make editor' }).click()
+  await people.getByRole('dialog').getByRole('button', { name: 'Make editor' }).click()
   await row.getByText('Editor', { exact: true }).waitFor()
   await owner.close()
 

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { editorMessages } from '../messages'
 import type { JournalRecord } from './journal'
 
@@ -13,6 +15,7 @@ export interface RecoveryProps {
 
 /** What a crash, a closed tab or an ended session left behind. */
 export function Recovery({ offers, disabled, onOpen, onDiscard }: RecoveryProps) {
+  const [asked, setAsked] = useState<JournalRecord>()
   if (offers.length === 0) return null
   return (
     <section className="recovery-offer" aria-labelledby="recovery-title">
@@ -38,7 +41,7 @@ export function Recovery({ offers, disabled, onOpen, onDiscard }: RecoveryProps)
                   className="link-button"
                   disabled={disabled}
                   aria-label={m.discardNamed(title, record.keptAt)}
-                  onClick={() => confirm(m.confirm(title, record.keptAt)) && onDiscard(record)}
+                  onClick={() => setAsked(record)}
                 >
                   {m.discard}
                 </button>
@@ -47,6 +50,19 @@ export function Recovery({ offers, disabled, onOpen, onDiscard }: RecoveryProps)
           )
         })}
       </ul>
+      {asked && (
+        <ConfirmDialog
+          title={m.discardTitle}
+          text={`${m.row(asked.fields.title, asked.keptAt)}.`}
+          confirm={m.discard}
+          busy={m.discard}
+          onConfirm={async () => undefined}
+          onClose={isSure => {
+            setAsked(undefined)
+            if (isSure) onDiscard(asked)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -19,7 +19,13 @@ export function Dialog({ title, note, look = 'small', closeLabel, onClose, child
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={`dialog dialog-${look}`} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${look}`}
+      aria-labelledby={id}
+      // In React the close of a dialog within this one arrives here too.
+      onClose={event => event.target === event.currentTarget && onClose()}
+    >
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}

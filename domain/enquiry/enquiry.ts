@@ -20,9 +20,6 @@ export const offeredServices = {
   newsroom: 'Website Updates & Press Release Posting',
 } as const satisfies Record<Service['id'], EnquiryService>
 
-/** The enquiry form with a service chosen. */
-export const enquiryPath = (service: Service['id']): string => `/contact?service=${service}`
-
 /** The service that an address chooses; anything else chooses none. */
 export const readOfferedService = (value: string | null): EnquiryService | undefined =>
   Object.entries(offeredServices).find(([id]) => id === value)?.[1]

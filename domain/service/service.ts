@@ -37,3 +37,6 @@ export interface ProcessStep {
   to: number
   milestone: string
 }
+
+/** The enquiry form with a service chosen. */
+export const enquiryPath = (service: Service['id']): string => `/contact?service=${service}`

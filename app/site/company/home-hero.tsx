@@ -5,7 +5,6 @@ import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'
 import { HeroSeal } from '../../ui/line-work/hero-seal'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
-import { TitleLines } from '../../ui/page-title'
 import { Picture } from '../../ui/picture'
 
 /** Claim on the left, proof on the right over a seal, and one results morning as a ledger. */
@@ -23,7 +22,7 @@ export function HomeHero({
       <div className="frame grid12 hero-grid">
         <div className="hero-words">
           <h1 id="hero-title" className="display">
-            <TitleLines lines={page.titleLines} />
+            {page.titleLines.join('\n')}
           </h1>
           <p className="hero-lede">{page.lede}</p>
           <p className="button-row">

@@ -1,5 +1,4 @@
-import { enquiryPath } from '../../../domain/enquiry/enquiry'
-import type { EvidenceCut, Service } from '../../../domain/service/service'
+import { type EvidenceCut, enquiryPath, type Service } from '../../../domain/service/service'
 import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'
 import { Evidence } from './evidence'

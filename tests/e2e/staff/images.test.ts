@@ -274,7 +274,7 @@ describe('deleting', () => {
     const dialog = await openTile(page)
     const post = dialog.getByRole('link', { name: 'Pictures from the library' })
     expect(await post.getAttribute('href')).toBe('/admin/edit-post/pictures-from-the-library')
-    expect(await dialog.locator('.image-uses').textContent()).toContain('Published, text')
+    expect(await dialog.locator('.image-uses').textContent()).toContain('Draft, text')
     await dialog.getByText('To delete this image, remove it from these posts first.').waitFor()
     expect(await dialog.getByRole('button', { name: 'Delete image' }).count()).toBe(0)
     expect(await findFaults(page)).toEqual([])

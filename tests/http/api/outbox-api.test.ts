@@ -79,7 +79,8 @@ describeEachSite('/api/outbox', open => {
 
   it('shows an email as its recipient gets it', async () => {
     const { body } = await asOwner('GET', `/${await idOf('enquiry-notification')}`)
-    expect(body.preview).toMatchObject({ reply_to: `${enquiry.name} <${enquiry.email}>`, masked: false })
+    const reply_to = 'Quorum & Quay <hello@quorumandquay.example>'
+    expect(body.preview).toMatchObject({ reply_to, masked: false })
     expect(body.preview.text).toContain(enquiry.message)
     expect(body.preview.html).toContain('Saltmarsh Graphite')
     expect(body.preview.source).toMatch(/^From: /m)

@@ -91,10 +91,11 @@ function ReplyForm({ enquiry, reply, field }: ReplyFormProps) {
           />
         )}
       </Field>
-      {profile && <Signature profile={profile} />}
       <SendTime reply={reply} />
       <FormError text={errors.whole} />
+      {/* Before the signature, whose link would come between the text and sending it. */}
       <SendButtons reply={reply} />
+      {profile && <Signature profile={profile} />}
     </form>
   )
 }

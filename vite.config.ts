@@ -16,7 +16,7 @@ const chunkGroups = [
     test: /^(?!.*node_modules).*\/(app\/(root|routes\/(site|failure)|shell\/(?!toast\/(toast-view|clear-)|admin-|failure-(page|messages))|ui\/(?!certificate|company-time|dialog|faqs|hero-seal|line-work\/hero-seal|testimonials))|shared\/(?!certificate|company-time|csv|email|engrave|guilloche|letters|seal-recipes|text|trusted-html)|domain\/company\/company)/,
   },
   // Before those whose forms use it, which would take it along.
-  { name: 'email', test: /\/shared\/(email\/email-address|text\.)/, minShareCount: 2 },
+  { name: 'email', test: /\/shared\/email\/email-address/, minShareCount: 2 },
   {
     name: 'blog',
     test: /\/(app\/site\/(blog|newsletter)|domain\/(post|subscriber))\/(?!article-|empty-list|token-|letter-|post-head|prose|videos|search-)/,

@@ -13,8 +13,8 @@ export interface FeedText {
 }
 
 /**
- * In sequence with pauses for other requests: fifty of the longest posts take a second. Summary, content and entry have
- * a turn each, because each goes through the whole body.
+ * In sequence with pauses for other requests: fifty of the longest posts take a second. Each step has a turn of its own,
+ * because each goes through the whole body. A feed reader does not know our host: every URL is absolute.
  */
 export async function inTurns<Made>(
   siteUrl: string,
@@ -25,14 +25,12 @@ export async function inTurns<Made>(
   for (const post of posts) {
     const summary = describePost(post)
     await setImmediate()
-    const content = feedContent(post, siteUrl)
+    const { html } = toReaderBody(post.content)
+    await setImmediate()
+    const content = withAbsoluteUrls(html, siteUrl + postPath(post.id))
     await setImmediate()
     made.push(make(post, { summary, content }))
     await setImmediate()
   }
   return made
 }
-
-/** Real lists, videos as links, and absolute URLs: a feed reader does not know our host. */
-const feedContent = ({ id, content }: Article, siteUrl: string): string =>
-  withAbsoluteUrls(toReaderBody(content).html, siteUrl + postPath(id))

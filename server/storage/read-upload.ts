@@ -25,6 +25,14 @@ const longestPartHead = 8 * 1024
 
 const isFile = (head: string): boolean => /^content-disposition:.*;[ \t]*filename\*?=/im.test(head)
 
+/** Where the first part begins; -1 if none does. Most forms have no preamble, so their bodies are not searched for it. */
+function startOf(bytes: Buffer, delimiter: string): number {
+  if (bytes.toString('latin1', 0, delimiter.length) === delimiter) return delimiter.length
+  const between = `\r\n${delimiter}`
+  const first = bytes.indexOf(between)
+  return first < 0 ? -1 : first + between.length
+}
+
 /**
  * The first file of a form (RFC 2046 5.1, RFC 7578). Denial of service: reads a few parts with short headers, as pages and
  * programs send them, and nothing behind the file; a whole body of parts would block the event loop for a second.
@@ -32,8 +40,7 @@ const isFile = (head: string): boolean => /^content-disposition:.*;[ \t]*filenam
 function findFile(bytes: Buffer, boundary: string): Buffer | undefined {
   const delimiter = `--${boundary}`
   const between = `\r\n${delimiter}`
-  const first = bytes.indexOf(between)
-  let at = bytes.indexOf(delimiter) === 0 ? delimiter.length : first < 0 ? -1 : first + between.length
+  let at = startOf(bytes, delimiter)
   for (let parts = 0; at >= 0 && parts < mostParts; parts += 1) {
     const head = bytes.toString('latin1', at, at + longestPartHead)
     // Blanks behind a delimiter are allowed; two hyphens end the form. Each header line ends with CRLF.

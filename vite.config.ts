@@ -17,6 +17,8 @@ const chunkGroups = [
   },
   // Before those whose forms use it, which would take it along.
   { name: 'email', test: /\/shared\/email\/email-address/, minShareCount: 2 },
+  { name: 'text', test: /\/shared\/(text|letters)/, minShareCount: 2 },
+  { name: 'member', test: /\/(domain\/member\/member-name|shared\/email\/shown-address)/, minShareCount: 2 },
   {
     name: 'blog',
     test: /\/(app\/site\/(blog|newsletter)|domain\/(post|subscriber))\/(?!article-|empty-list|token-|letter-|post-head|prose|videos|search-)/,
@@ -25,7 +27,7 @@ const chunkGroups = [
   { name: 'portfolio', test: /\/app\/site\/portfolio\/(messages|case-end|case-results)\.tsx?/ },
   // What /contact shares with the admin area stays out of its file.
   { name: 'enquiry', test: /\/(domain\/enquiry\/|(app\/ui|shared)\/company-time)/, minShareCount: 2 },
-  { name: 'session', test: /\/app\/session\//, minShareCount: 2 },
+  { name: 'session', test: /\/app\/(session\/|sign-in\/next-page)/, minShareCount: 2 },
   { name: 'staff', test: /\/app\/staff\/(?!editor)/, minShareCount: 2 },
   { name: 'certificate', test: /\/(app\/ui\/certificate\/(certificate-|messages)|shared\/certificate)/ },
 ]

@@ -215,7 +215,7 @@ describe('the scripts of pages', () => {
 
   const readWholeManifest = () => readManifest(read(basename(readManifest(publicManifestText()).wholeUrl)))
 
-  it('are at most 22 files for a page of the staff', () => {
+  it('are at most 20 files for a page of the staff', () => {
     const { entry, routes } = readWholeManifest()
     const filesOf = (id: string): string[] => {
       const route = routes[id]
@@ -226,7 +226,7 @@ describe('the scripts of pages', () => {
     }
     const staff = Object.keys(routes).filter(id => id.startsWith('routes/admin/'))
     expect(staff.length).toBeGreaterThan(10)
-    expect(staff.filter(id => filesOf(id).length > 22)).toEqual([])
+    expect(staff.filter(id => filesOf(id).length > 20)).toEqual([])
   })
 
   it('are listed for the public without a page of the staff', () => {

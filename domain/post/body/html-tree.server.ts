@@ -62,8 +62,11 @@ const rawText = (nodes: readonly HtmlNode[]): string =>
     )
     .join('')
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-
-/** The only entities that the sanitiser keeps; all others have become characters. */
+/** The only entities that the sanitiser keeps, the ampersand last; all others have become characters. */
 const resolveEntities = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')

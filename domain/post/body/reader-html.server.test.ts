@@ -200,4 +200,8 @@ describe('toPlainText', () => {
       'A b & c d',
     )
   })
+
+  it('resolves each entity once', () => {
+    expect(toPlainText('<p>&amp;lt; &amp;amp;quot; &lt;b&gt;</p>')).toBe('&lt; &amp;quot; <b>')
+  })
 })

@@ -55,6 +55,8 @@ interface KeptProfile {
   /** An empty page of the site: as long as it is open, so is the process of the site's pages. */
   anchor: Page
   devtools: CDPSession
+  /** The cookie that binds the session of the last test to this browser; empty without one. */
+  binding: string
 }
 
 /** Profiles that no test uses now, by their options. */
@@ -69,8 +71,9 @@ export async function borrowProfile(
   const key = JSON.stringify(options)
   const free = idle.get(key) ?? []
   idle.set(key, free)
-  const profile = free.pop() ?? (await startProfile(options))
-  await signIn(profile, url, session)
+  const origin = session?.origins[0]?.origin ?? new URL(url).origin
+  const profile = takeFor(origin, bindingOf(session), free) ?? (await startProfile(options))
+  await signIn(profile, origin, session)
   const release = async () => {
     await clear(profile)
     free.push(profile)
@@ -78,28 +81,51 @@ export async function borrowProfile(
   return { context: profile.context, release }
 }
 
+const bindingOf = (session?: StoredSession): string => session?.cookies[0]?.value ?? ''
+
+/**
+ * A session keeps its profile as long as its site runs. What a closed page still sends would arrive without the cookie
+ * in a cleared one, which ends the session for every later test: that is how stolen tokens look.
+ */
+function takeFor(origin: string, binding: string, free: KeptProfile[]): KeptProfile | undefined {
+  const isSame = (held: KeptProfile) => held.binding === binding && originOf(held) === origin
+  const isFree = (held: KeptProfile) => held.binding === '' || (origin !== blank && originOf(held) !== origin)
+  const found = free.findLastIndex(isSame)
+  const place = found >= 0 ? found : free.findLastIndex(isFree)
+  return place >= 0 ? free.splice(place, 1)[0] : undefined
+}
+
+/** The origin of a blank page, which may go to any site. */
+const blank = 'null'
+
+const originOf = ({ anchor }: KeptProfile): string => new URL(anchor.url()).origin
+
 async function startProfile(options: ProfileOptions): Promise<KeptProfile> {
   const context = await makeContext(options)
   const anchor = await context.newPage()
   await anchor.route('**/*', route => route.fulfill({ contentType: 'text/html', body: '' }))
-  return { context, anchor, devtools: await context.newCDPSession(anchor) }
+  return { context, anchor, devtools: await context.newCDPSession(anchor), binding: '' }
 }
 
-async function signIn({ context, anchor }: KeptProfile, url: string, session?: StoredSession): Promise<void> {
-  const [stored] = session?.origins ?? []
-  const origin = stored?.origin ?? new URL(url).origin
-  // A page that is blank has none.
-  if (origin === 'null') return
-  if (new URL(anchor.url()).origin !== origin) await anchor.goto(origin)
+async function signIn(profile: KeptProfile, origin: string, session?: StoredSession): Promise<void> {
+  const { context, anchor } = profile
+  const isSame = session && profile.binding === bindingOf(session)
+  if (!isSame) await context.clearCookies()
+  profile.binding = bindingOf(session)
+  if (origin === blank) return
+  if (originOf(profile) !== origin) await anchor.goto(origin)
   if (!session) return
   await context.addCookies(session.cookies)
   await anchor.evaluate(items => {
     for (const { name, value } of items) localStorage.setItem(name, value)
-  }, stored?.localStorage ?? [])
+  }, session.origins[0]?.localStorage ?? [])
 }
+
+/** All but cookies: see takeFor. */
+const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,storage_buckets'
 
 async function clear({ context, anchor, devtools }: KeptProfile): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(context.pages().map(page => page !== anchor && page.close()))
-  await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' })
+  await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes })
 }

@@ -1,4 +1,5 @@
 /** The process that works on pictures (started by process-image.server.ts). */
+import { collectPortions } from '../../platform/workers/start-process'
 import type { PictureJob } from './picture-jobs'
 import { workOnPicture } from './picture-work.server'
 
@@ -6,6 +7,9 @@ import { workOnPicture } from './picture-work.server'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-process.on('message', async (job: PictureJob) => {
-  process.send?.(await workOnPicture(job))
-})
+process.on(
+  'message',
+  collectPortions<PictureJob>(async job => {
+    process.send?.(await workOnPicture(job))
+  }),
+)

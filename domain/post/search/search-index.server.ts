@@ -1,4 +1,5 @@
 /** Keeps the search index of published posts. */
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
@@ -34,8 +35,11 @@ export async function indexPost(trx: Kysely<Tables>, kind: DatabaseKind, post: I
   await sql`insert into searched_posts (post_id) values (${id}) on conflict do nothing`.execute(trx)
   const row = await findRow(trx, id)
   await sql`delete from post_search where rowid = ${row}`.execute(trx)
+  // SQLite answers in the same turn of the event loop: what came before, the index and the commit each get their own.
+  await setImmediate()
   await sql`insert into post_search (rowid, title, excerpt, body)
     values (${row}, ${title}, ${excerpt}, ${body})`.execute(trx)
+  await setImmediate()
 }
 
 async function findRow(trx: Kysely<Tables>, id: string): Promise<number | undefined> {

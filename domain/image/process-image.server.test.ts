@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { processImage } from './process-image.server'
+
+it.each([10, 350, 1200])(
+  'keeps each pixel of a noise of %i px, however many portions it is sent in',
+  async side => {
+    const pixels = randomBytes(side * side * 3)
+    const noise = sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    const made = await processImage(await noise.png().toBuffer())
+    if ('refused' in made) throw new Error(made.refused)
+    expect(made).toMatchObject({ format: 'png', width: side, height: side, animated: false })
+    const kept = await sharp(made.bytes).removeAlpha().raw().toBuffer()
+    expect(kept.equals(pixels)).toBe(true)
+  },
+)
+
+it('knows two pictures in a row apart', async () => {
+  const noise = await sharp(randomBytes(1_200_000), { raw: { width: 1000, height: 400, channels: 3 } })
+    .png()
+    .toBuffer()
+  const [large, none] = await Promise.all([processImage(noise), processImage(Buffer.from('no picture'))])
+  expect(large).toMatchObject({ width: 1000, height: 400 })
+  expect(none).toMatchObject({ refused: expect.stringMatching(/not a supported picture/) })
+})

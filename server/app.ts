@@ -20,6 +20,7 @@ import { createPages } from './edge/pages'
 import { checkMethod, redirectToCanonical, refuseBadAddresses } from './edge/request-guard'
 import { logRequests } from './edge/request-log'
 import { setSecurityHeaders } from './edge/security-headers'
+import { leadFromSentences } from './edge/sentence-ends'
 import { createPageServer } from './edge/serve-pages'
 import { serveFiles } from './edge/static-files'
 import { createFunctions } from './functions/functions'
@@ -76,6 +77,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
   app.use(checkMethod(pages))
   app.use(requireSameOrigin(config))
   app.use(limitBody(formBytes, 'This form is too large: 64 KiB at most.'))
+  app.use(leadFromSentences(pages, (request, env) => app.fetch(request, env)))
   app.use(compress())
   app.use(pageServer.render)
   return { app, answerAtOnce: pageServer.atOnce }

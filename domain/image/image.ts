@@ -47,6 +47,25 @@ export const renditionWidths = [480, 960, 1440] as const
 export const renditionFormats = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
+/** In pixels: the format WebP has no longer side, and encoders of AVIF neither (16,384). */
+export const longestSide = 16_383
+
+/** The widths of the copies of a picture: none of an animation, which would not move, and none that is too tall to encode. */
+export const copyWidths = ({ width, height, animated }: PictureShape): readonly number[] =>
+  animated
+    ? []
+    : renditionWidths.filter(one => one < width && Math.ceil((height * one) / width) <= longestSide)
+
+interface PictureShape {
+  width: number
+  height: number
+  animated: boolean
+}
+
+/** The copy of this width that staff see in place of a picture; the picture itself where there is none. */
+export const previewPath = (picture: PictureShape & { name: string; url: string }, width: number): string =>
+  copyWidths(picture).includes(width) ? renditionPath(picture.name, width, 'webp') : picture.url
+
 /** The address of a smaller copy. */
 export const renditionPath = (name: string, width: number, format: RenditionFormat): string =>
   `${imagePath(name)}?width=${width}&format=${format}`

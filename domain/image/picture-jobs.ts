@@ -21,7 +21,7 @@ export type PictureJob =
 
 export interface PictureAnswers {
   upload: ProcessedImage | ImageRefusal
-  rendition: Buffer
+  rendition: Buffer | ImageRefusal
 }
 
 export const damaged: ImageRefusal = {

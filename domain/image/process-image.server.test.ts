@@ -1,7 +1,33 @@
 import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { processImage } from './process-image.server'
+import type { PooledWorker } from '../../platform/workers/worker-pool'
+import type { PictureJob } from './picture-jobs'
+import { createPictureLanes, processImage } from './process-image.server'
+
+/** A process that never finishes an upload, and answers at once for readers. */
+function startStuck(): PooledWorker {
+  const events = new EventEmitter()
+  return {
+    postMessage(message) {
+      if ((message as PictureJob).kind === 'rendition') setImmediate(() => events.emit('message', 'a copy'))
+    },
+    on: (event, listener) => events.on(event, listener),
+    off: (event, listener) => events.off(event, listener),
+    ref() {},
+    unref() {},
+    terminate() {},
+  }
+}
+
+it("makes readers' copies while uploads are under way and waiting", async () => {
+  const work = createPictureLanes(startStuck)
+  const bytes = Buffer.from('a picture')
+  const uploads = Array.from({ length: 4 }, () => work({ kind: 'upload', bytes }))
+  expect(await work({ kind: 'rendition', bytes, width: 480, format: 'avif' })).toBe('a copy')
+  expect(await Promise.race([...uploads, 'still under way'])).toBe('still under way')
+})
 
 it.each([10, 350, 1200])(
   'keeps each pixel of a noise of %i px, however many portions it is sent in',

@@ -1,6 +1,6 @@
 /** Uploaded pictures as readers get them: their size, and the copies that a browser can choose from (srcset). */
 import type { Database } from '../../platform/db/types'
-import { imagePath, type RenditionFormat, renditionFormats, renditionPath, renditionWidths } from './image'
+import { copyWidths, imagePath, type RenditionFormat, renditionFormats, renditionPath } from './image'
 import { findImages, type ImageRow } from './images.server'
 import { imageNamesIn } from './pictures-in-html.server'
 
@@ -25,14 +25,12 @@ export async function describeReaderImages(
 
 function toReaderImage(row: ImageRow): ReaderImage {
   const { width, height } = row
-  // A smaller copy of an animation would not move.
-  const formats = row.animated || width <= renditionWidths[0] ? [] : renditionFormats
+  const formats = copyWidths(row).length === 0 ? [] : renditionFormats
   return { width, height, sources: formats.map(format => toSource(row, format)) }
 }
 
-function toSource({ name, width }: ImageRow, format: RenditionFormat): { type: string; srcset: string } {
-  const widths = renditionWidths.filter(one => one < width)
-  const copies = widths.map(one => `${renditionPath(name, one, format)} ${one}w`)
+function toSource(row: ImageRow, format: RenditionFormat): { type: string; srcset: string } {
+  const copies = copyWidths(row).map(one => `${renditionPath(row.name, one, format)} ${one}w`)
   // Attribute values in the reader's HTML are escaped.
   return { type: `image/${format}`, srcset: copies.join(', ').replaceAll('&', '&amp;') }
 }

@@ -2,13 +2,14 @@
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import {
+  copyWidths,
   imageBucket,
   imagePath,
   mostImageBytes,
   renditionFormats,
-  renditionWidths,
 } from '../../domain/image/image'
 import { findImage, type ImageRow, imageKey, objectKeyOf, storeImage } from '../../domain/image/images.server'
+import { NoRendition } from '../../domain/image/process-image.server'
 import { getRendition } from '../../domain/image/renditions.server'
 import { createMadeFiles, type MadeFiles } from '../../platform/objects/made-files'
 import { problems } from '../api/problem'
@@ -16,6 +17,7 @@ import { requireStaff } from '../api/staff'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv, Incoming } from '../http/app-env'
 import { Refusal } from '../http/refusal'
+import { sendBytes } from '../http/send-bytes'
 import { limitBody, noStore, subApp } from '../http/sub-app'
 import { admitUploads } from '../http/upload-limit'
 import { readUpload } from './read-upload'
@@ -67,26 +69,45 @@ const immutable = 'public, max-age=31536000, immutable'
 async function show(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles): Promise<Response> {
   const row = await findImage(deps.db, c.req.param('name') ?? '')
   if (!row) throw missing
-  const width = renditionWidths.find(one => String(one) === c.req.query('width'))
-  const format = renditionFormats.find(one => one === c.req.query('format'))
-  const isRendition = width !== undefined && format !== undefined && !row.animated
-  const read = () => deps.objects.get(objectKeyOf(row))
-  const bytes = isRendition
-    ? await getRendition(made, { name: row.name, width, format }, async () => {
-        const original = await read()
-        if (!original) throw new Error('the bytes of a picture are gone')
-        return original
-      })
-    : await read()
+  const copy = await readCopy(c, deps, made, row)
+  if (copy) return send(c, copy, `${row.name}-${c.req.query('width')}`)
+  const bytes = await deps.objects.get(objectKeyOf(row))
   if (!bytes) throw missing
-  return send(c, bytes, isRendition ? format : row.format)
+  return send(c, { bytes, format: row.format }, row.name)
 }
 
-const send = (c: Context<AppEnv>, bytes: Buffer, format: ImageRow['format']): Response =>
-  // A Buffer from disk or from a renderer has a plain ArrayBuffer, which its type does not say.
-  c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-    'Content-Type': `image/${format}`,
-    'Cache-Control': immutable,
-    // Other sites, feed readers and mail programs show these.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
+/** The copy that was asked for; undefined when there is none of that width and format. */
+async function readCopy(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles, row: ImageRow) {
+  const width = copyWidths(row).find(one => String(one) === c.req.query('width'))
+  const format = renditionFormats.find(one => one === c.req.query('format'))
+  if (width === undefined || format === undefined) return undefined
+  try {
+    const bytes = await getRendition(made, { name: row.name, width, format }, async () => {
+      const original = await deps.objects.get(objectKeyOf(row))
+      if (!original) throw new Error('the bytes of a picture are gone')
+      return original
+    })
+    return { bytes, format }
+  } catch (error) {
+    if (!(error instanceof NoRendition)) throw error
+    deps.log.error({ err: error, name: row.name }, 'a copy of a picture could not be made')
+    return undefined
+  }
+}
+
+/** `version` names the bytes: names are never reused, and a copy that is made again may have another length. */
+const send = (
+  c: Context<AppEnv>,
+  { bytes, format }: { bytes: Buffer; format: ImageRow['format'] },
+  version: string,
+): Response =>
+  sendBytes(
+    c,
+    { bytes, etag: `"${version}-${format}-${bytes.length.toString(36)}"` },
+    {
+      'Content-Type': `image/${format}`,
+      'Cache-Control': immutable,
+      // Other sites, feed readers and mail programs show these.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { renditionPath } from '../../../domain/image/image'
+import { previewPath } from '../../../domain/image/image'
 import type { LibraryImage, ListedImage } from '../../../domain/image/image-schema'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -33,7 +33,7 @@ export function ImageDetail({ image, onDescribe, onDelete, onClose }: ImageDetai
     <Dialog look="wide" title={image.name} closeLabel={libraryMessages.close} onClose={onClose}>
       <div className="image-detail">
         <div className="image-detail-frame">
-          <img src={preview(image)} alt={image.alt || m.noAlt} />
+          <img src={previewPath(image, 960)} alt={image.alt || m.noAlt} />
         </div>
         <div className="image-detail-side">
           <Facts image={image} />
@@ -50,9 +50,6 @@ export function ImageDetail({ image, onDescribe, onDelete, onClose }: ImageDetai
     </Dialog>
   )
 }
-
-const preview = ({ name, url, width, animated }: ListedImage): string =>
-  animated || width <= 960 ? url : renditionPath(name, 960, 'webp')
 
 function Facts({ image }: { image: ListedImage }) {
   const { width, height, bytes, format, animated, url } = image

@@ -1,4 +1,4 @@
-import { renditionPath, renditionWidths } from '../../../domain/image/image'
+import { previewPath, renditionWidths } from '../../../domain/image/image'
 import type { ListedImage } from '../../../domain/image/image-schema'
 import { libraryMessages as m } from './library-messages'
 
@@ -15,7 +15,7 @@ export const ImageTiles = ({ images, onOpen }: ImageTilesProps) => (
         <button type="button" className="image-tile" onClick={() => onOpen(image)}>
           <span className="image-tile-frame">
             {/* Decorative: the text beside it says what it is. */}
-            <img src={thumbnail(image)} alt="" loading="lazy" decoding="async" />
+            <img src={previewPath(image, renditionWidths[0])} alt="" loading="lazy" decoding="async" />
           </span>
           <span className="image-tile-name">{image.alt || image.name}</span>{' '}
           <span className="image-tile-facts">
@@ -26,7 +26,3 @@ export const ImageTiles = ({ images, onOpen }: ImageTilesProps) => (
     ))}
   </ul>
 )
-
-/** The smallest copy; animations and small originals have none. */
-const thumbnail = ({ name, url, width, animated }: ListedImage): string =>
-  animated || width <= renditionWidths[0] ? url : renditionPath(name, renditionWidths[0], 'webp')

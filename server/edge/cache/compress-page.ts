@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './content-encoding'
+import type { Encoding } from '../../http/content-encoding'
 
 export interface RenderedPage {
   html: string

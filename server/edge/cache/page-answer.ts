@@ -1,6 +1,7 @@
 /** What a visitor gets of a cached page. */
+
+import { chooseEncoding, matchesETag } from '../../http/content-encoding'
 import type { CachedPage } from './compress-page'
-import { chooseEncoding, matchesETag } from './content-encoding'
 
 export interface PageAnswer {
   status: number

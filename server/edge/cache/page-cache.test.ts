@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../../../tests/support/peers/fakes'
+import { chooseEncoding, matchesETag } from '../../http/content-encoding'
 import type { CachedPage, RenderedPage } from './compress-page'
-import { chooseEncoding, matchesETag } from './content-encoding'
 import { createPageCache } from './page-cache'
 
 const second = 1000

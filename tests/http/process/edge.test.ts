@@ -123,6 +123,36 @@ describe('addresses', () => {
     },
   )
 
+  it.each([
+    ['/about.', '/about'],
+    ['/About/).?a=1', '/about?a=1'],
+    ['/blog/one-story-two-speeds”', '/blog/one-story-two-speeds'],
+    ['/portfolio/1%22,', '/portfolio/1'],
+    ['/insights.', '/blog'],
+    ['/insights/one-story-two-speeds).', '/blog/one-story-two-speeds'],
+    ['/…', '/'],
+  ])('copied with the end of a sentence lead where they would without: %s', async (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await site.request(path, { method })
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, location])
+      expect(answer.headers.get('content-encoding')).toBeNull()
+    }
+  })
+
+  it.each([
+    '/blog/nothing-of-this-name.',
+    '/portfolio/99)',
+    '/nowhere.',
+    `${scriptFile}.`,
+    '/robots.txt.',
+    '/about.data.',
+    '/auth/v1/health.',
+    '/storage/v1/object/public/portfolio_images/content_1.jpg.',
+    '/api/openapi.json)',
+  ])('with an end behind what is not a known page lead nowhere: %s', async path => {
+    expect((await site.request(path)).status).toBe(404)
+  })
+
   it('with an id of another spelling are other pages', async () => {
     expect((await site.request('/blog/One-Story-Two-Speeds')).status).toBe(404)
   })
@@ -139,6 +169,66 @@ describe('addresses', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(page.toLowerCase()).toContain(title.toLowerCase())
     expect(page).toContain(way)
+  })
+})
+
+const pictureFile = `/pictures/${readdirSync(`${requireBuild().client}/pictures`).find(name => name.endsWith('.avif'))}`
+
+describe.each([scriptFile, pictureFile])('parts of the file %s', path => {
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    site.request(path, { method, headers: { 'Accept-Encoding': 'br', ...headers } })
+  const readWhole = async () => {
+    const answer = await ask()
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  it('are sent for one range, with the tag of the whole', async () => {
+    const { answer, bytes } = await readWhole()
+    expect(answer.headers.get('accept-ranges')).toBe('bytes')
+    expect(Number(answer.headers.get('content-length'))).toBe(bytes.length)
+    const part = await ask({ Range: 'bytes=10-19' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
+    expect(part.headers.get('etag')).toBe(answer.headers.get('etag'))
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
+  })
+
+  it('are not sent for unknown units, several or malformed ranges, or to HEAD', async () => {
+    const { bytes } = await readWhole()
+    for (const Range of ['items=0-1', 'bytes=5-1', 'bytes=x', 'bytes=0-1,4-5']) {
+      const answer = await ask({ Range })
+      expect([Range, answer.status, answer.headers.get('content-range')]).toEqual([Range, 200, null])
+      expect((await answer.arrayBuffer()).byteLength).toBe(bytes.length)
+    }
+    expect((await ask({ Range: 'bytes=0-1' }, 'HEAD')).status).toBe(200)
+  })
+
+  it('are refused beyond its end', async () => {
+    const { bytes } = await readWhole()
+    const answer = await ask({ Range: `bytes=${bytes.length}-` })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('are sent only to whoever has the rest of the same file (If-Range)', async () => {
+    const { headers } = (await readWhole()).answer
+    const statusFor = async (ifRange: string) =>
+      (await ask({ Range: 'bytes=0-1', 'If-Range': ifRange })).status
+    expect(await statusFor(headers.get('etag') ?? '')).toBe(206)
+    expect(await statusFor(headers.get('last-modified') ?? '')).toBe(206)
+    for (const other of ['"other"', `W/${headers.get('etag')}`, 'Tue, 01 Jan 2030 00:00:00 GMT', 'nonsense'])
+      expect(await statusFor(other)).toBe(200)
+  })
+
+  it('and the whole are not sent again to whoever has it', async () => {
+    const { headers } = (await readWhole()).answer
+    for (const known of [
+      { 'If-None-Match': headers.get('etag') ?? '' },
+      { 'If-Modified-Since': headers.get('last-modified') ?? '' },
+    ]) {
+      const answer = await ask({ ...known, Range: 'bytes=0-1' })
+      expect([answer.status, await answer.text()]).toEqual([304, ''])
+      expect(answer.headers.get('etag')).toBe(headers.get('etag'))
+    }
   })
 })
 

@@ -43,6 +43,6 @@ export function leadFromSentences(pages: Pages, ask: Ask): MiddlewareHandler<App
     const location = headers.get('location') ?? `${url.pathname}${url.search}`
     // Hono would add the headers of the page that was not found.
     c.res = undefined
-    c.res = c.redirect(location, 308)
+    c.res = new Response(null, { status: 308, headers: { Location: location } })
   }
 }

@@ -60,7 +60,13 @@ async function startWatchedSite() {
       body,
     })
   }
-  return { url, longestHold, send, request: (path: string, init?: RequestInit) => fetch(url + path, init) }
+  return {
+    url,
+    db: site.deps.db,
+    longestHold,
+    send,
+    request: (path: string, init?: RequestInit) => fetch(url + path, init),
+  }
 }
 
 type WatchedSite = Awaited<ReturnType<typeof startWatchedSite>>
@@ -156,6 +162,7 @@ it('keeps serving others while hostile bodies arrive elsewhere', async () => {
   ] as const
   const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.url }
   const upload = { 'Content-Type': 'multipart/form-data; boundary=cut' }
+  const decoy = { 'Content-Type': 'multipart/form-data; xboundary=none; boundary=cut' }
   const picture = '/storage/v1/object/portfolio_images/content_1.png'
   const calls = [
     ...auth.map(([method, path]) => named(path, json, body => site.send(method, path, body))),
@@ -163,6 +170,7 @@ it('keeps serving others while hostile bodies arrive elsewhere', async () => {
       named(path, heavyForm(formBytes), body => site.send('POST', path, body, form)),
     ),
     named('upload', heavyUpload(uploadBytes), body => site.send('POST', picture, body, upload)),
+    named('upload with a decoy', heavyUpload(uploadBytes), body => site.send('POST', picture, body, decoy)),
     named('upload', { 'no picture': 'x'.repeat(uploadBytes) }, body => site.send('POST', picture, body)),
     named('/functions/v1/secure-signup', heavyJson(formBytes), body =>
       site.send('POST', '/functions/v1/secure-signup', body),
@@ -170,4 +178,28 @@ it('keeps serving others while hostile bodies arrive elsewhere', async () => {
     named('/api/images', heavyJson(formBytes), body => site.send('PATCH', '/api/images/x.png', body)),
   ]
   expect(await findHolding(site, Object.assign({}, ...calls))).toEqual([])
+}, 600_000)
+
+it('keeps serving others while the enquiries of years are exported', async () => {
+  const site = await startWatchedSite()
+  const row = (index: number) => ({
+    id: `heavy-${index}`,
+    name: 'Heavy',
+    email: `heavy${index}@client.example`,
+    company: '',
+    phone: '',
+    service: '',
+    message: '"words", '.repeat(100),
+    status: 'new' as const,
+    created_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+  })
+  for (let first = 0; first < 20_000; first += 500)
+    await site.db
+      .insertInto('contact_submissions')
+      .values(Array.from({ length: 500 }, (_, index) => row(first + index)))
+      .execute()
+  const exportAs = (format: string) => () => () => site.send('GET', `/api/enquiries/export?format=${format}`)
+  expect(await findHolding(site, { csv: exportAs('csv'), json: exportAs('json') })).toEqual([])
+  const whole: unknown[] = await (await exportAs('json')()()).json()
+  expect(whole).toHaveLength(20_000)
 }, 600_000)

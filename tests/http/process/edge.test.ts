@@ -129,7 +129,7 @@ describe('addresses', () => {
     ['/blog/one-story-two-speeds”', '/blog/one-story-two-speeds'],
     ['/portfolio/1%22,', '/portfolio/1'],
     ['/insights.', '/blog'],
-    ['/insights/one-story-two-speeds).', '/blog/one-story-two-speeds'],
+    ['/blog/one-story-two-speeds).', '/blog/one-story-two-speeds'],
     ['/…', '/'],
   ])('copied with the end of a sentence lead where they would without: %s', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {

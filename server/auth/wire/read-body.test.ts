@@ -39,6 +39,17 @@ describe('parseBody', () => {
       expect(read(JSON.stringify({ text, [text]: 1 }))).toEqual({ text, [text]: 1 })
   })
 
+  it('reads up to twenty thousand values', () => {
+    const wide = (count: number) => `{"data":[${Array.from({ length: count }, () => 0).join(',')}]}`
+    expect(JSON.stringify(read(wide(20_000)))).toBe(wide(20_000))
+    expect(refusalOf(wide(20_001))).toEqual([
+      'bad_json',
+      'Could not parse request body as JSON: it holds more than 20000 values',
+    ])
+    const text = ','.repeat(30_000)
+    expect(read(JSON.stringify({ text }))).toEqual({ text })
+  })
+
   it.each([
     '{"a":"\\u0000"}',
     '{"\\u0000":1}',

@@ -4,7 +4,8 @@ import { Refusal } from '../../http/refusal'
 /** The body as an object; empty text is an empty object if the call needs none. */
 export function parseBody(text: string, { required }: { required: boolean }): Record<string, unknown> {
   if (text.trim() === '' && !required) return {}
-  if (isTooDeep(text)) throw malformed(`it is nested more than ${deepest} deep`)
+  const excess = excessOf(text)
+  if (excess) throw malformed(excess)
   const value = parseJson(text)
   if (mayHoldUnstorable(text) && !isStorableThroughout(value))
     throw new Refusal(400, 'validation_failed', 'The body holds characters that cannot be stored')
@@ -25,23 +26,29 @@ const malformed = (reason: string): Refusal =>
   new Refusal(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 
 const deepest = 100
+const mostValues = 20_000
 
 /**
- * DoS: JSON.parse takes a fifth of a second for a mebibyte of brackets. Sign by sign, because a pattern would try each
- * quotation mark of a text that never ends as a beginning (ReDoS).
+ * Why a body is too deep or too wide; undefined when it is neither. DoS: JSON.parse takes a fifth of a second for a
+ * mebibyte of brackets. Sign by sign, because a pattern would try each quotation mark of a text that never ends as a
+ * beginning (ReDoS).
  */
-function isTooDeep(text: string): boolean {
+function excessOf(text: string): string | undefined {
   let depth = 0
+  let values = 0
   let inText = false
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]
     if (sign === '"') inText = !inText
-    else if (inText && sign === '\\') at += 1
-    else if (!inText && (sign === '[' || sign === '{')) depth += 1
-    else if (!inText && (sign === ']' || sign === '}')) depth -= 1
-    if (depth > deepest) return true
+    else if (inText) at += sign === '\\' ? 1 : 0
+    else if (sign === ',') values += 1
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > deepest) return `it is nested more than ${deepest} deep`
+    // Each but the first has a comma before it, or begins a list.
+    if (values >= mostValues) return `it holds more than ${mostValues} values`
   }
-  return false
+  return undefined
 }
 
 /** DoS: whether the values need to be looked at one by one, which takes as long as parsing them. */

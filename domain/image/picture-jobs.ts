@@ -15,7 +15,8 @@ export interface ImageRefusal {
 }
 
 export type PictureJob =
-  | { kind: 'upload'; bytes: Buffer }
+  /** Of a file that begins as this format does. */
+  | { kind: 'upload'; bytes: Buffer; format: ImageFormat }
   /** A smaller copy of an accepted picture, for readers. */
   | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat }
 

@@ -1,4 +1,4 @@
-/** Makes an uploaded picture safe, in the process of picture-process.server.ts: sniffed, bounded, re-encoded without hidden content. */
+/** Makes an uploaded picture safe, in the process of picture-process.server.ts: bounded, re-encoded without hidden content. */
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
 import { type ImageFormat, longestSide, mostImagePixels } from './image'
 import {
@@ -8,7 +8,7 @@ import {
   type PictureJob,
   type ProcessedImage,
 } from './picture-jobs'
-import { asAvif, explainStilled, explainUnknown, sniffFormat } from './sniff-picture'
+import { asAvif, explainStilled } from './sniff-picture'
 
 /** Wider ones are scaled down: no page shows more. */
 const widest = 2400
@@ -19,15 +19,15 @@ sharp.concurrency(1)
 
 export const workOnPicture = (job: PictureJob): Promise<PictureAnswers[PictureJob['kind']]> =>
   // What the library throws would end the process (unhandled rejection).
-  (job.kind === 'upload' ? processUpload(job.bytes) : makeRendition(job)).catch(() => damaged)
+  (job.kind === 'upload' ? processUpload(job) : makeRendition(job)).catch(() => damaged)
 
-/** Checks by content, re-encodes in the same format, strips metadata, keeps animation. */
-async function processUpload(upload: Buffer): Promise<ProcessedImage | ImageRefusal> {
-  const format = sniffFormat(upload)
-  if (!format) return { refused: explainUnknown(upload) }
-  const stilled = explainStilled(upload, format)
+async function processUpload({
+  bytes,
+  format,
+}: Extract<PictureJob, { kind: 'upload' }>): Promise<ProcessedImage | ImageRefusal> {
+  const stilled = explainStilled(bytes, format)
   if (stilled) return { refused: stilled }
-  return reencode(format === 'avif' ? asAvif(upload) : upload, format)
+  return reencode(format === 'avif' ? asAvif(bytes) : bytes, format)
 }
 
 async function reencode(upload: Buffer, format: ImageFormat): Promise<ProcessedImage | ImageRefusal> {

@@ -24,7 +24,7 @@ function startStuck(): PooledWorker {
 it("makes readers' copies while uploads are under way and waiting", async () => {
   const work = createPictureLanes(startStuck)
   const bytes = Buffer.from('a picture')
-  const uploads = Array.from({ length: 4 }, () => work({ kind: 'upload', bytes }))
+  const uploads = Array.from({ length: 4 }, () => work({ kind: 'upload', bytes, format: 'avif' }))
   expect(await work({ kind: 'rendition', bytes, width: 480, format: 'avif' })).toBe('a copy')
   expect(await Promise.race([...uploads, 'still under way'])).toBe('still under way')
 })

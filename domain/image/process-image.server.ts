@@ -13,6 +13,7 @@ import {
   type PictureJob,
   type ProcessedImage,
 } from './picture-jobs'
+import { explainUnknown, sniffFormat } from './sniff-picture'
 
 /** The process of one lane. */
 const startPictureProcess = () => startProcess({ from: import.meta.url, name: 'picture-process.server' })
@@ -34,7 +35,7 @@ export function createPictureLanes(start: () => PooledWorker = startPictureProce
   }
 }
 
-/** Undefined when the picture broke its process, or took too long. */
+/** Answers undefined when the picture broke its process, or took too long. */
 type PictureLanes = (job: PictureJob) => Promise<unknown>
 
 const work = createPictureLanes()
@@ -47,8 +48,12 @@ async function ask<Kind extends PictureJob['kind']>(
 }
 
 /** Checks by content, re-encodes in the same format, strips metadata, keeps animation. */
-export const processImage = async (upload: Buffer): Promise<ProcessedImage | ImageRefusal> =>
-  (await ask({ kind: 'upload', bytes: upload })) ?? damaged
+export async function processImage(upload: Buffer): Promise<ProcessedImage | ImageRefusal> {
+  const format = sniffFormat(upload)
+  // What is no picture is not sent to a process first: it may be 15 MB.
+  if (!format) return { refused: explainUnknown(upload) }
+  return (await ask({ kind: 'upload', bytes: upload, format })) ?? damaged
+}
 
 /** A copy that cannot be made: readers get the picture itself. */
 export class NoRendition extends Error {}

@@ -6,6 +6,7 @@ import {
   imageBucket,
   imagePath,
   mostImageBytes,
+  type RenditionFormat,
   renditionFormats,
 } from '../../domain/image/image'
 import { findImage, type ImageRow, imageKey, objectKeyOf, storeImage } from '../../domain/image/images.server'
@@ -69,25 +70,40 @@ const immutable = 'public, max-age=31536000, immutable'
 async function show(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles): Promise<Response> {
   const row = await findImage(deps.db, c.req.param('name') ?? '')
   if (!row) throw missing
-  const copy = await readCopy(c, deps, made, row)
-  if (copy) return send(c, copy, `${row.name}-${c.req.query('width')}`)
-  const bytes = await deps.objects.get(objectKeyOf(row))
-  if (!bytes) throw missing
-  return send(c, { bytes, format: row.format }, row.name)
+  const asked = findCopy(c, row)
+  const bytes = asked && (await readCopy(deps, made, row, asked))
+  if (bytes) return send(c, bytes, asked.format, { version: `${row.name}-${asked.width}`, cache: immutable })
+  const original = await deps.objects.get(objectKeyOf(row))
+  if (!original) throw missing
+  // A copy that failed may succeed the next time, so nobody keeps the original under its address.
+  return send(c, original, row.format, { version: row.name, cache: asked ? 'no-store' : immutable })
 }
 
-/** The copy that was asked for; undefined when there is none of that width and format. */
-async function readCopy(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles, row: ImageRow) {
+interface Copy {
+  width: number
+  format: RenditionFormat
+}
+
+/** The copy that the address names; undefined when none of that width and format is offered. */
+function findCopy(c: Context<AppEnv>, row: ImageRow): Copy | undefined {
   const width = copyWidths(row).find(one => String(one) === c.req.query('width'))
   const format = renditionFormats.find(one => one === c.req.query('format'))
-  if (width === undefined || format === undefined) return undefined
+  return width === undefined || format === undefined ? undefined : { width, format }
+}
+
+/** Undefined when it could not be made. */
+async function readCopy(
+  deps: AuthDeps,
+  made: MadeFiles,
+  row: ImageRow,
+  copy: Copy,
+): Promise<Buffer | undefined> {
   try {
-    const bytes = await getRendition(made, { name: row.name, width, format }, async () => {
+    return await getRendition(made, { name: row.name, ...copy }, async () => {
       const original = await deps.objects.get(objectKeyOf(row))
       if (!original) throw new Error('the bytes of a picture are gone')
       return original
     })
-    return { bytes, format }
   } catch (error) {
     if (!(error instanceof NoRendition)) throw error
     deps.log.error({ err: error, name: row.name }, 'a copy of a picture could not be made')
@@ -98,15 +114,16 @@ async function readCopy(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles, row
 /** `version` names the bytes: names are never reused, and a copy that is made again may have another length. */
 const send = (
   c: Context<AppEnv>,
-  { bytes, format }: { bytes: Buffer; format: ImageRow['format'] },
-  version: string,
+  bytes: Buffer,
+  format: ImageRow['format'],
+  { version, cache }: { version: string; cache: string },
 ): Response =>
   sendBytes(
     c,
     { bytes, etag: `"${version}-${format}-${bytes.length.toString(36)}"` },
     {
       'Content-Type': `image/${format}`,
-      'Cache-Control': immutable,
+      'Cache-Control': cache,
       // Other sites, feed readers and mail programs show these.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },

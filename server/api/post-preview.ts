@@ -5,6 +5,7 @@ import type { PostReader } from '../../domain/post/post-reader.server'
 import { previewSchema, renderedSchema } from '../../domain/post/post-schema'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
+import { readBytes } from '../http/read-bytes'
 import { type Answer, describeRoute } from './describe-route'
 import { unreadBody } from './json-body'
 import { postBody } from './posts'
@@ -23,7 +24,7 @@ export const createPostPreviewApi = (deps: AuthDeps, reader: PostReader) =>
     }),
     unreadBody(previewSchema),
     async c => {
-      const checked = await reader.read({ kind: 'check', bytes: await c.req.arrayBuffer() })
+      const checked = await reader.read({ kind: 'check', bytes: await readBytes(c.req.raw) })
       if (checked.kind !== 'checked') throw refuseText(checked)
       const uploads = await describeReaderImages(deps.db, checked.imageNames)
       const rendered = await reader.read({ kind: 'render', content: checked.content, uploads })

@@ -8,6 +8,7 @@ import { type Receiving, receivePost, receiveSave, writingNow } from '../../doma
 import { listPostsForStaff } from '../../domain/post/staff-posts.server'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
+import { readBytes } from '../http/read-bytes'
 import { limitBody } from '../http/sub-app'
 import { admitUploads } from '../http/upload-limit'
 import { describeDeletion, describeRoute, pageNumber, queryOf, searchWords } from './describe-route'
@@ -74,7 +75,7 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
       }),
       unreadBody(postSchema),
       async c => {
-        const outcome = await receivePost(receiving(c, reader), await c.req.arrayBuffer())
+        const outcome = await receivePost(receiving(c, reader), await readBytes(c.req.raw))
         const post = requireSaved(c, outcome)
         c.header('Location', `/api/posts/${encodeURIComponent(post.id)}`)
         return c.var.answer(post)
@@ -103,7 +104,7 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
       unreadBody(postSchema.partial()),
       async c => {
         const ifVersion = readIfMatch(c.req.header('if-match'))
-        const save = { id: c.req.param('id'), bytes: await c.req.arrayBuffer(), ifVersion }
+        const save = { id: c.req.param('id'), bytes: await readBytes(c.req.raw), ifVersion }
         return c.var.answer(requireSaved(c, await receiveSave(receiving(c, reader), save)))
       },
     )

@@ -1,6 +1,7 @@
 /** The file in an upload: the body itself, or the first file of a form. */
 import type { Incoming } from '../http/app-env'
 import { boundaryOf, parseMediaType } from '../http/media-type'
+import { readBytes } from '../http/read-bytes'
 import { Refusal } from '../http/refusal'
 
 const unreadable = new Refusal(
@@ -14,10 +15,10 @@ export async function readUpload(c: Incoming): Promise<Buffer | undefined> {
   const header = c.req.header('content-type')
   const mediaType = header === undefined ? undefined : parseMediaType(header)
   if (header !== undefined && !mediaType) throw unreadable
-  if (mediaType?.type !== 'multipart/form-data') return Buffer.from(await c.req.arrayBuffer())
+  if (mediaType?.type !== 'multipart/form-data') return Buffer.from(await readBytes(c.req.raw))
   const boundary = boundaryOf(mediaType)
   if (boundary === undefined) throw unreadable
-  return findFile(Buffer.from(await c.req.arrayBuffer()), boundary)
+  return findFile(Buffer.from(await readBytes(c.req.raw)), boundary)
 }
 
 const mostParts = 20

@@ -92,21 +92,13 @@ describeEachDatabase('an erasure', open => {
   it('takes along a reply that is being stored', async () => {
     const { deps, meanwhile, left, receive, owner } = await setUp()
     const enquiryId = await receive()
-    const receipt = await meanwhile(outbox =>
-      sendReply({ ...deps, outbox }, owner(), {
-        enquiryId,
-        body: 'Yes',
-        sendAt: undefined,
-        ifVersion: undefined,
-      }),
-    )
+    const reply = { enquiryId, body: 'Yes', sendAt: undefined, ifVersion: undefined }
+    const nothingMore = async () => undefined
+    const receipt = await meanwhile(outbox => sendReply({ ...deps, outbox }, owner(), reply, nothingMore))
     expect(await left()).toEqual(nothing)
     expect(receipt.erased).toMatchObject({ enquiries: 1, emails: 3 })
     // A reply after it finds nothing to answer.
-    const late = await sendReply(deps, owner(), {
-      ...{ enquiryId, body: 'Late', sendAt: undefined, ifVersion: undefined },
-    })
-    expect(late).toEqual({ kind: 'missing' })
+    expect(await sendReply(deps, owner(), reply, nothingMore)).toEqual({ kind: 'missing' })
     expect(await left()).toEqual(nothing)
   })
 

@@ -88,7 +88,9 @@ export function createEnquiriesApi(deps: AuthDeps) {
       async c => {
         const { changes } = c.req.valid('json')
         return c.var.answer({
-          before: requireChanged(await changeEnquiries(deps, actorOf(c.var.staff), changes)),
+          before: requireChanged(
+            await changeEnquiries(deps, actorOf(c.var.staff), { changes }, async () => undefined),
+          ).before,
         })
       },
     )

@@ -1,7 +1,7 @@
 /** What the routes of /api/enquiries share: who acts, and the answers with an enquiry in them. */
 import type { Context } from 'hono'
 import type { ChangeOutcome } from '../../domain/enquiry/inbox/change-enquiry.server'
-import type { NamedActor } from '../../domain/enquiry/inbox/enquiry-events.server'
+import type { NamedActor, ReadAnswer } from '../../domain/enquiry/inbox/enquiry-events.server'
 import type { InboxReader } from '../../domain/enquiry/inbox/inbox.server'
 import { type WholeEnquiry, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
 import { findEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
@@ -30,14 +30,17 @@ export const actorOf = ({ call: { deps, now }, account }: Staff): NamedActor => 
   name: calledName(account) || 'A member',
 })
 
+/** Reads the enquiry in the transaction that changes it. */
+export const readAfter =
+  (staff: Staff, id: string): ReadAnswer<WholeEnquiry> =>
+  async trx => {
+    const enquiry = await findEnquiry({ ...readerOf(staff), db: trx }, id)
+    if (!enquiry) throw enquiryNotFound
+    return enquiry
+  }
+
 /** With its version as entity tag. */
-export async function describeEnquiry(
-  c: Pick<Context<AppEnv>, 'header'>,
-  staff: Staff,
-  id: string,
-): Promise<WholeEnquiry> {
-  const enquiry = await findEnquiry(readerOf(staff), id)
-  if (!enquiry) throw enquiryNotFound
+export function tagged(c: Pick<Context<AppEnv>, 'header'>, enquiry: WholeEnquiry): WholeEnquiry {
   c.header('ETag', `"${enquiry.version}"`)
   return enquiry
 }
@@ -51,11 +54,11 @@ export const refuseConflict = async (staff: Staff, id: string): Promise<Refusal>
     { fields: { current: await findEnquiry(readerOf(staff), id) } },
   )
 
-/** What the enquiries were before; throws the refusal when they were not changed. */
-export function requireChanged(outcome: ChangeOutcome) {
+/** What the enquiries were before, and what was read after; throws the refusal when they were not changed. */
+export function requireChanged<T>(outcome: ChangeOutcome<T>) {
   switch (outcome.kind) {
     case 'changed':
-      return outcome.before
+      return outcome
     case 'missing':
       throw enquiryNotFound
     case 'no-such-member':

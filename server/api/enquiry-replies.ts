@@ -11,7 +11,7 @@ import { profileOf } from '../auth/members/profile'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { describeRoute } from './describe-route'
-import { actorOf, conflict, describeEnquiry, enquiryNotFound, refuseConflict } from './enquiry-answers'
+import { actorOf, conflict, enquiryNotFound, readAfter, refuseConflict, tagged } from './enquiry-answers'
 import { readIfMatch } from './if-match'
 import { jsonBody } from './json-body'
 import { refuseFields } from './refuse-fields'
@@ -42,8 +42,8 @@ export function createRepliesApi(deps: AuthDeps) {
           ifVersion: readIfMatch(c.req.header('if-match')),
         }
         const sender = { ...actorOf(c.var.staff), ...profileOf(c.var.staff.account) }
-        await requireQueued(c.var.staff, id, await sendReply(deps, sender, reply))
-        return c.var.answer(await describeEnquiry(c, c.var.staff, id))
+        const outcome = await sendReply(deps, sender, reply, readAfter(c.var.staff, id))
+        return c.var.answer(tagged(c, await requireQueued(c.var.staff, id, outcome)))
       },
     )
     .delete(
@@ -56,13 +56,12 @@ export function createRepliesApi(deps: AuthDeps) {
       }),
       async c => {
         const id = c.req.param('id')
-        const outcome = await cancelReply(deps, actorOf(c.var.staff), {
-          enquiryId: id,
-          replyId: c.req.param('reply'),
-        })
+        const reply = { enquiryId: id, replyId: c.req.param('reply') }
+        const read = readAfter(c.var.staff, id)
+        const outcome = await cancelReply(deps, actorOf(c.var.staff), reply, read)
         if (outcome.kind === 'missing') throw enquiryNotFound
         if (outcome.kind === 'too-late') throw tooLate
-        return c.var.answer({ body: outcome.body, enquiry: await describeEnquiry(c, c.var.staff, id) })
+        return c.var.answer({ body: outcome.body, enquiry: tagged(c, outcome.answer) })
       },
     )
 }
@@ -81,7 +80,8 @@ function requireSendTime({ call: { now } }: Staff, text: string | undefined): nu
   return time
 }
 
-async function requireQueued(staff: Staff, id: string, outcome: ReplyOutcome): Promise<void> {
+async function requireQueued<T>(staff: Staff, id: string, outcome: ReplyOutcome<T>): Promise<T> {
   if (outcome.kind === 'missing') throw enquiryNotFound
   if (outcome.kind === 'conflict') throw await refuseConflict(staff, id)
+  return outcome.answer
 }

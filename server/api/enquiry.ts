@@ -1,6 +1,6 @@
 /** /api/enquiries/{id}: one enquiry, its status, notes, and who is writing. Replies are in enquiry-replies.ts. */
 import { Hono } from 'hono'
-import { addNote, changeEnquiries } from '../../domain/enquiry/inbox/change-enquiry.server'
+import { addNote, changeEnquiries, type NoteOutcome } from '../../domain/enquiry/inbox/change-enquiry.server'
 import { markUnread } from '../../domain/enquiry/inbox/enquiry-events.server'
 import { changeEnquirySchema, noteSchema, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
 import { findEnquiry, openEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
@@ -11,12 +11,14 @@ import { describeDeletion, describeRoute } from './describe-route'
 import {
   actorOf,
   conflict,
-  describeEnquiry,
   enquiryNotFound,
+  readAfter,
   readerOf,
   refuseConflict,
   requireChanged,
+  tagged,
 } from './enquiry-answers'
+import { keyReused, readIdempotencyKey } from './idempotency-key'
 import { readIfMatch } from './if-match'
 import { jsonBody } from './json-body'
 import { requireStaff } from './staff'
@@ -36,8 +38,7 @@ export function createEnquiryApi(deps: AuthDeps) {
       async c => {
         const enquiry = await openEnquiry(readerOf(c.var.staff), c.req.param('id'))
         if (!enquiry) throw enquiryNotFound
-        c.header('ETag', `"${enquiry.version}"`)
-        return c.var.answer(enquiry)
+        return c.var.answer(tagged(c, enquiry))
       },
     )
     .patch(
@@ -54,11 +55,11 @@ export function createEnquiryApi(deps: AuthDeps) {
       async c => {
         const id = c.req.param('id')
         const ifVersion = readIfMatch(c.req.header('if-match'))
-        const change = { id, ...c.req.valid('json') }
-        const outcome = await changeEnquiries(deps, actorOf(c.var.staff), [change], ifVersion)
+        const changes = [{ id, ...c.req.valid('json') }]
+        const read = readAfter(c.var.staff, id)
+        const outcome = await changeEnquiries(deps, actorOf(c.var.staff), { changes, ifVersion }, read)
         if (outcome.kind === 'conflict') throw await refuseConflict(c.var.staff, id)
-        requireChanged(outcome)
-        return c.var.answer(await describeEnquiry(c, c.var.staff, id))
+        return c.var.answer(tagged(c, requireChanged(outcome).answer))
       },
     )
     .delete(
@@ -75,15 +76,17 @@ export function createEnquiryApi(deps: AuthDeps) {
       staff,
       describeRoute({
         summary: 'Add a note, which only members see',
-        description: 'The enquiry with the note',
+        description: 'The enquiry with the note. Sent again with the same Idempotency-Key it is added once',
+        headers: ['Idempotency-Key'],
         answer: wholeEnquirySchema,
         status: 201,
       }),
       jsonBody(noteSchema, { code: 'invalid_note' }),
       async c => {
-        const id = c.req.param('id')
-        if (!(await addNote(deps, actorOf(c.var.staff), id, c.req.valid('json').text))) throw enquiryNotFound
-        return c.var.answer(await describeEnquiry(c, c.var.staff, id))
+        const key = readIdempotencyKey(c.req.header('idempotency-key'))
+        const note = { enquiryId: c.req.param('id'), text: c.req.valid('json').text, key }
+        const read = readAfter(c.var.staff, note.enquiryId)
+        return c.var.answer(tagged(c, requireAdded(await addNote(deps, actorOf(c.var.staff), note, read))))
       },
     )
     .put(
@@ -109,4 +112,10 @@ export function createEnquiryApi(deps: AuthDeps) {
         return c.body(null, 204)
       },
     )
+}
+
+function requireAdded<T>(outcome: NoteOutcome<T>): T {
+  if (outcome.kind === 'missing') throw enquiryNotFound
+  if (outcome.kind === 'key-reused') throw keyReused
+  return outcome.answer
 }

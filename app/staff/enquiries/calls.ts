@@ -37,8 +37,13 @@ export const changeEnquiry = (id: string, change: EnquiryChange, version: number
 
 export const markUnread = (id: string) => callApi('DELETE /enquiries/:id/read', { param: { id } })
 
-export const addNote = (id: string, text: string) =>
-  callApi('POST /enquiries/:id/notes', { param: { id }, json: { text } })
+/** Idempotence: sent again with the same key, a UUID, it is added once. */
+export const addNote = (id: string, text: string, key: string) =>
+  callApi('POST /enquiries/:id/notes', {
+    param: { id },
+    json: { text },
+    headers: { 'Idempotency-Key': `"${key}"` },
+  })
 
 /** Counts for half a minute. */
 export const sayWriting = (id: string) => callApi('PUT /enquiries/:id/writing', { param: { id } })

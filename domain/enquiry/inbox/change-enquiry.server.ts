@@ -9,7 +9,13 @@ import type { Deps } from '../../../platform/deps'
 import { listAssignable } from '../../member/member-name.server'
 import { type EnquiryMails, enqueueEnquiryMails, renderEnquiryMails } from '../enquiries.server'
 import { type EnquiryStatus, openStatuses } from '../enquiry'
-import { type Actor, type NamedActor, noteEnquiryEvent } from './enquiry-events.server'
+import {
+  type Actor,
+  compareEvent,
+  type NamedActor,
+  noteEnquiryEvent,
+  type ReadAnswer,
+} from './enquiry-events.server'
 import type { EnquiryChange, EnquiryChanges } from './inbox-schema'
 import { renderAssignmentNotices } from './notices.server'
 
@@ -22,8 +28,8 @@ interface EarlierState {
   assignee_id: string | null
 }
 
-export type ChangeOutcome =
-  | { kind: 'changed'; before: EarlierState[] }
+export type ChangeOutcome<T> =
+  | { kind: 'changed'; before: EarlierState[]; answer: T }
   | { kind: 'missing' }
   /** Optimistic locking: someone changed it after the caller read it. */
   | { kind: 'conflict' }
@@ -31,18 +37,18 @@ export type ChangeOutcome =
   | { kind: 'no-such-member' }
 
 /**
- * Changes all of the enquiries or none. One that is no longer spam gets the emails that were held back. `ifVersion` is
- * what the caller read of a single enquiry.
+ * Changes all of the enquiries or none, and answers what `read` finds then. One that is no longer spam gets the emails
+ * that were held back. `ifVersion` is what the caller read of a single enquiry.
  */
-export async function changeEnquiries(
+export async function changeEnquiries<T>(
   deps: ChangeDeps,
   actor: NamedActor,
-  changes: EnquiryChanges,
-  ifVersion?: number,
-): Promise<ChangeOutcome> {
+  { changes, ifVersion }: { changes: EnquiryChanges; ifVersion?: number | undefined },
+  read: ReadAnswer<T>,
+): Promise<ChangeOutcome<T>> {
   if (!(await areAssignable(deps, actor, changes))) return { kind: 'no-such-member' }
   const heldMails = await renderHeldMails(deps, changes)
-  return inTransaction(deps.db, async (trx): Promise<ChangeOutcome> => {
+  return inTransaction(deps.db, async (trx): Promise<ChangeOutcome<T>> => {
     const rows = await lockEnquiries(trx, deps, changes)
     if (changes.some(({ id }) => !rows.has(id))) return { kind: 'missing' }
     if (ifVersion !== undefined && [...rows.values()].some(({ version }) => version !== ifVersion))
@@ -56,7 +62,7 @@ export async function changeEnquiries(
       if (mails && row.acknowledgement_message_id === null)
         await releaseMails(trx, { ...deps, actor }, row, mails)
     }
-    return { kind: 'changed', before }
+    return { kind: 'changed', before, answer: await read(trx) }
   })
 }
 
@@ -155,11 +161,32 @@ async function releaseMails(
   await noteEnquiryEvent(trx, actor, { enquiryId: row.id, kind: 'mails_released', detail: {} })
 }
 
-/** False when the enquiry does not exist. */
-export const addNote = (deps: ChangeDeps, actor: Actor, enquiryId: string, text: string): Promise<boolean> =>
-  inTransaction(deps.db, async trx => {
+export interface NewNote {
+  enquiryId: string
+  text: string
+  /** Idempotence: a UUID of the submit; another call with it, after an answer that was lost, adds nothing. */
+  key: string | undefined
+}
+
+export type NoteOutcome<T> =
+  | { kind: 'added'; answer: T }
+  | { kind: 'missing' }
+  /** The key belongs to another note. */
+  | { kind: 'key-reused' }
+
+/** The key is the id of the note. The lock on the enquiry keeps two calls with one key apart. */
+export const addNote = <T>(
+  deps: ChangeDeps,
+  actor: Actor,
+  { enquiryId, text, key }: NewNote,
+  read: ReadAnswer<T>,
+): Promise<NoteOutcome<T>> =>
+  inTransaction(deps.db, async (trx): Promise<NoteOutcome<T>> => {
     const rows = await lockEnquiries(trx, deps, [{ id: enquiryId }])
-    if (rows.size === 0) return false
-    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'note', detail: { text } })
-    return true
+    if (rows.size === 0) return { kind: 'missing' }
+    const note = { enquiryId, kind: 'note', detail: { text } } as const
+    const known = key === undefined ? 'none' : await compareEvent(trx, key, actor, note)
+    if (known === 'other') return { kind: 'key-reused' }
+    if (known === 'none') await noteEnquiryEvent(trx, { ...actor, ...(key && { newId: () => key }) }, note)
+    return { kind: 'added', answer: await read(trx) }
   })

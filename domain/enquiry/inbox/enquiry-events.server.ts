@@ -1,4 +1,5 @@
 /** The history of an enquiry. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { EnquiryEventKind } from '../../../platform/db/enquiry-tables'
@@ -21,6 +22,12 @@ export interface NamedActor extends Actor {
   name: string
 }
 
+/**
+ * What a change answers, read in its own transaction: once it is committed, nothing can fail any more that would have
+ * its caller try again.
+ */
+export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
+
 interface EventDetail {
   from?: EnquiryStatus
   to?: EnquiryStatus
@@ -29,11 +36,35 @@ interface EventDetail {
   reply_id?: string
 }
 
+interface NewEvent {
+  enquiryId: string
+  kind: EnquiryEventKind
+  detail: EventDetail
+}
+
+/** What has this id: nothing yet, this very event of the actor, or another one. */
+export async function compareEvent(
+  trx: Transaction<Tables>,
+  id: string,
+  { accountId }: Actor,
+  { enquiryId, kind, detail }: NewEvent,
+): Promise<'none' | 'same' | 'other'> {
+  const known = await trx.selectFrom('enquiry_events').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!known) return 'none'
+  const isSame =
+    known.enquiry_id === enquiryId &&
+    known.kind === kind &&
+    known.account_id === accountId &&
+    // PostgreSQL spells JSON in its own way.
+    isDeepStrictEqual(JSON.parse(known.detail), detail)
+  return isSame ? 'same' : 'other'
+}
+
 /** Adds an entry; the actor has seen it, everyone else has not. */
 export async function noteEnquiryEvent(
   trx: Transaction<Tables>,
   { newId, now, accountId }: Actor,
-  event: { enquiryId: string; kind: EnquiryEventKind; detail: EventDetail },
+  event: NewEvent,
 ): Promise<void> {
   const at = isoTime(now)
   await trx

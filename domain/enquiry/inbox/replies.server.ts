@@ -8,14 +8,14 @@ import type { Tables } from '../../../platform/db/types'
 import { findNames } from '../../member/member-name.server'
 import type { Profile } from '../../member/member-schema'
 import type { ChangeDeps } from './change-enquiry.server'
-import { type Actor, noteEnquiryEvent } from './enquiry-events.server'
+import { type Actor, noteEnquiryEvent, type ReadAnswer } from './enquiry-events.server'
 import type { EnquiryReply } from './inbox-schema'
 import { takeBackTime } from './reply'
 import { renderReply } from './reply-mail.server'
 import { forgetWriter } from './writers.server'
 
-export type ReplyOutcome =
-  | { kind: 'queued'; replyId: string }
+export type ReplyOutcome<T> =
+  | { kind: 'queued'; answer: T }
   | { kind: 'missing' }
   /** Optimistic locking: someone replied, or changed it otherwise, after the caller read it. */
   | { kind: 'conflict' }
@@ -33,8 +33,13 @@ export interface NewReply {
 export type ReplyingMember = Actor & Profile
 
 /** Stores the reply and its email in one transaction; the enquiry counts as answered from then on. */
-export const sendReply = (deps: ChangeDeps, actor: ReplyingMember, reply: NewReply): Promise<ReplyOutcome> =>
-  inTransaction(deps.db, async (trx): Promise<ReplyOutcome> => {
+export const sendReply = <T>(
+  deps: ChangeDeps,
+  actor: ReplyingMember,
+  reply: NewReply,
+  read: ReadAnswer<T>,
+): Promise<ReplyOutcome<T>> =>
+  inTransaction(deps.db, async (trx): Promise<ReplyOutcome<T>> => {
     const { enquiryId, ifVersion } = reply
     const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
     const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
@@ -61,7 +66,7 @@ export const sendReply = (deps: ChangeDeps, actor: ReplyingMember, reply: NewRep
     const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
     await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply', detail })
     await forgetWriter(trx, enquiryId, actor)
-    return { kind: 'queued', replyId }
+    return { kind: 'queued', answer: await read(trx) }
   })
 
 interface ReplyToEnqueue {
@@ -108,19 +113,20 @@ async function listReferences(
   return [acknowledgement ?? '', ...replies.map(row => row.message_id)].filter(id => id !== '')
 }
 
-export type CancelOutcome =
-  | { kind: 'cancelled'; body: string }
+export type CancelOutcome<T> =
+  | { kind: 'cancelled'; body: string; answer: T }
   | { kind: 'missing' }
   /** It is being sent, or was. */
   | { kind: 'too-late' }
 
 /** Takes a waiting reply back. The enquiry is what it was before, if nobody changed it since. */
-export const cancelReply = (
+export const cancelReply = <T>(
   deps: ChangeDeps,
   actor: Actor,
   { enquiryId, replyId }: { enquiryId: string; replyId: string },
-): Promise<CancelOutcome> =>
-  inTransaction(deps.db, async (trx): Promise<CancelOutcome> => {
+  read: ReadAnswer<T>,
+): Promise<CancelOutcome<T>> =>
+  inTransaction(deps.db, async (trx): Promise<CancelOutcome<T>> => {
     const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
     const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
     const reply = await trx
@@ -142,7 +148,7 @@ export const cancelReply = (
     if (status)
       await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
     await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
-    return { kind: 'cancelled', body: reply.body }
+    return { kind: 'cancelled', body: reply.body, answer: await read(trx) }
   })
 
 /** The first of the replies that are left is the answer now. */

@@ -414,6 +414,27 @@ describeEachSite('/api/enquiries', open => {
     expect((await read(stranger.id)).sender.posts).toEqual([])
   })
 
+  it('get a note once, however often it is sent with one key', async () => {
+    const { id } = await enquire()
+    const send = (text: string, key: string) =>
+      call<WholeEnquiry>('POST', `/enquiries/${id}/notes`, {
+        body: { text },
+        headers: { 'Idempotency-Key': key },
+      })
+    const key = '0193a5c2-7c11-4c58-9d4e-2f6f4d0a1b2c'
+    const first = await send('Called', `"${key}"`)
+    expect([first.status, first.body.version]).toEqual([201, 2])
+    const again = await Promise.all([send('Called', `"${key}"`), send('Called', key.toUpperCase())])
+    for (const { status, body } of again) {
+      expect([status, body.version]).toEqual([201, 2])
+      expect(body.events.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+    }
+    const reused = await send('Something else', key)
+    expect([reused.status, reused.body]).toMatchObject([422, { code: 'idempotency_key_reused' }])
+    const malformed = await send('Called', 'soon')
+    expect([malformed.status, malformed.body]).toMatchObject([400, { code: 'bad_idempotency_key' }])
+  })
+
   it('are counted for the menu', async () => {
     const { body: before } = await call<Record<string, number>>('GET', '/enquiries/counts')
     const { id } = await enquire()

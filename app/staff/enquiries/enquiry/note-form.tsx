@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { isBlank } from '../../../../shared/text'
 import { Button } from '../../../ui/button'
@@ -16,16 +16,20 @@ export function NoteForm({ id, accountId }: { id: string; accountId: string }) {
   const { text } = draft
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  /** Of this text: a note whose answer was lost is not added twice. */
+  const key = useRef({ text: '', id: '' })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     if (isBlank(text)) return setError(m.missing)
     setBusy(true)
-    const answer = await addNote(id, text)
+    if (key.current.text !== text) key.current = { text, id: crypto.randomUUID() }
+    const answer = await addNote(id, text, key.current.id)
     setBusy(false)
     if (!answer.ok) return setError(answer.errors.text ?? `${m.failed} ${answer.detail}`)
     keep(noDraft)
+    key.current = { text: '', id: '' }
     setError(undefined)
     await showEnquiry(answer.body)
   }

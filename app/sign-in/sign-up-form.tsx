@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { lacksDot } from '../../shared/email/email-address'
 import { EmailField, SecretField } from '../session/auth-fields'
 import { AuthForm, type FormErrors, type Values } from '../session/auth-form'
 import { checkEmail, refuse } from '../session/check-fields'
@@ -20,6 +22,14 @@ export interface SignUpFormProps {
 /** Email address, password and invite code, which only invited visitors have while sign-ups are open. */
 export function SignUpForm(props: SignUpFormProps) {
   const { email, inviteCode, passwordMin, byInvite, redirectTo, onCreated } = props
+  const asked = useRef('')
+  /** Asks once about an address that is allowed, and most likely a slip. */
+  function askAbout(address: string): string | undefined {
+    if (!lacksDot(address) || address === asked.current) return undefined
+    asked.current = address
+    return m.emailDot
+  }
+
   async function send(values: Values) {
     const application = {
       email: values('email').trim(),
@@ -27,7 +37,7 @@ export function SignUpForm(props: SignUpFormProps) {
       invite_code: values('invite_code').trim(),
     }
     const errors = {
-      email: checkEmail(application.email),
+      email: checkEmail(application.email) ?? askAbout(application.email),
       password: application.password === '' ? m.newPasswordMissing : undefined,
       invite_code: byInvite && application.invite_code === '' ? m.inviteMissing : undefined,
     }

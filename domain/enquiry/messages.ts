@@ -1,4 +1,5 @@
 /** Wording of the enquiry form; product-spec sections 5 and 8 quote the toasts. */
+import { dotQuestion } from '../../shared/email/email-address'
 import { enquiryBounds } from './enquiry'
 
 export const enquiryMessages = {
@@ -47,7 +48,7 @@ export const enquiryMessages = {
     email: 'Enter your email address',
     message: 'Write a line or two about what you need',
     emailForm: 'Enter a full email address, such as name@company.example',
-    emailDot: 'Is something missing at the end, such as .com? If the address is right, send it again.',
+    emailDot: dotQuestion,
     service: 'Choose one of the services in the list',
     unreadable: 'Some characters could not be read. Please retype this field.',
     tooLong: (field: keyof typeof enquiryBounds, length: number) =>

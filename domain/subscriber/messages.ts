@@ -1,4 +1,5 @@
 /** Wording of the newsletter and its form; confirmation and withdrawal are in token-messages.ts. */
+import { dotQuestion } from '../../shared/email/email-address'
 export const newsletterMessages = {
   title: 'One letter a month',
   lede: 'A runbook, a rule that changed and one table worth copying, in the week after month-end.',
@@ -15,7 +16,7 @@ export const newsletterMessages = {
   errors: {
     missing: 'Enter your email address',
     form: 'Enter a full email address, such as name@company.example',
-    dot: 'Is something missing at the end, such as .com? If the address is right, send it again.',
+    dot: dotQuestion,
   },
   failed: { title: 'Subscription failed', description: 'Something went wrong. Please try again later.' },
   limited: (minutes: number) => ({

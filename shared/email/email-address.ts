@@ -25,6 +25,10 @@ export function toEmailAddress(typed: string): string | undefined {
 export const lacksDot = (address: string): boolean =>
   !address.slice(address.lastIndexOf('@') + 1).includes('.')
 
+/** What every form asks about such an address, once: sent again it is taken. */
+export const dotQuestion =
+  'Is something missing at the end, such as .com? If the address is right, send it again.'
+
 /** The link that writes to an address. Header injection: an address may hold `?` and `&`, and so a hidden Bcc. */
 export const mailtoAddress = (email: string): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}`

@@ -8,6 +8,7 @@ import type {
   StaffRole,
 } from '../../../domain/member/member-schema'
 import { formatCompanyTime } from '../../../shared/company-time'
+import { dotQuestion } from '../../../shared/email/email-address'
 
 const number = new Intl.NumberFormat('en-CA')
 
@@ -150,7 +151,7 @@ export const memberMessages = {
     text: 'We email a link that lets this address create one account. It expires in seven days.',
     email: 'Email address',
     emailMissing: 'Enter an email address.',
-    emailDot: 'Is something missing at the end, such as .com? If the address is right, send it again.',
+    emailDot: dotQuestion,
     role: 'Role',
     roles,
     submit: 'Send invite',

@@ -13,7 +13,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /^(?!.*node_modules).*\/(app\/(root|routes\/(site|failure)|shell\/(?!toast\/(toast-view|clear-)|admin-|failure-(page|messages))|ui\/(?!certificate|company-time|dialog|faqs|hero-seal|line-work\/hero-seal|testimonials))|shared\/(?!certificate|company-time|csv|email|engrave|guilloche|letters|seal-recipes|text|trusted-html)|domain\/company\/company)/,
+    test: /^(?!.*node_modules).*\/(app\/(root|routes\/(site|failure)|shell\/(?!toast\/(toast-view|clear-)|admin-|failure-(page|messages))|ui\/(?!certificate|company-time|dialog|faqs|hero-seal|line-work\/hero-seal|testimonials))|shared\/(?!certificate|company-time|csv|email|engraving|letters|text|trusted-html)|domain\/company\/company)/,
   },
   // Before those whose forms use it, which would take it along.
   { name: 'email', test: /\/shared\/email\/email-address/, minShareCount: 2 },

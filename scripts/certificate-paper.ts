@@ -3,7 +3,7 @@
  * The drawing has no view box, so it fills a sheet of any size with corners that stay square.
  */
 import sharp from 'sharp'
-import { type Curve, trace, turn } from '../shared/engrave.ts'
+import { type Curve, trace, turn } from '../shared/engraving/engrave.ts'
 import { colours } from '../shared/tokens.ts'
 import { openFace, variable } from './typefaces/typefaces.ts'
 

@@ -1,15 +1,15 @@
 /**
  * Writes the engravings that pages use as fixed art, their list in app/ui/line-work/engravings.ts, and the icons of
- * the site. Run by `npm run engravings` after a change of shared/guilloche.ts; the results are committed.
+ * the site. Run by `npm run engravings` after a change of shared/engraving/guilloche.ts; the results are committed.
  *
  * They stay vectors: raster codecs are worst at a mesh of hairlines. The hero's seal is 4.6 KB as
  * brotli-compressed SVG; as AVIF at quality 30 it is 64 KB at 900 px and 230 KB at 1800 px.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { bandSvg, type SealOptions, sealSvg } from '../shared/guilloche.ts'
-import { pinchedBandSvg } from '../shared/pinched-band.ts'
-import type { SealFamily } from '../shared/seal-recipes.ts'
+import { bandSvg, type SealOptions, sealSvg } from '../shared/engraving/guilloche.ts'
+import { pinchedBandSvg } from '../shared/engraving/pinched-band.ts'
+import type { SealFamily } from '../shared/engraving/seal-recipes.ts'
 import { colours, nightColours } from '../shared/tokens.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { openFace, variable } from './typefaces/typefaces.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { certificateNumber, forge, hashWords } from './certificate'
-import { certificateRings } from './guilloche'
+import { certificateRings } from './engraving/guilloche'
 
 describe('hashWords', () => {
   it('is the SHA-256 of the words without white space', async () => {

@@ -3,7 +3,7 @@
  * screen by the same rule: the text of every part marked `data-sealed`, in the order of the page, without white space,
  * which markup may add or fold.
  */
-import type { SealFamily } from './seal-recipes.ts'
+import type { SealFamily } from './engraving/seal-recipes.ts'
 
 export interface Certificate {
   /** SHA-256 of the words, in hexadecimal. */

@@ -1,9 +1,10 @@
 /** Wording of emails about accounts. They are transactional: what happened or was requested, and what to do. */
+import { plural } from '../../shared/plural'
 
 /** How long a link or a code is valid. */
 export function lifetime(minutes: number): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return plural(count, unit)
 }
 
 /** In every email with a link. */
@@ -48,7 +49,7 @@ export const inviteMail = {
   labels: { from: 'Invited by', role: 'Your role' },
   roles: { owner: 'Owner', editor: 'Editor' },
   button: 'Create your account',
-  validity: (days: number) => `The link works once and expires in ${days} ${days === 1 ? 'day' : 'days'}.`,
+  validity: (days: number) => `The link works once and expires in ${plural(days, 'day')}.`,
   stranger:
     'If you weren’t expecting this, ignore this email: no account is created unless you open the link.',
 } as const

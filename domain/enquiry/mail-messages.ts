@@ -1,4 +1,5 @@
 /** Wording of the two emails that an enquiry sends. */
+import { plural } from '../../shared/plural'
 
 export const notificationMail = {
   subject: (name: string, company: string) => `Enquiry from ${name}, ${company}`,
@@ -39,8 +40,6 @@ export const replyMail = {
   sender: (member: string, agency: string) => (member === '' ? agency : `${member}, ${agency}`),
 } as const
 
-const unit = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`
-
 /** To members, as each chose. */
 export const noticeMails = {
   arrived: {
@@ -72,12 +71,12 @@ export const noticeMails = {
   },
   /** Whole units; never nothing. */
   opening: (hours: number, minutes: number) =>
-    [hours > 0 && unit(hours, 'hour'), (minutes > 0 || hours === 0) && unit(minutes, 'minute')]
+    [hours > 0 && plural(hours, 'hour'), (minutes > 0 || hours === 0) && plural(minutes, 'minute')]
       .filter(part => part !== false)
       .join(' '),
   digest: {
     subject: (count: number) =>
-      count === 0 ? 'No open enquiries' : `${count} open ${count === 1 ? 'enquiry' : 'enquiries'}`,
+      count === 0 ? 'No open enquiries' : plural(count, 'open enquiry', 'open enquiries'),
     legend: 'You chose to get one email each business morning.',
     heading: 'Open enquiries',
     none: 'Every enquiry has been answered.',

@@ -1,5 +1,7 @@
 /** Wording of the enquiry form; product-spec sections 5 and 8 quote the toasts. */
+
 import { dotQuestion } from '../../shared/email/email-address'
+import { plural } from '../../shared/plural'
 import { enquiryBounds } from './enquiry'
 
 export const enquiryMessages = {
@@ -25,7 +27,7 @@ export const enquiryMessages = {
   failed: { title: 'Error sending message', description: 'Something went wrong. Please try again later.' },
   limited: (minutes: number) => ({
     title: 'Error sending message',
-    description: `Several messages have just come from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`,
+    description: `Several messages have just come from your connection. Please try again in ${plural(minutes, 'minute')}, or call us.`,
   }),
   sent: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
   receipt: {

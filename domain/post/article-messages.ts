@@ -1,4 +1,5 @@
 /** Wording that only an article's page needs. A separate file, so the list does not load it. */
+import { plural } from '../../shared/plural'
 export const articleMessages = {
   share: {
     title: 'Share',
@@ -24,7 +25,7 @@ export const articleMessages = {
   post: {
     published: 'Published',
     length: 'Length',
-    lengthValue: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    lengthValue: (minutes: number) => plural(minutes, 'minute'),
     category: 'Category',
     contents: 'Contents',
     sections: (count: number) => `${count} sections`,

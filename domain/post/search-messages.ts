@@ -1,6 +1,5 @@
 /** Wording of the search. */
-
-const count = new Intl.NumberFormat('en-CA')
+import { plural } from '../../shared/plural'
 
 export interface SearchStatus {
   text: string
@@ -15,7 +14,7 @@ export const searchMessages = {
   results: 'Articles found',
   pages: 'Pages of articles found',
   status: ({ text, total, hasMore, page, lastPage }: SearchStatus) => {
-    const found = `${count.format(total)} ${total === 1 ? 'article' : 'articles'} for “${text}”`
+    const found = `${plural(total, 'article')} for “${text}”`
     const articles = hasMore ? `More than ${found}` : found
     return lastPage > 1 ? `${articles}, page ${page} of ${lastPage}` : articles
   },

@@ -1,5 +1,7 @@
 /** Wording of the newsletter and its form; confirmation and withdrawal are in token-messages.ts. */
+
 import { dotQuestion } from '../../shared/email/email-address'
+import { plural } from '../../shared/plural'
 export const newsletterMessages = {
   title: 'One letter a month',
   lede: 'A runbook, a rule that changed and one table worth copying, in the week after month-end.',
@@ -21,7 +23,7 @@ export const newsletterMessages = {
   failed: { title: 'Subscription failed', description: 'Something went wrong. Please try again later.' },
   limited: (minutes: number) => ({
     title: 'Too many requests',
-    description: `Several addresses have just come from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    description: `Several addresses have just come from your connection. Please try again in ${plural(minutes, 'minute')}.`,
   }),
   elsewhere: 'The letter is sent by our newsletter provider, whose form opens in a new tab.',
 } as const

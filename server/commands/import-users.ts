@@ -1,4 +1,5 @@
 /** `npm run import-users`: imports users from a hosted auth service, passwords and authenticators included. */
+
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +9,7 @@ import { systemClock } from '../../platform/clock'
 import { ConfigError } from '../../platform/config'
 import { openKeyWrapper } from '../../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
+import { plural } from '../../shared/plural'
 import { type ImportOptions, importAccounts } from '../auth/import/accounts'
 import type { ImportReport } from '../auth/import/candidates'
 import { type NumberedRow, readExport } from '../auth/import/file'
@@ -76,12 +78,12 @@ function describe({ taken, known, leftOut, refusals }: ImportReport, { dryRun }:
     const who = name ? ` (${name})` : ''
     return `Not taken: ${table} ${number}${who}: ${field} ${reason}.`
   })
-  const accounts = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`
+  const accounts = (count: number) => plural(count, 'account')
   const summary = [
     `${accounts(taken)} ${dryRun ? 'would be taken' : 'taken'}`,
     `${known} already here`,
     `${leftOut} left out (deleted, anonymous, never proven)`,
-    `${refusals.length} ${refusals.length === 1 ? 'row' : 'rows'} not taken`,
+    `${plural(refusals.length, 'row')} not taken`,
   ]
   return [...lines, `${summary.join(', ')}.`]
 }

@@ -1,9 +1,11 @@
 /** `npm run keys`: the keys that sign access tokens. */
+
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../platform/clock'
 import { type Config, ConfigError } from '../../platform/config'
 import type { Database } from '../../platform/db/types'
 import { openKeyWrapper } from '../../platform/keys/key-wrapper'
+import { plural } from '../../shared/plural'
 import { revokeServiceTokens } from '../auth/core/service-tokens'
 import { rotateKeys } from '../auth/secrets/keys'
 import { noteKeyEvent } from './note-key-event'
@@ -48,7 +50,7 @@ async function rotate(db: Database, config: Config, endsTokens: boolean): Promis
   if (!endsTokens) return [signs]
   const revoked = await revokeServiceTokens(db, now)
   await noteKeyEvent(db, now, 'service_token_revoked', { revoked })
-  return [signs, `Revoked ${revoked} ${revoked === 1 ? 'token' : 'tokens'} of programs.`]
+  return [signs, `Revoked ${plural(revoked, 'token')} of programs.`]
 }
 
 async function list(db: Database): Promise<string[]> {

@@ -4,7 +4,7 @@ import { deskPage } from '../../domain/company/desk.server'
 import { postCategories } from '../../domain/post/post'
 import { projects } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
-import type { SealFamily } from '../../shared/seal-recipes'
+import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
 
 const people = new Set<string>([

@@ -1,6 +1,6 @@
 /** The line work that the server draws on request, in the inks of the pages. Independent of HTTP. */
-import { type CertificateOptions, certificateSvg, sealSvg } from '../../shared/guilloche'
-import type { SealFamily } from '../../shared/seal-recipes'
+import { type CertificateOptions, certificateSvg, sealSvg } from '../../shared/engraving/guilloche'
+import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { colours, nightColours } from '../../shared/tokens'
 
 /** The ground and size of a seal: small on paper and tints, large on ink, which is dark by day, too. */

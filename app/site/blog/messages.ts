@@ -1,8 +1,7 @@
 /** Wording of the blog and its articles; product-spec sections 2 and 8 quote the failures. */
 
 import type { ListAddress } from '../../../domain/post/addresses'
-
-const count = new Intl.NumberFormat('en-CA')
+import { plural } from '../../../shared/plural'
 
 export const blogMessages = {
   insights: 'Insights',
@@ -14,7 +13,7 @@ export const blogMessages = {
     search: 'Search',
     /** What the list holds, announced when it changes. */
     status: (total: number, { filter, page }: ListAddress, lastPage: number) => {
-      const articles = `${count.format(total)} ${total === 1 ? 'article' : 'articles'}`
+      const articles = plural(total, 'article')
       const kind = filter === 'All' ? articles : `${articles} in ${filter}`
       return page === 1 ? kind : `${kind}, page ${page} of ${lastPage}`
     },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { HomePage } from '../../../domain/company/home'
-import type { EngravedRing } from '../../../shared/engrave'
+import type { EngravedRing } from '../../../shared/engraving/engrave'
 import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'
 import { HeroSeal } from '../../ui/line-work/hero-seal'

@@ -1,6 +1,8 @@
 /** Wording of /proof beside its page text. */
+
 import type { TableProblem } from '../../../domain/proof/read-table'
 import type { FaultKind } from '../../../domain/proof/table'
+import { plural } from '../../../shared/plural'
 
 const problems: Record<TableProblem, string> = {
   empty: 'Paste a table first, or use the example.',
@@ -34,7 +36,7 @@ export const proofMessages = {
   count: (faults: number) =>
     faults === 0
       ? 'Nothing to ring. Have a second person read it all the same.'
-      : `${faults} ${faults === 1 ? 'fault' : 'faults'} ringed. Each number leads to its sentence.`,
+      : `${plural(faults, 'fault')} ringed. Each number leads to its sentence.`,
   table: 'The table with its rings; it scrolls sideways',
   ring: ', ring ',
   blankRing: 'Blank, ring ',

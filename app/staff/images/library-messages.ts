@@ -1,11 +1,13 @@
 /** Wording of the library of uploaded pictures. */
+
 import { formatCompanyTime } from '../../../shared/company-time'
+import { plural } from '../../../shared/plural'
 
 const count = new Intl.NumberFormat('en-CA')
 const bytes = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
 
-const images = (total: number) => `${count.format(total)} ${total === 1 ? 'image' : 'images'}`
-const posts = (total: number) => `${count.format(total)} ${total === 1 ? 'post' : 'posts'}`
+const images = (total: number) => plural(total, 'image')
+const posts = (total: number) => plural(total, 'post')
 
 export const libraryMessages = {
   title: 'Images',

@@ -1,7 +1,9 @@
 /** Wording of /admin/log. */
+
 import { areaNames } from '../../../domain/log/area-names'
 import type { LogEntry } from '../../../domain/log/log-schema'
 import type { Member } from '../../../domain/member/member-schema'
+import { plural } from '../../../shared/plural'
 
 export const logMessages = {
   title: 'Log',
@@ -9,7 +11,7 @@ export const logMessages = {
   onlyOwners: 'The log is for owners. Your own entries are under Security.',
   loading: 'Loading the log...',
   fetchFailed: 'The log could not be loaded',
-  found: (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'} on this page`,
+  found: (entries: number) => `${plural(entries, 'entry', 'entries')} on this page`,
   empty: 'No entries.',
   emptyPart: 'No entries in this part of the log.',
   areas: areaNames,

@@ -2,14 +2,10 @@
 
 import type { ListedMessage, SenderRecord } from '../../../domain/mail/mail-schema'
 import type { MessagePurpose, MessageStatus } from '../../../domain/mail/purpose'
+import { plural } from '../../../shared/plural'
 import { serverNow } from '../../session/clock/server-clock'
 
-const number = new Intl.NumberFormat('en-CA')
-
-const count = (amount: number, one: string, many: string): string =>
-  `${number.format(amount)} ${amount === 1 ? one : many}`
-
-const messages = (total: number) => count(total, 'message', 'messages')
+const messages = (total: number) => plural(total, 'message')
 
 const purposes = {
   'enquiry-notification': 'Notice of an enquiry',
@@ -74,7 +70,7 @@ export const mailMessages = {
   statuses,
   sending: 'Sending',
   scheduled: 'Scheduled',
-  attempts: (amount: number) => count(amount, 'attempt', 'attempts'),
+  attempts: (amount: number) => plural(amount, 'attempt'),
   to: 'To',
   due: 'Due',
   nextAttempt: 'Next attempt',

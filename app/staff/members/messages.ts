@@ -9,11 +9,9 @@ import type {
 } from '../../../domain/member/member-schema'
 import { formatCompanyTime } from '../../../shared/company-time'
 import { dotQuestion } from '../../../shared/email/email-address'
+import { plural } from '../../../shared/plural'
 
 const number = new Intl.NumberFormat('en-CA')
-
-const count = (amount: number, one: string, many: string): string =>
-  `${number.format(amount)} ${amount === 1 ? one : many}`
 
 const roles = { owner: 'Owner', editor: 'Editor', member: 'No rights' } satisfies Record<MemberRole, string>
 
@@ -40,9 +38,9 @@ export const memberMessages = {
 
   members: {
     title: 'Members',
-    found: (total: number) => count(total, 'member', 'members'),
+    found: (total: number) => plural(total, 'member'),
     more: (shown: number, total: number) =>
-      `Showing the first ${number.format(shown)} of ${count(total, 'member', 'members')}.`,
+      `Showing the first ${number.format(shown)} of ${plural(total, 'member')}.`,
     you: 'You',
     roles,
     deactivated: 'Deactivated',
@@ -56,8 +54,8 @@ export const memberMessages = {
     noFactorBy: (at: string) => `None; required by ${formatCompanyTime(at)}`,
     someFactors: ({ factors, passkeys }: Pick<Member, 'factors' | 'passkeys'>) =>
       [
-        passkeys > 0 && count(passkeys, 'passkey', 'passkeys'),
-        factors > passkeys && count(factors - passkeys, 'authenticator', 'authenticators'),
+        passkeys > 0 && plural(passkeys, 'passkey'),
+        factors > passkeys && plural(factors - passkeys, 'authenticator'),
       ]
         .filter(Boolean)
         .join(', '),

@@ -1,7 +1,7 @@
 /** Wording of /admin/privacy. */
-import type { Law, RequestKind } from '../../../domain/privacy/request'
 
-const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`
+import type { Law, RequestKind } from '../../../domain/privacy/request'
+import { plural } from '../../../shared/plural'
 
 const kinds = {
   access: 'Access',
@@ -36,7 +36,7 @@ export const privacyMessages = {
     nothing: 'Nothing is stored about this address.',
     enquiries: 'Enquiries',
     enquiry: (replies: number, notes: number) =>
-      `${count(replies, 'reply', 'replies')}, ${count(notes, 'note', 'notes')}`,
+      `${plural(replies, 'reply', 'replies')}, ${plural(notes, 'note')}`,
     subscription: 'Newsletter',
     subscriptionIs: {
       pending: 'Not confirmed',
@@ -52,7 +52,7 @@ export const privacyMessages = {
     emailIs: { waiting: 'waiting', sent: 'sent', dead: 'given up' } as Record<string, string>,
     account: 'Account',
     accountKept: 'This address belongs to a member. Erasing keeps the account: deactivate it under People.',
-    log: (entries: number) => `${count(entries, 'entry', 'entries')} in the log`,
+    log: (entries: number) => `${plural(entries, 'entry', 'entries')} in the log`,
     requests: 'Requests',
     json: 'Export JSON',
     html: 'Export as a page',
@@ -70,7 +70,7 @@ export const privacyMessages = {
     done: 'The address was erased',
     receipt: 'Receipt',
     erased: (enquiries: number, emails: number) =>
-      `Erased: ${count(enquiries, 'enquiry', 'enquiries')}, ${count(emails, 'email', 'emails')}`,
+      `Erased: ${plural(enquiries, 'enquiry', 'enquiries')}, ${plural(emails, 'email')}`,
     withSubscription: 'and the subscription',
     kept: 'What stays, and why',
   },

@@ -1,6 +1,5 @@
 /** Wording of /admin/security. */
-
-const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`
+import { plural } from '../../../shared/plural'
 
 export const securityMessages = {
   title: 'Security',
@@ -130,7 +129,7 @@ export const securityMessages = {
     left: (left: number) =>
       left === 0
         ? 'No recovery codes are left.'
-        : `${count(left, 'recovery code is', 'recovery codes are')} left.`,
+        : `${plural(left, 'recovery code is', 'recovery codes are')} left.`,
     unknown: 'The number of recovery codes left could not be loaded.',
     make: 'Make recovery codes',
     makeNew: 'Make new codes',
@@ -168,7 +167,7 @@ export const securityMessages = {
     endOthers: 'End all other sessions',
     endOthersTitle: 'End all other sessions?',
     endOthersText: (others: number) =>
-      `${count(others, 'session ends', 'sessions end')} at once. Anything typed there and not saved is lost. This session stays.`,
+      `${plural(others, 'session ends', 'sessions end')} at once. Anything typed there and not saved is lost. This session stays.`,
     endedOthers: 'All other sessions were ended',
     endOthersFailed: 'The other sessions were not ended',
     alone: 'You are not signed in anywhere else.',

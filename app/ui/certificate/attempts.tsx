@@ -7,7 +7,7 @@ import {
   forge,
   hashWords,
 } from '../../../shared/certificate'
-import { certificateRings } from '../../../shared/guilloche'
+import { certificateRings } from '../../../shared/engraving/guilloche'
 import { attemptMessages as m } from './attempt-messages'
 import attemptStyles from './attempts.css?url'
 import { FreshSeal } from './fresh-seal'

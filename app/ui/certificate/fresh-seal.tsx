@@ -1,4 +1,4 @@
-import type { EngravedRing } from '../../../shared/engrave'
+import type { EngravedRing } from '../../../shared/engraving/engrave'
 
 export interface FreshSealProps {
   /** Whether it meets the printed one. */

@@ -1,7 +1,7 @@
 /** The lines of the home page's seal. Drawn once, on the server: a visitor's browser would need a tenth of a second. */
 
-import type { EngravedRing } from '../../../shared/engrave'
-import { sealRings } from '../../../shared/guilloche'
+import type { EngravedRing } from '../../../shared/engraving/engrave'
+import { sealRings } from '../../../shared/engraving/guilloche'
 
 let rings: readonly EngravedRing[] | undefined
 

@@ -1,4 +1,4 @@
-import type { EngravedRing } from '../../../shared/engrave'
+import type { EngravedRing } from '../../../shared/engraving/engrave'
 import { Engraving } from './engraving'
 
 /**

@@ -5,7 +5,7 @@
  * Every ring has rotational symmetry. Only one sector is written out and repeated with `<use>`, which keeps
  * a dense seal near 10 KB: lighter than any raster of it and sharp at every pixel density.
  */
-import type { Certificate } from './certificate.ts'
+import type { Certificate } from '../certificate.ts'
 import { type Curve, type EngravedRing, engrave, stepsFor, trace, turn } from './engrave.ts'
 import {
   chisel,

@@ -1,5 +1,4 @@
 /** Wording of the login page, its steps, and what the app says about the session. */
-import { dotQuestion } from '../../shared/email/email-address'
 export const accountMessages = {
   tabs: 'Sign in or sign up',
   signIn: 'Sign In',
@@ -21,7 +20,6 @@ export const accountMessages = {
   missing: 'You must provide either an email or phone number and a password',
   emailMissing: 'Enter your email address',
   emailForm: 'Enter a full email address, such as name@company.example',
-  emailDot: dotQuestion,
   passwordMissing: 'Enter your password',
   newPasswordMissing: 'Enter a password',
   inviteMissing: 'Enter your invite code',

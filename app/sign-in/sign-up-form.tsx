@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { lacksDot } from '../../shared/email/email-address'
+import { questionAbout } from '../../shared/email/email-address'
 import { EmailField, SecretField } from '../session/auth-fields'
 import { AuthForm, type FormErrors, type Values } from '../session/auth-form'
 import { checkEmail, refuse } from '../session/check-fields'
@@ -25,9 +25,9 @@ export function SignUpForm(props: SignUpFormProps) {
   const asked = useRef('')
   /** Asks once about an address that is allowed, and most likely a slip. */
   function askAbout(address: string): string | undefined {
-    if (!lacksDot(address) || address === asked.current) return undefined
+    const question = questionAbout(address, asked.current)
     asked.current = address
-    return m.emailDot
+    return question
   }
 
   async function send(values: Values) {

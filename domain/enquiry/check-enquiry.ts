@@ -1,5 +1,5 @@
 /** The rules of the enquiry form. The browser checks before sending; the server checks everything again. */
-import { isEmailAddress, lacksDot } from '../../shared/email/email-address'
+import { askedEmailField, isEmailAddress, questionAbout } from '../../shared/email/email-address'
 import { hasControls, isBlank, toOneLine } from '../../shared/text'
 import {
   type Enquiry,
@@ -21,10 +21,7 @@ export interface CheckedEnquiry {
 
 const m = enquiryMessages.errors
 
-/** The hidden field with the address that was checked before: one that was asked about and sent again is meant. */
-export const checkedEmailField = 'email-checked'
-
-export const readCheckedEmail = (form: FormData): string => String(form.get(checkedEmailField) ?? '').trim()
+export const readAskedEmail = (form: FormData): string => String(form.get(askedEmailField) ?? '').trim()
 
 /** Reads the fields of a submitted form. A file counts as empty, and so does text that cannot be seen. */
 export function readEnquiry(form: FormData): Enquiry {
@@ -44,13 +41,14 @@ export function readEnquiry(form: FormData): Enquiry {
   }
 }
 
-export function checkEnquiry(enquiry: Enquiry, checkedEmail: string): CheckedEnquiry {
+export function checkEnquiry(enquiry: Enquiry, askedEmail: string): CheckedEnquiry {
   const errors: EnquiryErrors = {}
   for (const field of enquiryFields) {
     const error = checkField(field, enquiry[field])
     if (error) errors[field] = error
   }
-  if (!errors.email && lacksDot(enquiry.email) && enquiry.email !== checkedEmail) errors.email = m.emailDot
+  const question = questionAbout(enquiry.email, askedEmail)
+  if (!errors.email && question) errors.email = question
   return { enquiry, errors, missing: requiredEnquiryFields.some(field => enquiry[field] === '') }
 }
 

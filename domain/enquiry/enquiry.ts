@@ -30,6 +30,9 @@ export const enquiryBounds = { name: 100, company: 120, email: 254, phone: 40, m
 export const enquiryFields = ['name', 'email', 'company', 'phone', 'service', 'message'] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 
+/** What the form sends without showing it: when its page was made, and what only a robot fills in. */
+export const unseenFields = { stamp: 'stamp', trap: 'enquiry-ref-2' } as const
+
 /** What the visitor typed, trimmed. `phone` and `service` may be empty. */
 export type Enquiry = Record<EnquiryField, string>
 

@@ -1,6 +1,5 @@
 /** Wording of the enquiry form; product-spec sections 5 and 8 quote the toasts. */
 
-import { dotQuestion } from '../../shared/email/email-address'
 import { plural } from '../../shared/plural'
 import { enquiryBounds } from './enquiry'
 
@@ -50,7 +49,6 @@ export const enquiryMessages = {
     email: 'Enter your email address',
     message: 'Write a line or two about what you need',
     emailForm: 'Enter a full email address, such as name@company.example',
-    emailDot: dotQuestion,
     service: 'Choose one of the services in the list',
     unreadable: 'Some characters could not be read. Please retype this field.',
     tooLong: (field: keyof typeof enquiryBounds, length: number) =>

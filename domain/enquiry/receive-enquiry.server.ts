@@ -5,9 +5,9 @@ import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
 import { formatCompanyDay } from '../../shared/company-time'
 import { toEmailAddress } from '../../shared/email/email-address'
 import { afterBusinessDays } from '../company/business-days'
-import { checkEnquiry, readCheckedEmail, readEnquiry } from './check-enquiry'
+import { checkEnquiry, readAskedEmail, readEnquiry } from './check-enquiry'
 import { submitEnquiry } from './enquiries.server'
-import type { Enquiry, EnquiryAnswer, EnquiryReceipt } from './enquiry'
+import { type Enquiry, type EnquiryAnswer, type EnquiryReceipt, unseenFields } from './enquiry'
 import { isGoodStamp } from './stamp.server'
 
 /** Five in ten minutes and twenty a day per address (design "Rate limits"). */
@@ -27,10 +27,10 @@ export async function receiveEnquiry(
   form: FormData,
   clientAddress: string,
 ): Promise<EnquiryAnswer> {
-  const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form), readCheckedEmail(form))
+  const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form), readAskedEmail(form))
   if (Object.keys(errors).length > 0) return { kind: 'invalid', enquiry, errors, missing }
 
-  const stamp = String(form.get('stamp') ?? '')
+  const stamp = String(form.get(unseenFields.stamp) ?? '')
   const stamped = isGoodStamp(deps.stampKey, stamp, deps.clock.now())
   const answer = await deps.limiter.take(
     limits,
@@ -41,7 +41,7 @@ export async function receiveEnquiry(
 
   const key = stamped ? keyOf(deps.stampKey, stamp, enquiry) : null
   const email = toEmailAddress(enquiry.email) ?? enquiry.email
-  await submitEnquiry(deps, { ...enquiry, email }, { spam: Boolean(form.get('enquiry-ref-2')), key })
+  await submitEnquiry(deps, { ...enquiry, email }, { spam: Boolean(form.get(unseenFields.trap)), key })
   return { kind: 'sent', receipt: makeReceipt(deps.clock.now()) }
 }
 

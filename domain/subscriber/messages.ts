@@ -1,6 +1,5 @@
 /** Wording of the newsletter and its form; confirmation and withdrawal are in token-messages.ts. */
 
-import { dotQuestion } from '../../shared/email/email-address'
 import { plural } from '../../shared/plural'
 export const newsletterMessages = {
   title: 'One letter a month',
@@ -18,7 +17,6 @@ export const newsletterMessages = {
   errors: {
     missing: 'Enter your email address',
     form: 'Enter a full email address, such as name@company.example',
-    dot: dotQuestion,
   },
   failed: { title: 'Subscription failed', description: 'Something went wrong. Please try again later.' },
   limited: (minutes: number) => ({

@@ -1,8 +1,8 @@
 /** Handles a submitted newsletter form: check, rate-limit, record, ask for confirmation. */
 import type { Deps } from '../../platform/deps'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
-import { toEmailAddress } from '../../shared/email/email-address'
-import { checkedEmailField, checkSubscription } from './check-subscription'
+import { askedEmailField, toEmailAddress } from '../../shared/email/email-address'
+import { checkSubscription } from './check-subscription'
 import type { SubscriptionAnswer } from './subscriber'
 import { subscribe } from './subscribers.server'
 
@@ -23,7 +23,7 @@ export async function receiveSubscription(
     return typeof value === 'string' ? value.trim() : ''
   }
   const email = read('email')
-  const error = checkSubscription(email, read(checkedEmailField))
+  const error = checkSubscription(email, read(askedEmailField))
   if (error !== undefined) return { kind: 'invalid', email, error }
   const answer = await deps.limiter.take(limits, siteKey(ip))
   if (!answer.allowed) return { kind: 'limited', email, minutes: Math.ceil(answer.retryAfter / 60) }

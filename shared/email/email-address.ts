@@ -25,9 +25,14 @@ export function toEmailAddress(typed: string): string | undefined {
 export const lacksDot = (address: string): boolean =>
   !address.slice(address.lastIndexOf('@') + 1).includes('.')
 
-/** What every form asks about such an address, once: sent again it is taken. */
-export const dotQuestion =
-  'Is something missing at the end, such as .com? If the address is right, send it again.'
+/** What a form asks about an address; nothing when `asked` is that address, which is meant then. */
+export const questionAbout = (address: string, asked: string): string | undefined =>
+  lacksDot(address) && address !== asked
+    ? 'Is something missing at the end, such as .com? If the address is right, send it again.'
+    : undefined
+
+/** The hidden field of a form that says which address was asked about. */
+export const askedEmailField = 'email-checked'
 
 /** The link that writes to an address. Header injection: an address may hold `?` and `&`, and so a hidden Bcc. */
 export const mailtoAddress = (email: string): string =>

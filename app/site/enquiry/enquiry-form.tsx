@@ -1,18 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import {
-  type CheckedEnquiry,
-  checkEnquiry,
-  checkedEmailField,
-  readEnquiry,
-} from '../../../domain/enquiry/check-enquiry'
+import { type CheckedEnquiry, checkEnquiry, readEnquiry } from '../../../domain/enquiry/check-enquiry'
 import {
   type Enquiry,
   type EnquiryAnswer,
   type EnquiryErrors,
   enquiryServices,
+  unseenFields,
 } from '../../../domain/enquiry/enquiry'
 import { enquiryMessages as m } from '../../../domain/enquiry/messages'
+import { askedEmailField } from '../../../shared/email/email-address'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -203,8 +200,8 @@ function ServiceField({ error, value }: Pick<TextFieldProps, 'error' | 'value'>)
 
 const UnseenFields = ({ stamp, checkedEmail }: { stamp: string; checkedEmail: string }) => (
   <>
-    <input type="hidden" name="stamp" value={stamp} />
-    <input type="hidden" name={checkedEmailField} value={checkedEmail} />
+    <input type="hidden" name={unseenFields.stamp} value={stamp} />
+    <input type="hidden" name={askedEmailField} value={checkedEmail} />
     <RobotTrap />
   </>
 )
@@ -213,8 +210,8 @@ const UnseenFields = ({ stamp, checkedEmail }: { stamp: string; checkedEmail: st
 function RobotTrap() {
   return (
     <div className="robot-trap" aria-hidden="true">
-      <label htmlFor="enquiry-ref-2">Leave this empty</label>
-      <input id="enquiry-ref-2" name="enquiry-ref-2" type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={unseenFields.trap}>Leave this empty</label>
+      <input id={unseenFields.trap} name={unseenFields.trap} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

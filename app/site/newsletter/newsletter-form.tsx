@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { checkedEmailField, checkSubscription } from '../../../domain/subscriber/check-subscription'
+import { checkSubscription } from '../../../domain/subscriber/check-subscription'
 import { consent } from '../../../domain/subscriber/consent'
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
-import { emailAddressBound } from '../../../shared/email/email-address'
+import { askedEmailField, emailAddressBound } from '../../../shared/email/email-address'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -82,7 +82,7 @@ export function NewsletterForm({ actionUrl, answer: answerBefore }: NewsletterFo
           </span>
         )}
       </Field>
-      {!actionUrl && <input type="hidden" name={checkedEmailField} value={checkedEmail} />}
+      {!actionUrl && <input type="hidden" name={askedEmailField} value={checkedEmail} />}
       {fetcher.data?.kind === 'sent' && (
         <p className="newsletter-sent">
           <strong>{m.sent.title}.</strong> {m.sent.description}

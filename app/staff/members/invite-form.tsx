@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { isEmailAddress, lacksDot } from '../../../shared/email/email-address'
+import { isEmailAddress, questionAbout } from '../../../shared/email/email-address'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
@@ -31,10 +31,9 @@ export function InviteForm() {
     const values = new FormData(form)
     const address = String(values.get('email') ?? '').trim()
     if (!isEmailAddress(address)) return refuse(m.emailMissing)
-    if (lacksDot(address) && asked.current !== address) {
-      asked.current = address
-      return refuse(m.emailDot)
-    }
+    const question = questionAbout(address, asked.current)
+    asked.current = address
+    if (question) return refuse(question)
     setError(undefined)
     setBusy(true)
     const answer = await prove(() => sendInvite(address, values.get('role') === 'owner' ? 'owner' : 'editor'))

@@ -8,7 +8,6 @@ import type {
   StaffRole,
 } from '../../../domain/member/member-schema'
 import { formatCompanyTime } from '../../../shared/company-time'
-import { dotQuestion } from '../../../shared/email/email-address'
 import { plural } from '../../../shared/plural'
 
 const number = new Intl.NumberFormat('en-CA')
@@ -149,7 +148,6 @@ export const memberMessages = {
     text: 'We email a link that lets this address create one account. It expires in seven days.',
     email: 'Email address',
     emailMissing: 'Enter an email address.',
-    emailDot: dotQuestion,
     role: 'Role',
     roles,
     submit: 'Send invite',

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, redirectDocument, useLocation } from 'react-router'
-import { company } from '../../domain/company/company'
+import { pageTitle } from '../../domain/company/company'
 import { roleOf } from '../../domain/company/desk.server'
 import { findReaderImages } from '../../domain/image/reader-images.server'
 import { listPath, postPath } from '../../domain/post/addresses'
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     siteUrl,
     path: postPath(post.id),
-    title: `${post.title} | ${company.name}`,
+    title: pageTitle(post.title),
     description,
     card: cardPath(post.id),
     type: 'article',

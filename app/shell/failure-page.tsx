@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
+import { pageTitle } from '../../domain/company/company'
 import { ButtonLink } from '../ui/button'
 import { Engraving } from '../ui/line-work/engraving'
 import { Legend } from '../ui/page-title'
@@ -24,7 +25,7 @@ export default function FailurePage({ status }: { status: number | undefined }) 
   const isRefused = status !== undefined && status < 500
   return (
     <>
-      <title>{`${m.title} | Quorum & Quay`}</title>
+      <title>{pageTitle(m.title)}</title>
       <meta name="robots" content="noindex" />
       <Legend>{m.legend}</Legend>
       <section className="failure">

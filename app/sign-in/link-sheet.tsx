@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageTitle } from '../../domain/company/company'
 import { Button, ButtonLink } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
 import { answerWords, linkPageLegend, linkWords } from './link-messages'
@@ -47,7 +48,7 @@ export function LinkAnswer({ answer }: { answer: keyof typeof answerWords }) {
 function LinkSheet({ title, legend, children }: { title: string; legend: string; children: ReactNode }) {
   return (
     <>
-      <title>{`${title} | Quorum & Quay`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <PageTitle lines={[title]} legend={legend} />
       <div className="frame grid12 letter-page">

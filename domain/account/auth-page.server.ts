@@ -1,4 +1,5 @@
 /** Texts of /auth around its forms. */
+import { pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const authPage: Pick<PageText, 'titleLines' | 'lede' | 'legend' | 'meta'> = {
@@ -6,7 +7,7 @@ export const authPage: Pick<PageText, 'titleLines' | 'lede' | 'legend' | 'meta'>
   lede: 'For the people who write and post. An account needs an invite code.',
   legend: 'Readers need no account: everything we have published is open to them.',
   meta: {
-    title: 'Sign in | Quorum & Quay',
+    title: pageTitle('Sign in'),
     description: 'Sign-in for invited editors of the Quorum & Quay website.',
   },
 }

@@ -1,7 +1,7 @@
 /** Texts of /about: the name explained, mission, values, founder, offerings and how we work. */
 
 import type { AboutPage } from './about'
-import { company } from './company'
+import { company, pageTitle } from './company'
 
 export const aboutPage: AboutPage = {
   titleLines: ['A quorum to decide.', 'A quay to land it.'],
@@ -99,7 +99,7 @@ export const aboutPage: AboutPage = {
     text: 'The first call takes thirty minutes, and one of the four above is on it.',
   },
   meta: {
-    title: 'About us | Quorum & Quay',
+    title: pageTitle('About us'),
     description:
       'A Vancouver investor-relations design studio with 20+ years in capital markets: our mission, four values, the four people at the desk and how we work.',
   },

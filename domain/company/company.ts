@@ -31,3 +31,6 @@ export const company = {
   /** Shown on every page. */
   fictionNotice: 'The companies and people on this site, their tickers and their figures are fictional.',
 } as const
+
+/** The title of a page's window, and of its card. */
+export const pageTitle = (words: string): string => `${words} | ${company.name}`

@@ -1,6 +1,6 @@
 /** Texts of the home page; the project strip, the services and the stats come from their own modules. */
 
-import { company } from './company'
+import { company, pageTitle } from './company'
 import type { HomePage } from './home'
 
 export const homePage: HomePage = {
@@ -91,7 +91,7 @@ export const homePage: HomePage = {
     text: 'Tell us what must be public and when. In thirty minutes you will have a scope, a price and the first week’s calendar.',
   },
   meta: {
-    title: 'Investor websites and presentations | Quorum & Quay',
+    title: pageTitle('Investor websites and presentations'),
     description:
       'Quorum & Quay designs investor websites, presentations, CRM and newsrooms for public companies, with compliance readiness for CSE, TSX and SEC.',
   },

@@ -1,4 +1,5 @@
 /** Texts of /privacy around the policy. */
+import { pageTitle } from './company'
 import type { PageText } from './page-text'
 
 export const privacyPage: PageText = {
@@ -10,7 +11,7 @@ export const privacyPage: PageText = {
     text: 'Ask the privacy officer. You may ask what we hold, have it corrected, or have it erased, and you need not say why.',
   },
   meta: {
-    title: 'Privacy Policy | Quorum & Quay',
+    title: pageTitle('Privacy Policy'),
     description:
       'What Quorum & Quay collects through this website, why and for how long, how consent is recorded, and how to access, correct or erase your information.',
   },

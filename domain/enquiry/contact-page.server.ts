@@ -1,6 +1,6 @@
 /** Texts of /contact: title, why choose us, response time, privacy note and the six questions. */
 
-import { company } from '../company/company'
+import { company, pageTitle } from '../company/company'
 import type { ContactPage } from './contact-page'
 
 export interface Faq {
@@ -30,7 +30,7 @@ export const contactPage: ContactPage = {
   faqTitleLines: ['Before', 'you write'],
   faqLede: 'Six questions that most companies ask on the first call.',
   meta: {
-    title: 'Contact | Quorum & Quay',
+    title: pageTitle('Contact'),
     description: `Five lines are enough. Replies within 24 hours on business days; critical updates taken 24/7 at ${company.deskPhone.display}.`,
   },
 }

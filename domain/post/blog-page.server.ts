@@ -1,4 +1,5 @@
 /** Texts of /blog, and those around every article. */
+import { pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const blogPage: PageText = {
@@ -10,7 +11,7 @@ export const blogPage: PageText = {
     text: 'We read it as an analyst would and tell you what to change first. You hear from us within 24 hours on business days.',
   },
   meta: {
-    title: 'Insights | Quorum & Quay',
+    title: pageTitle('Insights'),
     description:
       'Practical notes for investor-relations teams on disclosure, design, strategy and technology, from a desk that posts news before the market opens.',
   },

@@ -1,4 +1,5 @@
 /** Texts of /portfolio around the cases. */
+import { pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const portfolioPage: PageText = {
@@ -10,7 +11,7 @@ export const portfolioPage: PageText = {
     text: 'Tell us the sector, the exchange and the date. We will send two comparable cases and a starting price.',
   },
   meta: {
-    title: 'Portfolio | Quorum & Quay',
+    title: pageTitle('Portfolio'),
     description:
       'Six case studies in mining, energy, technology and crypto: investor websites, presentations, CRM and email, each with its weeks and its measurements.',
   },

@@ -1,4 +1,5 @@
 /** Texts of /proof around the tool. */
+import { pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const proofPage: PageText = {
@@ -10,7 +11,7 @@ export const proofPage: PageText = {
     text: 'The posting desk reads each table like this, by eye as well, before the wire has it.',
   },
   meta: {
-    title: 'Proof a table | Quorum & Quay',
+    title: pageTitle('Proof a table'),
     description:
       'Paste a quarterly table: totals, units, headings, text numbers, negatives and changes are checked in your browser, and nothing is sent.',
   },

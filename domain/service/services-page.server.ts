@@ -1,5 +1,8 @@
 /** Texts of /services around the services. */
+import { pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
+import type { Service } from './service'
+import { services } from './services.server'
 
 interface ServicesPageText extends PageText {
   sheetTitle: string
@@ -7,6 +10,11 @@ interface ServicesPageText extends PageText {
   sheetNote: string
   processTitle: string
   whyTitle: string
+}
+
+function priceOf(id: Service['id']): string {
+  const { price, priceUnit } = services.find(service => service.id === id) ?? {}
+  return [price, priceUnit].filter(Boolean).join(' ')
 }
 
 export const servicesPage: ServicesPageText = {
@@ -22,8 +30,7 @@ export const servicesPage: ServicesPageText = {
     text: 'One call, thirty minutes. You leave with a scope, a price and the date we would start.',
   },
   meta: {
-    title: 'Services and prices | Quorum & Quay',
-    description:
-      'IR websites from $15,000, investor presentations from $5,000, investor CRM and email from $8,000, and a 24/7 newsroom from $2,000 a month.',
+    title: pageTitle('Services and prices'),
+    description: `IR websites from ${priceOf('website')}, investor presentations from ${priceOf('presentation')}, investor CRM and email from ${priceOf('crm')}, and a 24/7 newsroom from ${priceOf('newsroom')}.`,
   },
 }

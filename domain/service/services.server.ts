@@ -9,7 +9,7 @@ export interface WhyChooseRow {
   text: string
 }
 
-export const services: readonly Service[] = [
+const written: readonly Omit<Service, 'price'>[] = [
   {
     id: 'website',
     title: 'IR website design & development',
@@ -24,7 +24,6 @@ export const services: readonly Service[] = [
     ],
     timeline: '4-8 weeks',
     priceFrom: 15000,
-    price: '$15,000',
     notIncluded: ['Translation', 'Photography', 'Legal review'],
     picture: '2-1',
     pictureCaption: 'Halcyon Reach Energy, home page',
@@ -43,7 +42,6 @@ export const services: readonly Service[] = [
     ],
     timeline: '2-4 weeks',
     priceFrom: 5000,
-    price: '$5,000',
     notIncluded: ['Estimates and forecasts', 'Translation', 'Stock photographs'],
     picture: '3-3',
     pictureCaption: 'Lumen Vale Technologies, three slides and their source',
@@ -62,7 +60,6 @@ export const services: readonly Service[] = [
     ],
     timeline: '1-3 weeks',
     priceFrom: 8000,
-    price: '$8,000',
     notIncluded: ['Licence fees', 'Letters and their texts', 'Purchased lists: we decline them'],
     picture: '2-4',
     pictureCaption: 'Halcyon Reach Energy, three messages',
@@ -81,13 +78,17 @@ export const services: readonly Service[] = [
     ],
     timeline: 'Ongoing',
     priceFrom: 2000,
-    price: '$2,000',
     priceUnit: 'a month',
     notIncluded: ['Wire fees', 'Filing agents’ fees', 'New page designs'],
     picture: '6-4',
     pictureCaption: 'Northvein Uranium, one morning at the desk',
   },
 ]
+
+export const services: readonly Service[] = written.map(service => ({
+  ...service,
+  price: `$${service.priceFrom.toLocaleString('en-CA')}`,
+}))
 
 /** The bars overlap on purpose: review begins while the last templates are still being built. */
 export const processSteps: readonly ProcessStep[] = [

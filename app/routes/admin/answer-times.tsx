@@ -1,4 +1,4 @@
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { answerTimeMessages as m } from '../../staff/enquiries/answer-times/answer-time-messages'
 import answerTimeStyles from '../../staff/enquiries/answer-times/answer-times.css?url'
 import { AnswerTimesPage } from '../../staff/enquiries/answer-times/answer-times-page'
@@ -12,7 +12,7 @@ export const clientLoader = () => askForList(getAnswerTimes)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: answerTimeStyles }]
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => (

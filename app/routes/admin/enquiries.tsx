@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { answerTimesPath, readInboxAddress, savedRepliesPath } from '../../staff/enquiries/address'
 import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import { ExportButtons } from '../../staff/enquiries/inbox/export-buttons'
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const links: Route.LinksFunction = () =>
   [dialogStyles, sharedStyles, inboxStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => (

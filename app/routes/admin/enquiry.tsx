@@ -1,4 +1,4 @@
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { useSession } from '../../session/session'
 import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import enquiryStyles from '../../staff/enquiries/enquiry/enquiry.css?url'
@@ -18,7 +18,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const links: Route.LinksFunction = () =>
   [dialogStyles, sharedStyles, enquiryStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${inboxMessages.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(inboxMessages.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => <Loading>{enquiryMessages.loading}</Loading>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { listImages } from '../../staff/images/calls'
 import imageStyles from '../../staff/images/images.css?url'
 import { Library } from '../../staff/images/library'
@@ -20,7 +20,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const links: Route.LinksFunction = () =>
   [dialogStyles, imageStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { askForList } from '../../staff/kit/queries'
 import { ListStatus } from '../../staff/kit/status'
 import { logQuery, readLogAddress } from '../../staff/log/address'
@@ -18,7 +18,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: logStyles }]
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => (

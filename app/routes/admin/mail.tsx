@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { askForList } from '../../staff/kit/queries'
 import { ListStatus } from '../../staff/kit/status'
 import { mailQuery, readMailAddress } from '../../staff/mail/address'
@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const links: Route.LinksFunction = () =>
   [dialogStyles, filterStyles, mailStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => (

@@ -1,4 +1,4 @@
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import accountStyles from '../../session/auth-form.css?url'
 import memberStyles from '../../staff/members/members.css?url'
 import { MembersPage } from '../../staff/members/members-page'
@@ -8,7 +8,7 @@ import type { Route } from './+types/people'
 export const links: Route.LinksFunction = () =>
   [accountStyles, memberStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** Members and open invites. */
 export default function People() {

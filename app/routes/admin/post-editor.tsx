@@ -1,5 +1,5 @@
 import { redirectDocument, useParams } from 'react-router'
-import { company } from '../../../domain/company/company'
+import { company, pageTitle } from '../../../domain/company/company'
 import { memberName } from '../../../domain/member/member-name'
 import { toCompanyDate } from '../../../shared/company-time'
 import { depsContext } from '../../context.server'
@@ -42,7 +42,7 @@ export const links: Route.LinksFunction = () =>
   }))
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${'id' in params ? m.editPost : m.newPost} | ${company.name}` },
+  { title: pageTitle('id' in params ? m.editPost : m.newPost) },
 ]
 
 export default function PostEditor({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { pageTitle } from '../../../domain/company/company'
 import { useSession } from '../../session/session'
 import { leaveList } from '../../staff/kit/list-place'
 import { askForList } from '../../staff/kit/queries'
@@ -23,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const links: Route.LinksFunction = () =>
   [dialogStyles, postStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | Quorum & Quay` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => (

@@ -1,4 +1,4 @@
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { useSession } from '../../session/session'
 import savedReplyStyles from '../../staff/enquiries/saved-replies/saved-replies.css?url'
 import { SavedRepliesPage } from '../../staff/enquiries/saved-replies/saved-replies-page'
@@ -9,7 +9,7 @@ import type { Route } from './+types/saved-replies'
 export const links: Route.LinksFunction = () =>
   [dialogStyles, savedReplyStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** Texts that replies begin with. */
 export default function SavedReplies() {

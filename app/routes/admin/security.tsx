@@ -1,4 +1,5 @@
 import type { User } from '@supabase/auth-js'
+import { pageTitle } from '../../../domain/company/company'
 import { depsContext } from '../../context.server'
 import accountStyles from '../../session/auth-form.css?url'
 import type { SignInProvider } from '../../session/provider-links'
@@ -33,7 +34,7 @@ export const shouldRevalidate = () => false
 export const links: Route.LinksFunction = () =>
   [accountStyles, securityStyles].map(href => ({ rel: 'stylesheet', href }))
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | Quorum & Quay` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** The signed-in member's account: password, address, authenticators, connected sign-ins, sessions, log. */
 export default function Security({ loaderData }: Route.ComponentProps) {

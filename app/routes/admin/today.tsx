@@ -1,4 +1,4 @@
-import { company } from '../../../domain/company/company'
+import { pageTitle } from '../../../domain/company/company'
 import { askForList } from '../../staff/kit/queries'
 import { ListStatus } from '../../staff/kit/status'
 import { getToday } from '../../staff/today/calls'
@@ -12,7 +12,7 @@ export const clientLoader = () => askForList(getToday)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: todayStyles }]
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.title} | ${company.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
 
 /** While the first request is under way. */
 export const HydrateFallback = () => (

@@ -1,3 +1,4 @@
+import { pageTitle } from '../../../domain/company/company'
 import { homePage } from '../../../domain/company/home.server'
 import { faqs } from '../../../domain/enquiry/contact-page.server'
 import { loadList } from '../../../domain/post/load-list.server'
@@ -60,7 +61,7 @@ export const links = pageStyles(
 export const headers: Route.HeadersFunction = () => ({ 'X-Robots-Tag': 'noindex' })
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Style guide | Quorum & Quay' },
+  { title: pageTitle('Style guide') },
   { name: 'robots', content: 'noindex' },
 ]
 

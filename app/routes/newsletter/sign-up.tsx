@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { pageTitle } from '../../../domain/company/company'
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
 import { receiveSubscription } from '../../../domain/subscriber/receive-subscription.server'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         siteUrl: loaderData.siteUrl,
         path: '/newsletter',
-        title: `${m.title} | Quorum & Quay`,
+        title: pageTitle(m.title),
         description: m.lede,
         card: '/og/page/newsletter.png',
       })

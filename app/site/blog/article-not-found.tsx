@@ -1,3 +1,4 @@
+import { pageTitle } from '../../../domain/company/company'
 import { articleMessages } from '../../../domain/post/article-messages'
 import { ButtonLink } from '../../ui/button'
 import { Engraving } from '../../ui/line-work/engraving'
@@ -9,7 +10,7 @@ const m = articleMessages.missing
 export function ArticleNotFound({ status }: { status: number }) {
   return (
     <>
-      <title>{`${m.title} | Quorum & Quay`}</title>
+      <title>{pageTitle(m.title)}</title>
       <meta name="robots" content="noindex" />
       <Legend>{m.legend}</Legend>
       <section className="failure">

@@ -1,3 +1,4 @@
+import { pageTitle } from '../../../domain/company/company'
 import { newsletterMessages } from '../../../domain/subscriber/messages'
 import { Button, ButtonLink } from '../../ui/button'
 import { PageTitle } from '../../ui/page-title'
@@ -30,7 +31,7 @@ export function TokenPage({ path, token, state, words }: TokenPageProps) {
   const title = state === 'ask' ? words.title : words[state].title
   return (
     <>
-      <title>{`${title} | Quorum & Quay`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <PageTitle lines={[title]} legend={newsletterMessages.legend} />
       <LetterSheet>

@@ -1,11 +1,13 @@
 /** Wording of /portfolio and of the case studies that is not part of a case. */
+import { pageTitle } from '../../../domain/company/company'
+
 export const portfolioMessages = {
   filterLabel: 'Filter projects by service',
   resultCount: (shown: number, total: number) => `${shown} of ${total} projects`,
   statsLabel: 'Our work in figures',
-  filteredTitle: (filter: string) => `${filter} projects | Quorum & Quay`,
+  filteredTitle: (filter: string) => pageTitle(`${filter} projects`),
 
-  caseTitle: (client: string) => `${client}: case study | Quorum & Quay`,
+  caseTitle: (client: string) => pageTitle(`${client}: case study`),
   breadcrumb: 'Breadcrumb',
   portfolio: 'Portfolio',
   facts: {

@@ -1,3 +1,4 @@
+import { pageTitle } from '../../../domain/company/company'
 import { ButtonLink } from '../../ui/button'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Legend } from '../../ui/page-title'
@@ -9,7 +10,7 @@ const m = portfolioMessages.notFound
 export function ProjectNotFound() {
   return (
     <>
-      <title>{`${m.title} | Quorum & Quay`}</title>
+      <title>{pageTitle(m.title)}</title>
       <meta name="robots" content="noindex" />
       <Legend>{m.legend}</Legend>
       <section className="failure">

@@ -16,6 +16,7 @@ describe('foldLetters', () => {
     ['Paraŀlel, col·legi', 'parallel, collegi'],
     ['ＡＢＣ１２', 'abc12'],
     ['Ελλάδα 北辰', 'ελλαδα 北辰'],
+    ['한국어', '한국어'],
   ])('%s -> %s', (text, folded) => expect(foldLetters(text)).toBe(folded))
 
   it('leaves no letter of Latin-1 and Latin Extended-A that ASCII does not have', () => {

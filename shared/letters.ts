@@ -14,6 +14,8 @@ export const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
+    // Puts the syllables of Korean together again.
+    .normalize('NFC')
     .toLowerCase()
     // The lower case of a Turkish dotted I has a mark of its own; the dot of a Catalan double l is part of it.
     .replace(/\u0307|(?<=l)·(?=l|$)/g, '')

@@ -3,16 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
 import { type Enquiry, enquiryFields } from '../enquiry'
-
-const mostWords = 8
-
-/** Words without accents and punctuation, so that both databases split and find them alike. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]+/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+import { type Alternatives, type Term, termsToFind, wordsToIndex } from './enquiry-words'
 
 /** Call in the transaction that stores the enquiry. Its deletion takes the words along. */
 export async function indexEnquiry(
@@ -20,10 +11,12 @@ export async function indexEnquiry(
   kind: DatabaseKind,
   { id, ...enquiry }: Enquiry & { id: string },
 ): Promise<void> {
-  const words = wordsOf(enquiryFields.map(field => enquiry[field]).join(' ')).join(' ')
+  const words = wordsToIndex(enquiry).join(' ')
   if (kind === 'postgres') {
-    await sql`insert into enquiry_search (enquiry_id, document)
-      values (${id}, to_tsvector('simple', ${words}))`.execute(trx)
+    // The words are split already: PostgreSQL's parser would look for addresses and numbers in them.
+    await sql`insert into enquiry_search (enquiry_id, document) values (${id}, ${words}::tsvector)`.execute(
+      trx,
+    )
     return
   }
   const { rows } = await sql<{ row: number }>`insert into searched_enquiries (enquiry_id)
@@ -34,27 +27,35 @@ export async function indexEnquiry(
 /** Of more matches, the newest are found: nobody reads further, and all of them would take longer with each enquiry. */
 const mostFound = 500
 
-/** SQLite finds the beginnings of words by an index for each length up to this one (migration 0021). */
-const mostCharacters = 10
-
-/**
- * Whether the enquiry contains every word, or one that begins with it; undefined when there is nothing to look for. Of
- * a word the first ten characters count.
- */
+/** Whether the enquiry contains all that the text asks for; undefined when there is nothing to look for. */
 export function matching(kind: DatabaseKind, text: string): RawBuilder<boolean> | undefined {
-  // Injection: only letters and digits reach the databases' query languages.
-  const words = wordsOf(text)
-    .slice(0, mostWords)
-    .map(word => [...word].slice(0, mostCharacters).join(''))
-  if (words.length === 0) return undefined
-  const found = kind === 'postgres' ? newestInPostgres(words) : newestInSqlite(words)
+  const terms = termsToFind(text)
+  if (terms.length === 0) return undefined
+  const found = kind === 'postgres' ? newestInPostgres(terms) : newestInSqlite(terms)
   return sql`contact_submissions.id in (${found})`
 }
 
-const newestInSqlite = (words: readonly string[]) =>
-  sql`select enquiry_id from searched_enquiries where row in
-    (select rowid from enquiry_search where enquiry_search match ${words.map(word => `"${word}"*`).join(' ')}
-      order by rowid desc limit ${mostFound})`
+/** Injection: only letters and digits reach the databases' query languages. */
+const writeQuery = (
+  terms: readonly Alternatives[],
+  and: string,
+  or: string,
+  write: (term: Term) => string,
+): string =>
+  terms
+    .map(alternatives => `(${alternatives.map(all => `(${all.map(write).join(and)})`).join(or)})`)
+    .join(and)
+
+function newestInSqlite(terms: readonly Alternatives[]) {
+  const query = writeQuery(
+    terms,
+    ' AND ',
+    ' OR ',
+    ({ text, isBeginning }) => `"${text}"${isBeginning ? '*' : ''}`,
+  )
+  return sql`select enquiry_id from searched_enquiries where row in
+    (select rowid from enquiry_search where enquiry_search match ${query} order by rowid desc limit ${mostFound})`
+}
 
 /** A word that so many of the newest lack is in few enquiries: the index finds these sooner than walking through all. */
 const mostWalked = 5000
@@ -63,8 +64,14 @@ const mostWalked = 5000
  * The planner knows too little of words to choose, so the walk is tried first, and the index asked only after it: in the
  * order of an expression, which does not lead to a walk again.
  */
-function newestInPostgres(words: readonly string[]) {
-  const isFound = sql`document @@ to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
+function newestInPostgres(terms: readonly Alternatives[]) {
+  const query = writeQuery(
+    terms,
+    ' & ',
+    ' | ',
+    ({ text, isBeginning }) => `'${text}'${isBeginning ? ':*' : ''}`,
+  )
+  const isFound = sql`document @@ ${query}::tsquery`
   return sql`with newest as materialized (
       select enquiry_id from (select * from enquiry_search order by enquiry_id desc limit ${sql.lit(mostWalked)}) as walked
       where ${isFound} limit ${sql.lit(mostFound)}

@@ -9,6 +9,7 @@ import { type ImageRow, insertPasted } from '../image/images.server'
 import { noteActivity } from '../log/note-activity.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
 import type { Post, SafePost } from './post-schema'
+import { foldedWords } from './search/parts-of-words.server'
 import { indexPost } from './search/search-index.server'
 import { findPostForStaff } from './staff-posts.server'
 
@@ -90,7 +91,10 @@ export async function insertPost(
   await bumpContentVersion(trx)
   const id = await freeId(trx, toSlug(fields.title) || 'post')
   const post: Post = { id, ...fields, version: 1, created_at: at, updated_at: at }
-  await trx.insertInto('blog_posts').values(post).execute()
+  await trx
+    .insertInto('blog_posts')
+    .values({ ...post, folded: foldedWords(post) })
+    .execute()
   await noteImageUses(trx, id, uses)
   await indexPost(trx, kind, post)
   return { kind: 'saved', post }
@@ -169,9 +173,10 @@ export async function replace(
   { action, changes, accountId, now }: Replacement,
 ): Promise<Post | undefined> {
   const next = { ...changes, version: current.version + 1, updated_at: isoTime(now) }
+  const post: Post = { ...current, ...next }
   const updated = await trx
     .updateTable('blog_posts')
-    .set(next)
+    .set({ ...next, folded: foldedWords(post) })
     .where('id', '=', current.id)
     .where('version', '=', current.version)
     .executeTakeFirst()
@@ -186,7 +191,6 @@ export async function replace(
       replaced_by: accountId,
     })
     .execute()
-  const post: Post = { ...current, ...next }
   const { id: subjectId, title: subject, status, version } = post
   await noteActivity(trx, { action, now, accountId, subjectId, subject, detail: { status, version } })
   await indexPost(trx, kind, post)

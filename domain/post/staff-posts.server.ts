@@ -70,4 +70,4 @@ export async function findPostForStaff(db: Kysely<Tables>, id: string): Promise<
   return row && toPost(row)
 }
 
-export const toPost = ({ binned_at: _, ...post }: Selectable<BlogPostsTable>): Post => post
+export const toPost = ({ binned_at: _, folded: _f, ...post }: Selectable<BlogPostsTable>): Post => post

@@ -31,6 +31,7 @@ import { newestMatches } from './migrations/0026-newest-matches'
 import { unanswered } from './migrations/0027-unanswered'
 import { sessionFactors } from './migrations/0028-session-factors'
 import { memberProfiles } from './migrations/0029-member-profiles'
+import { foldedLetters } from './migrations/0030-folded-letters'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, MigrationFor> = {
   '0027-unanswered': unanswered,
   '0028-session-factors': sessionFactors,
   '0029-member-profiles': memberProfiles,
+  '0030-folded-letters': foldedLetters,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

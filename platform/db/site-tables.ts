@@ -21,6 +21,8 @@ export interface BlogPostsTable {
   updated_at: string
   /** Deleted then, and a draft in the bin since. */
   binned_at: Generated<string | null>
+  /** For the staff's search: the words of title, author and excerpt that folding their letters changes. */
+  folded: Generated<string>
 }
 
 /** A post as it was before a save replaced it. */

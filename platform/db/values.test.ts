@@ -42,7 +42,7 @@ describeEachDatabase('values', open => {
     const { db } = await open()
     await db.insertInto('blog_posts').values(post).execute()
     const row = await db.selectFrom('blog_posts').selectAll().executeTakeFirstOrThrow()
-    expect(row).toStrictEqual({ ...post, version: 1, binned_at: null })
+    expect(row).toStrictEqual({ ...post, version: 1, binned_at: null, folded: '' })
   })
 
   it('are rows like any other object', async () => {

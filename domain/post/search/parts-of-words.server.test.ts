@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
+import { createPost, savePost } from '../edit-posts.server'
 import { mostFound } from '../post'
 import { listPostsForStaff } from '../staff-posts.server'
 import { havingParts } from './parts-of-words.server'
@@ -87,6 +88,46 @@ describeEachDatabase('havingParts', open => {
       db,
     )
     expect(rows).toEqual([])
+  })
+
+  it('finds accents and letters that ASCII does not have, as they are typed or without', async () => {
+    const database = await open()
+    const { db, kind } = database
+    const fields = {
+      category: '',
+      date: '2026-11-20',
+      content: '<p>Body</p>' as SafeHtml,
+      image_url: '',
+    } as const
+    const writing = { db, kind, now, siteUrl: 'http://localhost:3000' }
+    const words = { title: 'Łódź & Straße', author: 'Günay Ærø', excerpt: 'Plain résumé 東京上場企業' }
+    const draft = { read_time_in_minutes: 5, status: 'draft', publish_at: null } as const
+    const outcome = await createPost(writing, { ...fields, ...words, ...draft }, 'editor')
+    if (outcome.kind !== 'saved') throw new Error(outcome.kind)
+    const { id } = outcome.post
+    for (const search of [
+      'lodz',
+      'Łodz',
+      'łódź',
+      'ÓDŹ',
+      'trasse',
+      'traße',
+      'unay',
+      'aero',
+      'æro',
+      'sume',
+      'plàin',
+      'æ',
+      'ss',
+      '上場企',
+      '上場',
+    ])
+      expect([search, await find(database, search)]).toEqual([search, [id]])
+    for (const search of ['lodge', 'strasze', 'ł q'])
+      expect([search, await find(database, search)]).toEqual([search, []])
+    await savePost(writing, { id, changes: { title: 'Ørsted' }, ifVersion: undefined, accountId: 'editor' })
+    expect(await find(database, 'orsted')).toEqual([id])
+    expect(await find(database, 'lodz')).toEqual([])
   })
 
   it('lists the newest of very many, and reads a bounded number for one or two letters', async () => {

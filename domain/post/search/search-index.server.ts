@@ -3,8 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
+import { foldLetters } from '../../../shared/letters'
 import { toPlainText } from '../body/reader-html.server'
 import type { Post } from '../post-schema'
+import { foldedWords } from './parts-of-words.server'
 
 type IndexedPost = Pick<Post, 'id' | 'status' | 'date' | 'title' | 'excerpt' | 'content'>
 
@@ -20,25 +22,35 @@ const toIndexText = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .toWellFormed()
 
+/** What is found of a text: `lodz` of `Łódź`. One sign may stand for many letters. */
+const toWords = (text: string): string => foldLetters(text).slice(0, mostIndexed).toWellFormed()
+
 /** Call in the transaction that stores or changes a post. Unpublished posts are not indexed. */
 export async function indexPost(trx: Kysely<Tables>, kind: DatabaseKind, post: IndexedPost): Promise<void> {
   const { id, date } = post
   if (post.status !== 'published') return unindexPost(trx, kind, id)
-  const [title, excerpt, body] = [post.title, post.excerpt, toPlainText(post.content)].map(toIndexText)
+  const [title = '', excerpt = '', body = ''] = [post.title, post.excerpt, toPlainText(post.content)].map(
+    toIndexText,
+  )
+  const words = { title: toWords(title), excerpt: toWords(excerpt), body: toWords(body) }
   if (kind === 'postgres') {
-    await sql`insert into post_search (id, date, title, excerpt, body)
-      values (${id}, ${date}, ${title}, ${excerpt}, ${body})
-      on conflict (id) do update set date = excluded.date, title = excluded.title,
-        excerpt = excluded.excerpt, body = excluded.body`.execute(trx)
+    const head = sql`setweight(to_tsvector('english', ${words.title}), 'A')
+      || setweight(to_tsvector('english', ${words.excerpt}), 'B')`
+    await sql`insert into post_search (id, date, title, body, head, document)
+      values (${id}, ${date}, ${title}, ${body}, ${head},
+        ${head} || setweight(to_tsvector('english', ${words.body}), 'C'))
+      on conflict (id) do update set date = excluded.date, title = excluded.title, body = excluded.body,
+        head = excluded.head, document = excluded.document`.execute(trx)
     return
   }
-  await sql`insert into searched_posts (post_id) values (${id}) on conflict do nothing`.execute(trx)
+  await sql`insert into searched_posts (post_id, title, body) values (${id}, ${title}, ${body})
+    on conflict (post_id) do update set title = excluded.title, body = excluded.body`.execute(trx)
   const row = await findRow(trx, id)
   await sql`delete from post_search where rowid = ${row}`.execute(trx)
   // SQLite answers in the same turn of the event loop: what came before, the index and the commit each get their own.
   await setImmediate()
   await sql`insert into post_search (rowid, title, excerpt, body)
-    values (${row}, ${title}, ${excerpt}, ${body})`.execute(trx)
+    values (${row}, ${words.title}, ${words.excerpt}, ${words.body})`.execute(trx)
   await setImmediate()
 }
 
@@ -62,7 +74,7 @@ export async function unindexPost(trx: Kysely<Tables>, kind: DatabaseKind, id: s
 }
 
 /** Raise it when what is indexed changes: the next start then reindexes every post. */
-const edition = '2'
+const edition = '3'
 const editionKey = 'search_edition'
 
 /** Bodies are read in batches: together they may not fit in memory. */
@@ -86,6 +98,7 @@ export async function ensureSearchIndex(db: Database, kind: DatabaseKind): Promi
     await sql`delete from post_search`.execute(trx)
     if (kind === 'sqlite') await sql`delete from searched_posts`.execute(trx)
     await indexAll(trx, kind)
+    await foldAll(trx)
   })
 }
 
@@ -111,5 +124,22 @@ async function indexAll(trx: Kysely<Tables>, kind: DatabaseKind): Promise<void> 
       const post = byId.get(id)
       if (post) await indexPost(trx, kind, post)
     }
+  }
+}
+
+/** For the staff's search, which reads drafts too. */
+async function foldAll(trx: Kysely<Tables>): Promise<void> {
+  const posts = () =>
+    trx.selectFrom('blog_posts').select(['id', 'title', 'author', 'excerpt', 'folded']).orderBy('id')
+  let last = ''
+  for (let found = portion; found === portion; ) {
+    const rows = await posts().where('id', '>', last).limit(portion).execute()
+    for (const { id, folded, ...post } of rows) {
+      const words = foldedWords(post)
+      if (words !== folded)
+        await trx.updateTable('blog_posts').set({ folded: words }).where('id', '=', id).execute()
+    }
+    found = rows.length
+    last = rows.at(-1)?.id ?? last
   }
 }

@@ -67,6 +67,27 @@ describeEachDatabase('searchPosts', open => {
     expect(snippet.map(({ text }) => text).join('').length).toBeLessThan(300)
   })
 
+  it.each([
+    ['Łódź copper files', '[Łódź] copper files', ['Lodz', 'łódź', 'Łodz', 'lo\u0301dz', 'LOD']],
+    ['Smørrebrød for Ærø', '[Smørrebrød] for Ærø', ['smorrebrod', 'SMØR']],
+    ['Großbanken in Đà Nẵng', '[Großbanken] in Đà Nẵng', ['grossbank', 'großbanken']],
+    ['Œuvre, résumé, ısı', '[Œuvre], résumé, ısı', ['oeuvre', 'œuvre']],
+    ['Résumé of the year', '[Résumé] of the year', ['resume', 'résumé', 'RESUME']],
+    ['Plain words', '[Plain] words', ['plàin', 'pláin']],
+  ])('finds %s in other letters, and marks it', async (title, marked, searches) => {
+    const { db, kind, ...rest } = await open()
+    await store({ db, kind, ...rest }, title, `Of ${title}, ${'and '.repeat(40)} more`)
+    for (const text of searches) {
+      const { found } = await searchPosts(db, kind, text, 1)
+      const written = found.map(post =>
+        post.title.map(part => (part.hit ? `[${part.text}]` : part.text)).join(''),
+      )
+      expect([text, written]).toEqual([text, [marked]])
+      expect(found[0]?.snippet.filter(({ hit }) => hit)).toHaveLength(1)
+    }
+    expect((await searchPosts(db, kind, 'lodge', 1)).total).toBe(0)
+  })
+
   it('follows a post that changes, is hidden or deleted', async () => {
     const database = await open()
     const { db, kind } = database

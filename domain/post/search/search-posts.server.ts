@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
+import { foldLetters } from '../../../shared/letters'
 import { blogPageSize } from '../post'
 import type { PostCard } from '../post-schema'
 import { cardColumns, forReaders, listPosts } from '../posts.server'
@@ -28,7 +29,8 @@ export interface SearchResult {
 const mostWords = 8
 
 /** Injection: only letters and digits reach the databases' query languages. */
-const wordsOf = (text: string): string[] => (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
+const wordsOf = (text: string): string[] =>
+  (foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
 
 /** At most this many results can be paged through. */
 const mostShown = 20 * blogPageSize
@@ -105,8 +107,7 @@ async function findInSqlite(db: Database, words: string[], offset: number): Prom
   const shown = pageOf(matches, offset)
   if (shown.length === 0) return { rows: [], matches: matches.length }
   const { rows } = await sql<FoundRow & { row: number }>`
-    select row, post_id as id, title, body from searched_posts join post_search on post_search.rowid = row
-    where row in (${sql.join(shown)})`.execute(db)
+    select row, post_id as id, title, body from searched_posts where row in (${sql.join(shown)})`.execute(db)
   const found = new Map(rows.map(({ row, ...post }) => [row, post]))
   return { rows: inOrder(shown, found), matches: matches.length }
 }

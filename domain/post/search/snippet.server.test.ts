@@ -18,6 +18,8 @@ describe('markWords', () => {
     ['PUBLISHED here', ['publishing'], '[PUBLISHED] here'],
     ['A résumé, re\u0301sume\u0301', ['Resume'], 'A [résumé], [re\u0301sume\u0301]'],
     ['Ein ÜBERBLICK', ['uber'], 'Ein [ÜBERBLICK]'],
+    ['In Łódź, Straße 5, Ærø', ['lodz', 'Strasse', 'aero'], 'In [Łódź], [Straße] 5, [Ærø]'],
+    ['Lodz and Aero', ['Łódź', 'ærø'], '[Lodz] and [Aero]'],
     ['No superhero', ['hero'], 'No superhero'],
     ['Eyed and filing', ['eyed', 'file'], '[Eyed] and [filing]'],
     ['Q3 2026', ['2026', 'q'], '[Q3] [2026]'],

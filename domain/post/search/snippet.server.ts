@@ -2,6 +2,7 @@
  * Marks found words in a title and cuts a snippet out of a body, for both databases. FTS5's own snippet() and
  * highlight() are quadratic in the hits and can block the event loop for half a minute; this is linear.
  */
+import { foldLetters } from '../../../shared/letters'
 import type { TextPart } from '../search'
 import { stemOf } from './stem.server'
 
@@ -22,24 +23,17 @@ const mostCharacters = 400
 const mostRead = 200_000
 const mostRemembered = 10_000
 
-/** As FTS5's unicode61 tokenizer with remove_diacritics: case and accents do not count. */
-const fold = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-
 /**
  * What both databases do: a word matches when its stem begins with the stem of the query's word. Memoized, so make one
  * for each search.
  */
 export function createMatcher(query: readonly string[]): Matcher {
-  const stems = query.map(word => stemOf(fold(word)))
+  const stems = query.map(word => stemOf(foldLetters(word)))
   const known = new Map<string, number>()
   return word => {
     const remembered = known.get(word)
     if (remembered !== undefined) return remembered
-    const folded = fold(word)
+    const folded = foldLetters(word)
     // A stem keeps the first letter of its word, so most words are ruled out without stemming.
     if (!stems.some(stem => folded[0] === stem[0])) return 0
     const own = stemOf(folded)

@@ -9,6 +9,7 @@ import { Enrolment } from './enrolment'
 import { Menu } from './menu'
 import menuStyles from './menu.css?url'
 import { Search } from './search'
+import { actionSource } from './search-actions'
 import { pageSource } from './search-pages'
 import { useCounts, useTitleCount } from './use-counts'
 
@@ -24,7 +25,10 @@ interface AdminFrameProps {
 export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps) {
   const counts = useCounts()
   useTitleCount(counts?.enquiries ?? 0)
-  const allSources = useMemo(() => [pageSource(isOwner), ...sources], [isOwner, sources])
+  const allSources = useMemo(
+    () => [pageSource(isOwner), actionSource(isOwner), ...sources],
+    [isOwner, sources],
+  )
   return (
     <div className="admin">
       <link rel="stylesheet" href={menuStyles} precedence="menu" />

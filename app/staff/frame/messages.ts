@@ -12,8 +12,9 @@ export const frameMessages = {
     open: 'Search',
     /** Of the button and of what it opens. */
     title: 'Search the admin area',
-    placeholder: 'Pages, posts, people',
+    placeholder: 'Pages, posts, people, actions',
     pages: 'Pages',
+    actions: 'Actions',
     close: 'Close',
     results: 'Results',
     searching: 'Searching...',

@@ -63,6 +63,15 @@ it('finds pages, posts and enquiries with only the keyboard', async () => {
   await resize(page, desktop.viewport)
   await field(page).fill('log')
   await expect.poll(() => hit(page, 'Log').count()).toBeGreaterThan(0)
+  for (const [words, action] of [
+    ['new post', 'New post'],
+    ['invite', 'Invite someone'],
+    ['bin', 'Open the bin'],
+    ['settings password', 'Change your password'],
+  ] as const) {
+    await field(page).fill(words)
+    await hit(page, action).waitFor()
+  }
   await page.keyboard.press('Escape')
   expect(await field(page).count()).toBe(0)
 

@@ -1,0 +1,55 @@
+import { hasWords, type SearchSource } from '../kit/search-source'
+import { frameMessages as m } from './messages'
+
+interface Action {
+  to: string
+  label: string
+  /** Other words for it. */
+  also?: string
+  forOwners?: true
+}
+
+const actions: readonly Action[] = [
+  { to: '/admin/new-post', label: 'New post', also: 'write create article' },
+  { to: '/admin/posts?status=bin', label: 'Open the bin', also: 'deleted posts restore' },
+  { to: '/admin/images', label: 'Upload an image', also: 'picture library' },
+  { to: '/admin/saved-replies', label: 'Saved replies', also: 'texts templates' },
+  { to: '/admin/answer-times', label: 'Answer times', also: 'report statistics' },
+  { to: '/admin/people#invites', label: 'Invite someone', also: 'member colleague add', forOwners: true },
+  { to: '/admin/people#factor-rule', label: 'Require a second factor', also: 'settings', forOwners: true },
+  {
+    to: '/admin/mail#mail-sender',
+    label: 'Check the sender of emails',
+    also: 'settings DNS',
+    forOwners: true,
+  },
+  { to: '/admin/privacy#find', label: 'Look up an address', also: 'personal data erase', forOwners: true },
+  { to: '/admin/security#notifications', label: 'Choose emails about enquiries', also: 'settings' },
+  {
+    to: '/admin/security#profile',
+    label: 'Edit your name and signature',
+    also: 'settings job title profile',
+  },
+  { to: '/admin/security#email', label: 'Change your email address', also: 'settings' },
+  { to: '/admin/security#password', label: 'Change your password', also: 'settings' },
+  {
+    to: '/admin/security#authenticators',
+    label: 'Add a passkey or an app',
+    also: 'settings authenticator factor',
+  },
+  { to: '/admin/security#sessions', label: 'End a session', also: 'settings sign out devices' },
+]
+
+/** What can be done, by its words: a link to where it is done. */
+export const actionSource = (isOwner: boolean): SearchSource => ({
+  noun: m.search.actions,
+  search: async words => ({
+    ok: true,
+    body: actions
+      .filter(() => words !== '')
+      .filter(
+        ({ forOwners, label, also = '' }) => (isOwner || !forOwners) && hasWords(`${label} ${also}`, words),
+      )
+      .map(({ to, label }) => ({ to, title: label, note: '' })),
+  }),
+})

@@ -42,6 +42,8 @@ export const postTableMessages = {
   late: 'Late',
   scheduledFor: 'for',
   lateSince: 'was due',
+  view: 'View',
+  viewOf: (title: string) => `View ${title}, in a new tab`,
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   delete: 'Delete',

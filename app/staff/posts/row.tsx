@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { postPath } from '../../../domain/post/addresses'
 import type { ListedPost } from '../../../domain/post/post-schema'
 import { serverNow } from '../../session/clock/server-clock'
 import { CompanyTime } from '../../ui/company-time'
@@ -51,6 +52,17 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
         >
           {m.edit}
         </Link>
+        {post.status === 'published' && (
+          <a
+            className="link-button"
+            href={postPath(post.id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.viewOf(post.title)}
+          >
+            {m.view}
+          </a>
+        )}
         <button
           type="button"
           className="link-button"

@@ -7,6 +7,7 @@ import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { toSlug } from '../../shared/text'
 import { type ImageRow, insertPasted } from '../image/images.server'
 import { noteActivity } from '../log/note-activity.server'
+import { isReserved, isTaken, movePost } from './post-address.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
 import type { Post, SafePost } from './post-schema'
 import { foldedWords } from './search/parts-of-words.server'
@@ -35,8 +36,10 @@ export type SaveOutcome =
   | { kind: 'missing' }
   /** Pictures that do not exist (or no longer do): nothing was written. */
   | { kind: 'without-images'; missing: MissingImages }
+  /** The address that was asked for is another post's, or readers know the present one. */
+  | { kind: 'address'; reason: 'taken' | 'permanent' }
 
-export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' }>
+export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' | 'address' }>
 
 /** Rolls a write back, with what was found instead of saving. */
 class Unsaved extends Error {
@@ -66,10 +69,15 @@ async function writePost<Outcome extends SaveOutcome>(
   }
 }
 
-/** Stores a new post under a slug of its title, numbered when taken. */
-export const createPost = (writing: Writing, fields: SafePost, accountId: string): Promise<CreateOutcome> =>
+/** Stores a new post, under a slug of its title, numbered when taken, unless it is given an id. */
+export const createPost = (
+  writing: Writing,
+  fields: SafePost,
+  accountId: string,
+  id?: string,
+): Promise<CreateOutcome> =>
   writePost(writing, async trx => {
-    const outcome = await insertPost(trx, writing, fields)
+    const outcome = await insertPost(trx, writing, fields, id)
     if (outcome.kind === 'saved') {
       const { id: subjectId, title: subject, status } = outcome.post
       const created = { now: writing.now, accountId, subjectId, subject, detail: { status } }
@@ -83,13 +91,15 @@ export async function insertPost(
   trx: Transaction<Tables>,
   { now, kind, siteUrl }: Omit<Writing, 'db'>,
   fields: SafePost,
+  wanted?: string,
 ): Promise<CreateOutcome> {
   const at = isoTime(now)
   const { uses, missing } = await holdImages(trx, { kind, siteUrl }, fields, undefined)
   if (isAnyMissing(missing)) return { kind: 'without-images', missing }
   // Race: locks the row of the version, so that of two posts with one title the second sees the first.
   await bumpContentVersion(trx)
-  const id = await freeId(trx, toSlug(fields.title) || 'post')
+  if (wanted !== undefined && (await isTaken(trx, wanted))) return { kind: 'address', reason: 'taken' }
+  const id = wanted ?? (await freeId(trx, toSlug(fields.title) || 'post'))
   const post: Post = { id, ...fields, version: 1, created_at: at, updated_at: at }
   await trx
     .insertInto('blog_posts')
@@ -111,7 +121,7 @@ async function freeId(trx: Transaction<Tables>, slug: string): Promise<string> {
     const candidates = Array.from({ length: candidatesAtOnce }, (_, place) => numbered(slug, first + place))
     const taken = await trx.selectFrom('blog_posts').select('id').where('id', 'in', candidates).execute()
     const ids = new Set(taken.map(({ id }) => id))
-    const free = candidates.find(candidate => !ids.has(candidate))
+    const free = candidates.find(candidate => !ids.has(candidate) && !isReserved(candidate))
     if (free) return free
   }
 }
@@ -120,6 +130,8 @@ const numbered = (slug: string, count: number): string => (count === 1 ? slug : 
 
 export interface Save {
   id: string
+  /** Another address. */
+  nextId?: string | undefined
   changes: Partial<SafePost>
   /** The version that the editor opened; any when undefined. */
   ifVersion: number | undefined
@@ -134,7 +146,7 @@ export interface Save {
  */
 export const savePost = (
   writing: Writing,
-  { id, changes, ifVersion, accountId, restores }: Save,
+  { id, nextId = id, changes, ifVersion, accountId, restores }: Save,
 ): Promise<SaveOutcome> =>
   writePost<SaveOutcome>(writing, async trx => {
     const { now, kind, siteUrl } = writing
@@ -149,13 +161,17 @@ export const savePost = (
     if (!mayMiss && isAnyMissing(missing)) return { kind: 'without-images', missing }
     const saved = isPublished ? 'post_published' : 'post_saved'
     const action = restores ? 'post_restored' : saved
-    const post = await replace(trx, kind, current, { action, changes, accountId, now })
+    const reason = await movePost(trx, kind, current, nextId)
+    if (reason) return { kind: 'address', reason }
+    const replacement = { action, changes, accountId, now } as const
+    const post = await replace(trx, kind, { ...current, id: nextId }, replacement)
     if (post) {
-      await noteImageUses(trx, id, uses)
+      await noteImageUses(trx, nextId, uses)
       return { kind: 'saved', post }
     }
-    const newer = await findPostForStaff(trx, id)
-    return newer ? { kind: 'conflict', post: newer } : { kind: 'missing' }
+    const newer = await findPostForStaff(trx, nextId)
+    // The move is rolled back.
+    return newer ? { kind: 'conflict', post: { ...newer, id } } : { kind: 'missing' }
   })
 
 interface Replacement {

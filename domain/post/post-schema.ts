@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SafeHtml } from '../../shared/safe-html'
 import { hasControls, isBlank, isLongerThan, toOneLine } from '../../shared/text'
 import { timeSchema } from '../../shared/time-schema'
-import { postCategories, postStatuses } from './post'
+import { isPostId, longestId, postCategories, postStatuses } from './post'
 
 const unreadable = 'Some characters could not be read. Please retype this field'
 
@@ -63,6 +63,19 @@ export const postSchema = z.strictObject({
     .default(null),
 })
 export type PostInput = z.infer<typeof postSchema>
+
+const postId = z
+  .string()
+  .refine(id => id.length <= longestId, `Use ${longestId} characters at most`)
+  .refine(
+    id => id.length > longestId || isPostId(id),
+    'Use letters from a to z, digits, and single hyphens between them',
+  )
+  .describe('The last part of the address; by default made from the title, permanent once published')
+
+/** What a post may be sent with: its address too, which is not part of its history. */
+export const sentPostSchema = postSchema.extend({ id: postId.optional() })
+export type SentPost = z.input<typeof sentPostSchema>
 
 /** Only the sanitiser makes it; it keeps its type in API answers. */
 const safeHtml = z.custom<SafeHtml>(value => typeof value === 'string').meta({ type: 'string' })

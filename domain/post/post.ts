@@ -26,6 +26,10 @@ export const mostFound = 500
 export const mostCounted = 10_000
 export const relatedPostCount = 2
 
+/** The last part of a post's address. Permanent once readers have seen it. */
+export const longestId = 80
+export const isPostId = (id: string): boolean => id.length <= longestId && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
+
 export const postStatuses = ['draft', 'scheduled', 'published'] as const
 export type PostStatus = (typeof postStatuses)[number]
 

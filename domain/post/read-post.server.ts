@@ -9,7 +9,7 @@ import { toReaderBody } from './body/reader-html.server'
 import type { KnownPictures } from './body/reader-pictures.server'
 import { type PastedBody, putBackPictures } from './body/safe-parts.server'
 import { deepestNesting, mostTags, sanitizeWithinBounds } from './body/sanitize-post.server'
-import { longestContent, type PostInput, postSchema, previewSchema, type SafePost } from './post-schema'
+import { longestContent, type PostInput, previewSchema, type SafePost, sentPostSchema } from './post-schema'
 
 export type PostJob =
   /** JSON of a post; fields it leaves out keep their value. */
@@ -24,6 +24,8 @@ export type PostRefusal = { kind: 'no-object' } | { kind: 'invalid'; errors: Fie
 export interface ReadPost {
   kind: 'post'
   details: Omit<PostInput, 'content'>
+  /** The address that the editor typed. */
+  id: string | undefined
   /** Undefined when the body does not change: it was sanitised when first saved. */
   content: PastedBody<Uint8Array> | undefined
 }
@@ -46,13 +48,13 @@ export function readPost(job: PostJob): PostAnswers[PostJob['kind']] {
 function readSave(bytes: ArrayBuffer, current: object | undefined): PostAnswers['save'] {
   const typed = parseObject(bytes)
   if (!typed) return { kind: 'no-object' }
-  const read = checkBody(postSchema, { ...current, ...typed })
+  const read = checkBody(sentPostSchema, { ...current, ...typed })
   if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-  const { content, ...details } = read.data
-  if (current && !Object.hasOwn(typed, 'content')) return { kind: 'post', details, content: undefined }
+  const { id, content, ...details } = read.data
+  if (current && !Object.hasOwn(typed, 'content')) return { kind: 'post', details, id, content: undefined }
   const body = readContent(content)
   if ('kind' in body) return body
-  return { kind: 'post', details, content: { ...body, pictures: body.pictures.map(toBytes) } }
+  return { kind: 'post', details, id, content: { ...body, pictures: body.pictures.map(toBytes) } }
 }
 
 const toBytes = (dataAddress: string): Uint8Array =>

@@ -30,6 +30,7 @@ export interface Receiving {
 interface ReadPost {
   kind: 'post'
   post: SafePost
+  id: string | undefined
   pasted: ImageRow[]
 }
 
@@ -41,7 +42,8 @@ export async function receivePost(
   const writing = writingNow(receiving.deps)
   const read = await readFields(receiving, bytes, writing.now, undefined)
   if (read.kind !== 'post') return read
-  return createPost({ ...writing, pasted: read.pasted }, read.post, receiving.accountId)
+  const { post, id, pasted } = read
+  return createPost({ ...writing, pasted }, post, receiving.accountId, id)
 }
 
 export interface ReceivedSave {
@@ -61,8 +63,8 @@ export async function receiveSave(
   if (!current) return { kind: 'missing' }
   const read = await readFields(receiving, bytes, writing.now, current)
   if (read.kind !== 'post') return read
-  const { post: changes, pasted } = read
-  return savePost({ ...writing, pasted }, { id, changes, ifVersion, accountId: receiving.accountId })
+  const { post: changes, id: nextId, pasted } = read
+  return savePost({ ...writing, pasted }, { id, nextId, changes, ifVersion, accountId: receiving.accountId })
 }
 
 type WritingDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'config'>
@@ -82,7 +84,7 @@ async function readFields(
 ): Promise<ReadPost | Refused> {
   const read = await reader.read({ kind: 'save', bytes, current: current && detailsOf(current) })
   if (read.kind !== 'post') return read
-  const { details, content: body } = read
+  const { details, id, content: body } = read
   const publishAt = readPublishAt(details, now, current)
   if (typeof publishAt === 'object' && publishAt) return { kind: 'invalid', errors: publishAt }
   const shown = { cover: details.image_url, html: body?.pieces.join('') ?? '' }
@@ -95,7 +97,7 @@ async function readFields(
     ? putBackPictures(body, picture => imagePath(pasted[picture]?.name ?? ''))
     : (current?.content ?? emptyBody)
   const [title, author] = [details.title.trim(), details.author.trim()]
-  return { kind: 'post', post: { ...details, title, author, content, publish_at: publishAt }, pasted }
+  return { kind: 'post', id, post: { ...details, title, author, content, publish_at: publishAt }, pasted }
 }
 
 function detailsOf(post: Post): Omit<SafePost, 'content'> {

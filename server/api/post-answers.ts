@@ -44,12 +44,19 @@ export function requireSaved(c: Pick<Context<AppEnv>, 'header'>, outcome: SaveOu
         'Someone saved this post after you opened it. Nothing of yours was lost: compare both versions.',
         { fields: { current: tagged(c, outcome.post) } },
       )
+    case 'address':
+      throw refusePost({ id: explainAddress[outcome.reason] })
     case 'without-images':
       throw refusePost(explainAllMissing(outcome.missing))
     default:
       throw refuseText(outcome)
   }
 }
+
+const explainAddress = {
+  taken: 'Another post has this address. Choose another.',
+  permanent: 'This address is permanent, because readers have seen it.',
+} as const
 
 /** By name, because the picture itself can no longer be shown. */
 function explainAllMissing(missing: MissingImages): FieldErrors {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { binPost } from '../../domain/post/bin.server'
 import type { PostReader } from '../../domain/post/post-reader.server'
-import { postSchema, staffPostPageSchema, wholePostSchema } from '../../domain/post/post-schema'
+import { sentPostSchema, staffPostPageSchema, wholePostSchema } from '../../domain/post/post-schema'
 import { type Receiving, receivePost, receiveSave, writingNow } from '../../domain/post/receive-post.server'
 import { listPostsForStaff } from '../../domain/post/staff-posts.server'
 import type { AuthDeps } from '../auth/core/call'
@@ -73,7 +73,7 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
         answer: wholePostSchema,
         status: 201,
       }),
-      unreadBody(postSchema),
+      unreadBody(sentPostSchema),
       async c => {
         const outcome = await receivePost(receiving(c, reader), await readBytes(c.req.raw))
         const post = requireSaved(c, outcome)
@@ -101,7 +101,7 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
         headers: ifMatch,
         problems: conflict,
       }),
-      unreadBody(postSchema.partial()),
+      unreadBody(sentPostSchema.partial()),
       async c => {
         const ifVersion = readIfMatch(c.req.header('if-match'))
         const save = { id: c.req.param('id'), bytes: await readBytes(c.req.raw), ifVersion }

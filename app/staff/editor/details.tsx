@@ -1,12 +1,14 @@
 /** The fields beside the text. */
 import { useState } from 'react'
 import { postCategories } from '../../../domain/post/post'
+import type { Post } from '../../../domain/post/post-schema'
 import { Field, type FieldControl, Select } from '../../ui/field'
 import { LibraryPicker } from '../images/library-picker'
 import type { Uploads } from '../images/use-upload'
 import { ChooseImage } from './choose-image'
 import type { EditorFields, FieldErrors, FieldName } from './fields'
 import { editorMessages as m } from './messages'
+import { PostAddress } from './post-address'
 import { countWords, suggestReadTime } from './read-time'
 
 export interface DetailsProps {
@@ -14,10 +16,12 @@ export interface DetailsProps {
   errors: FieldErrors
   disabled: boolean
   onChange: (name: FieldName, value: string) => void
+  /** The post as stored; undefined for a new one. */
+  stored: Post | undefined
   upload: Uploads
 }
 
-export function EditorDetails({ fields, errors, disabled, upload, onChange }: DetailsProps) {
+export function EditorDetails({ fields, errors, disabled, upload, stored, onChange }: DetailsProps) {
   const input =
     (name: FieldName, attributes: Readonly<Record<string, string | number>>) => (control: FieldControl) => (
       <input
@@ -31,6 +35,13 @@ export function EditorDetails({ fields, errors, disabled, upload, onChange }: De
     )
   return (
     <>
+      <PostAddress
+        fields={fields}
+        error={errors.id}
+        disabled={disabled}
+        stored={stored}
+        onChange={onChange}
+      />
       <Field name="category" label={m.fields.category} error={errors.category}>
         {control => (
           <Select

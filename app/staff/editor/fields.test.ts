@@ -45,6 +45,23 @@ it('asks for a time only for scheduled posts', () => {
   expect(checkFields({ ...filled, status: 'scheduled', publish_at: '2026-07-01T09:30' })).toEqual({})
 })
 
+it.each(['Results', 'a b', 'a--b', '-a', 'ł', 'a/b', 'a'.repeat(81)])('refuses the address %s', id => {
+  expect(checkFields({ ...filled, id })).toHaveProperty('id')
+})
+
+it('sends an address that was typed, and leaves alone one that is stored', () => {
+  expect(checkFields({ ...filled, id: 'results-2026' })).toEqual({})
+  expect(toInput({ ...filled, id: 'results-2026' }, undefined)).toHaveProperty('id', 'results-2026')
+  expect(toInput(filled, undefined)).not.toHaveProperty('id')
+  const fields = toFields(stored)
+  expect(toInput(fields, stored)).not.toHaveProperty('id')
+  expect(toInput({ ...fields, id: 'other' }, stored)).toHaveProperty('id', 'other')
+  // Imported ones may hold any character.
+  const imported = { ...stored, id: 'Été & automne' }
+  expect(checkFields(toFields(imported), imported)).toEqual({})
+  expect(toInput(toFields(imported), imported)).not.toHaveProperty('id')
+})
+
 it('keeps the seconds of an unchanged time', () => {
   const fields = toFields(stored)
   expect(fields.publish_at).toBe('2026-07-01T09:30')

@@ -1,5 +1,5 @@
-import { readCategory } from '../../../domain/post/post'
-import type { Post, PostInput, SafePost } from '../../../domain/post/post-schema'
+import { isPostId, readCategory } from '../../../domain/post/post'
+import type { Post, PostInput, SafePost, SentPost } from '../../../domain/post/post-schema'
 import { toCompanyTime, toInstant } from '../../../shared/company-time'
 import { isBlank } from '../../../shared/text'
 import { editorMessages as m } from './messages'
@@ -8,9 +8,10 @@ import { editorMessages as m } from './messages'
  * What the form holds, as typed: an empty number is not zero, and a time is the company's, `yyyy-mm-ddThh:mm`. The
  * column names, because the server keys its errors by them.
  */
-export type EditorFields = Record<Exclude<keyof PostInput, 'status'>, string> & Pick<PostInput, 'status'>
+export type EditorFields = Record<Exclude<keyof PostInput, 'status'> | 'id', string> &
+  Pick<PostInput, 'status'>
 
-export type FieldName = keyof PostInput
+export type FieldName = keyof EditorFields
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** In the order of the form. */
@@ -18,6 +19,7 @@ export const fieldNames = [
   'title',
   'excerpt',
   'content',
+  'id',
   'category',
   'image_url',
   'author',
@@ -32,6 +34,7 @@ export const newFields = ({ author, today }: { author: string; today: string }):
   title: '',
   excerpt: '',
   content: '',
+  id: '',
   category: '',
   image_url: '',
   author,
@@ -42,7 +45,8 @@ export const newFields = ({ author, today }: { author: string; today: string }):
 })
 
 /** A stored post, or an earlier version of one, as the form shows it. */
-export const toFields = (post: SafePost): EditorFields => ({
+export const toFields = (post: SafePost & { id?: string }): EditorFields => ({
+  id: post.id ?? '',
   title: post.title,
   excerpt: post.excerpt,
   content: post.content,
@@ -56,10 +60,12 @@ export const toFields = (post: SafePost): EditorFields => ({
 })
 
 /** The fields as /api/posts takes them. `stored` is the post's exact instant, which whole minutes would shift. */
-export function toInput(fields: EditorFields, stored: Post | undefined): PostInput {
-  const { category, read_time_in_minutes: minutes, publish_at: typed, ...rest } = fields
+export function toInput(fields: EditorFields, stored: Post | undefined): PostInput & SentPost {
+  const { id, category, read_time_in_minutes: minutes, publish_at: typed, ...rest } = fields
   return {
     ...rest,
+    // An imported address, which may hold any character, is not sent back.
+    ...(id !== '' && id !== stored?.id && { id }),
     category: readCategory(category),
     read_time_in_minutes: Number(minutes),
     publish_at: rest.status === 'scheduled' ? toPublishAt(typed, stored?.publish_at ?? null) : null,
@@ -70,10 +76,11 @@ const toPublishAt = (typed: string, stored: string | null): string | null =>
   stored !== null && toCompanyTime(stored) === typed ? stored : (toInstant(typed) ?? null)
 
 /** What must be corrected before saving; the server validates everything again. */
-export function checkFields(fields: EditorFields): FieldErrors {
-  const { title, author, date, read_time_in_minutes: minutes, status, publish_at: publishAt } = fields
+export function checkFields(fields: EditorFields, stored?: Post): FieldErrors {
+  const { id, title, author, date, read_time_in_minutes: minutes, status, publish_at: publishAt } = fields
   const errors: FieldErrors = {}
   if (isBlank(title)) errors.title = m.missing.title
+  if (id !== '' && id !== stored?.id && !isPostId(id)) errors.id = m.missing.id
   if (isBlank(author)) errors.author = m.missing.author
   if (date === '') errors.date = m.missing.date
   if (!/^\d{1,3}$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 240)

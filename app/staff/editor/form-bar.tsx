@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { postPath } from '../../../domain/post/addresses'
 import type { PostStatus } from '../../../domain/post/post'
 import { Button } from '../../ui/button'
 import { wayBack } from '../kit/list-place'
@@ -31,6 +32,17 @@ export function FormBar({ form, isBusy, onSave, onOpen }: FormBarProps) {
           <button type="button" className="link-button" onClick={() => onOpen('versions')}>
             {m.versions.open}
           </button>
+        )}
+        {stored?.status === 'published' && (
+          <a
+            className="link-button"
+            href={postPath(stored.id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.viewNamed}
+          >
+            {m.view}
+          </a>
         )}
       </div>
       <div className="button-row">

@@ -67,6 +67,7 @@ export function EditorForm(options: EditorFormProps) {
             errors={errors}
             disabled={form.locked}
             upload={upload}
+            stored={form.stored}
             onChange={change}
           />
         </div>

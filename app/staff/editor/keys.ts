@@ -7,6 +7,7 @@ export function focusField(name: FieldName): boolean {
   // 'content' is an id of the page itself.
   const places: Partial<Record<FieldName, string>> = {
     content: '#post-content',
+    id: '#address',
     status: 'input[name=status]:checked',
   }
   const field = document.querySelector<HTMLElement>(places[name] ?? `#${name}`)
@@ -24,7 +25,7 @@ export function moveOnByEnter(event: FormKeyboardEvent<HTMLFormElement>): void {
   if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
   if (!(target instanceof HTMLInputElement) || target.type === 'file') return
   const names: readonly string[] = fieldNames
-  const place = names.indexOf(target.name)
+  const place = names.indexOf(target.name === 'address' ? 'id' : target.name)
   if (place < 0) return
   event.preventDefault()
   fieldNames.slice(place + 1).some(focusField)

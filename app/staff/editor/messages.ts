@@ -24,11 +24,14 @@ export const editorMessages = {
   },
   saveKeys: 'Ctrl S or ⌘ S saves and stays here',
   saving: 'Saving...',
+  view: 'View',
+  viewNamed: 'View the article, in a new tab',
 
   fields: {
     title: 'Title',
     excerpt: 'Excerpt',
     content: 'Content',
+    id: 'Address',
     category: 'Category',
     image_url: 'Image URL',
     author: 'Author',
@@ -37,6 +40,9 @@ export const editorMessages = {
     status: 'Status',
     publish_at: 'Publish at',
   },
+  addressHint: (id: string) => `/blog/${id || 'made-from-the-title'}. Permanent once the post is published.`,
+  addressFixed: (id: string) => `/blog/${id}. Permanent, because the post is published.`,
+  takeAddress: (id: string) => `Use ${id}`,
   noCategory: 'No category',
   imageHint: 'The picture at the top of the article. Without one, readers see a seal.',
   uploadImage: 'Upload an image',
@@ -57,6 +63,7 @@ export const editorMessages = {
 
   missing: {
     title: 'Write a title.',
+    id: 'Use up to 80 letters from a to z, digits, and single hyphens between them.',
     author: 'Name the author.',
     date: 'Choose a date.',
     read_time_in_minutes: 'Enter a whole number from 1 to 240.',
@@ -164,7 +171,7 @@ export const editorMessages = {
   preview: {
     open: 'Preview',
     title: 'Preview',
-    note: 'As readers will see it.',
+    note: 'Head and text as readers will see them, without the rest of the page.',
     failed: 'The preview could not be loaded',
     loading: 'Preparing the preview...',
     close: 'Close preview',

@@ -68,7 +68,7 @@ export function useSaving(edited: EditedPost, journal: Journal, { onSaved, onAdd
       // A version without a change would only be in the way of the others.
       if (after === 'stay' && stored && !isDirty) return
       setStays(after === 'stay')
-      const found = checkFields(fields)
+      const found = checkFields(fields, stored)
       if (Object.keys(found).length > 0) return refuse(found, m.incomplete)
       const input = toInput(fields, stored)
       if (!stored) return create(input, after)
@@ -81,7 +81,7 @@ export function useSaving(edited: EditedPost, journal: Journal, { onSaved, onAdd
     whileBusy(async () => {
       const title = clash?.kind === 'deleted' ? fields.title : m.conflict.copyTitle(fields.title)
       setStays(false)
-      const copy = toInput({ ...fields, status: 'draft' }, undefined)
+      const copy = toInput({ ...fields, id: '', status: 'draft' }, undefined)
       await create({ ...copy, title: [...title].slice(0, 200).join('') }, 'leave')
     })
 

@@ -1,5 +1,5 @@
 /** The calls of /api/posts. */
-import type { Post, PostInput } from '../../../domain/post/post-schema'
+import type { Post, SentPost } from '../../../domain/post/post-schema'
 import type { ApiAnswer, ApiProblem } from '../../../shared/api-answer'
 import { type Body, callApi } from '../../session/api'
 
@@ -31,10 +31,10 @@ export const listPosts = (query: string) => callApi('GET /posts', { query })
 
 export const getPost = (id: string) => callApi('GET /posts/:id', { param: { id } })
 
-export const createPost = (post: PostInput) => callApi('POST /posts', { json: post })
+export const createPost = (post: SentPost) => callApi('POST /posts', { json: post })
 
 /** Optimistic locking (If-Match): only while the post is at `version`, or at any with '*'. Omitted fields stay. */
-export const savePost = async (id: string, changes: Partial<PostInput>, version: number | '*') =>
+export const savePost = async (id: string, changes: Partial<SentPost>, version: number | '*') =>
   toSaveAnswer(
     await callApi('PATCH /posts/:id', {
       param: { id },

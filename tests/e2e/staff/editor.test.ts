@@ -883,11 +883,54 @@ it('shows the article as its page will', async () => {
   const preview = page.getByRole('dialog', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'A title for the preview' }).waitFor()
   await preview.locator('.prose .prose-opening').waitFor()
+  await preview.getByText('Head and text as readers will see them, without the rest of the page.').waitFor()
+  const article = await page.context().newPage()
+  await article.setViewportSize(desktop.viewport)
+  await article.goto(`${site.url}/blog/one-story-two-speeds`)
+  for (const place of ['h1', '.prose > :first-child']) {
+    const [shown, read] = await Promise.all(
+      [preview, article.locator('article')].map(within => within.locator(place).first().boundingBox()),
+    )
+    expect([place, shown?.x, shown?.width]).toEqual([place, read?.x, read?.width])
+  }
+  await article.close()
   await preview.getByRole('link', { name: 'Insights' }).click()
   await preview.waitFor()
   await expectSound(page)
   await page.keyboard.press('Escape')
   await preview.waitFor({ state: 'detached' })
+  await close()
+})
+
+it('sets the address of a draft, which is permanent once the post is published', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  await field(page, 'Title').fill('Łódź copper files')
+  const address = page.getByLabel('Address', { exact: true })
+  expect(await address.getAttribute('placeholder')).toBe('lodz-copper-files')
+  await address.fill('Copper Files')
+  await saveButton(page).click()
+  await page.getByText('Use up to 80 letters from a to z, digits, and single hyphens between them.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('address')
+  await address.fill('copper-files')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/admin/edit-post/copper-files')
+  await button(page, 'Use lodz-copper-files').click()
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/admin/edit-post/lodz-copper-files')
+  expect([read('copper-files'), read('lodz-copper-files')?.version]).toEqual([undefined, 2])
+
+  await page.getByLabel('Published', { exact: true }).check()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Permanent, because the post is published.').waitFor()
+  expect(await address.getAttribute('readonly')).toBe('')
+  const [article] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'View the article, in a new tab' }).click(),
+  ])
+  await article.getByRole('heading', { name: 'Łódź copper files' }).waitFor()
+  expect(article.url()).toBe(`${site.url}/blog/lodz-copper-files`)
+  await article.close()
+  await expectSound(page)
   await close()
 })
 

@@ -1,6 +1,7 @@
 /** /api/posts: who may call it, what it takes, what readers then see. */
 import { beforeAll, expect, it } from 'vitest'
 import { publishDuePosts } from '../../../domain/post/edit-posts.server'
+import { movedPosts } from '../../../domain/post/post-address.server'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -95,6 +96,97 @@ describeEachSite('/api/posts', open => {
     expect((await create({ title: 'Twice!' })).id).toBe('twice-23')
     expect((await create({ title: '決算' })).id).toBe('post')
     expect((await create({ title: 'é'.repeat(200) })).id).toBe('e'.repeat(80))
+  })
+
+  it('takes an address, and says at the field why one cannot be', async () => {
+    expect((await create({ title: 'Własny adres', id: 'my-own-2026' })).id).toBe('my-own-2026')
+    const faults = [
+      ['my-own-2026', 'Another post has this address. Choose another.'],
+      // Of a demo article that has moved: readers are sent on.
+      [[...movedPosts.keys()][0] ?? '', 'Another post has this address. Choose another.'],
+      ['Upper', 'Use letters from a to z, digits, and single hyphens between them.'],
+      ['a--b', 'Use letters from a to z, digits, and single hyphens between them.'],
+      ['../up', 'Use letters from a to z, digits, and single hyphens between them.'],
+      ['', 'Use letters from a to z, digits, and single hyphens between them.'],
+      ['a'.repeat(81), 'Use 80 characters at most.'],
+    ]
+    for (const [id, words] of faults) {
+      const { status, body } = await call('POST', '', { ...fields, id })
+      expect([id, status, body.errors]).toEqual([id, 422, { id: words }])
+    }
+    expect((await call('POST', '', { ...fields, id: 7 })).body.errors).toHaveProperty('id')
+  })
+
+  it('moves a draft with its history to another address, and a published post never', async () => {
+    const draft = await create({ title: 'Half written', status: 'draft' })
+    await call('PATCH', `/${draft.id}`, { excerpt: 'Second' })
+    const moved = await call('PATCH', `/${draft.id}`, { id: 'wholly-written', status: 'published' })
+    expect(moved.body).toMatchObject({ id: 'wholly-written', version: 3, excerpt: 'Second' })
+    expect((await call('GET', `/${draft.id}`)).status).toBe(404)
+    const { versions } = (await call('GET', '/wholly-written/versions')).body
+    expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1])
+    expect((await readPage('/blog/wholly-written')).status).toBe(200)
+    expect((await readPage(`/blog/${draft.id}`)).status).toBe(404)
+    expect((await call('GET', '?search=half+written')).body.posts).toMatchObject([{ id: 'wholly-written' }])
+
+    const fixed = { id: 'This address is permanent, because readers have seen it.' }
+    expect((await call('PATCH', '/wholly-written', { id: 'other' })).body.errors).toEqual(fixed)
+    // Nor once it is a draft again.
+    await call('PATCH', '/wholly-written', { status: 'draft' })
+    expect((await call('PATCH', '/wholly-written', { id: 'other' })).body.errors).toEqual(fixed)
+    expect((await call('PATCH', '/wholly-written', { id: 'wholly-written' })).status).toBe(200)
+
+    const other = await create({ title: 'Unseen', status: 'draft' })
+    expect((await call('PATCH', `/${other.id}`, { id: 'wholly-written' })).body.errors).toEqual({
+      id: 'Another post has this address. Choose another.',
+    })
+    expect((await call('GET', `/${other.id}`)).body.version).toBe(1)
+  })
+
+  it('refuses a malformed address on a save too, and writes nothing', async () => {
+    const { id } = await create({ title: 'Stays where it is', status: 'draft' })
+    for (const wanted of [
+      'Upper',
+      'a--b',
+      '-a',
+      'a/b',
+      'ł',
+      '',
+      'a'.repeat(81),
+      'a'.repeat(60_000),
+      7,
+      null,
+      ['a'],
+      {},
+    ]) {
+      const { status, body } = await call('PATCH', `/${id}`, { id: wanted, title: 'Another' })
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['id']])
+    }
+    expect((await call('GET', `/${id}`)).body).toMatchObject({ version: 1, title: 'Stays where it is' })
+  })
+
+  it('keeps the address of a post that was published for the next one, also in the bin', async () => {
+    await create({ title: 'Seen once' })
+    await call('DELETE', '/seen-once')
+    expect((await call('POST', '', { ...fields, id: 'seen-once' })).status).toBe(422)
+    const title = 'The 90-day calendar around a drill programme'
+    expect((await create({ title })).id).toBe('the-90-day-calendar-around-a-drill-programme-2')
+  })
+
+  it('gives an address to one of several posts that want it at once (race condition)', async () => {
+    const drafts = await Promise.all(
+      Array.from({ length: 5 }, (_, place) => create({ title: `Rival ${place}`, status: 'draft' })),
+    )
+    const moved = await Promise.all(drafts.map(({ id }) => call('PATCH', `/${id}`, { id: 'the-prize' })))
+    expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+    // A save of the text beside the move is stored at the new address, or refused: never lost.
+    const winner = await create({ title: 'Moved and saved', status: 'draft' })
+    const [move, save] = await Promise.all([
+      call('PATCH', `/${winner.id}`, { id: 'moved-away' }, { 'If-Match': '"1"' }),
+      call('PATCH', `/${winner.id}`, { excerpt: 'Kept' }, { 'If-Match': '"1"' }),
+    ])
+    expect([move.status, save.status].filter(status => status === 200)).toHaveLength(1)
+    expect([404, 412]).toContain(move.status === 200 ? save.status : move.status)
   })
 
   it('keeps a body of a million characters, each word another, and finds the first of them', async () => {
@@ -306,7 +398,8 @@ describeEachSite('/api/posts', open => {
       'Give date and time with a zone, such as 2026-11-20T09:00:00-08:00.',
     ],
     ['an unknown field', { colour: 'red' }, 'colour', 'There is no such field.'],
-    ['an id', { id: 'mine' }, 'id', 'There is no such field.'],
+    ['a version', { version: 7 }, 'version', 'There is no such field.'],
+    ['an id of other letters', { id: 'Mine' }, 'id', expect.stringContaining('letters from a to z')],
   ])('refuses %s and says why', async (_, changes, field, message) => {
     const { status, body, headers } = await call('POST', '', { ...fields, ...changes })
     expect(status).toBe(422)
@@ -349,6 +442,23 @@ describeEachSite('/api/posts', open => {
       expect((await call(method, path, undefined, { Origin: 'https://evil.example' })).status).toBe(403)
     }
     expect((await call('GET', `/${id}`)).status).toBe(200)
+  })
+
+  it('lets neither a member without rights nor a stranger give an address', async () => {
+    const { id } = await create({ title: 'Not yours', status: 'draft' })
+    const other = await makeAccount(site)
+    await site.deps.db.updateTable('accounts').set({ role: 'member' }).where('id', '=', other.id).execute()
+    const member = { Authorization: `Bearer ${other.session.access_token}` }
+    for (const [headers, status] of [
+      [member, 403],
+      [{ Authorization: '' }, 401],
+    ] as const) {
+      const made = await call('POST', '', { ...fields, id: 'theirs' }, headers)
+      const moved = await call('PATCH', `/${id}`, { id: 'theirs' }, headers)
+      expect([made.status, moved.status]).toEqual([status, status])
+    }
+    expect((await call('GET', '/theirs')).status).toBe(404)
+    expect((await call('GET', `/${id}`)).body.version).toBe(1)
   })
 
   it('describes itself', async () => {

@@ -53,7 +53,9 @@ export function useJournal(options: JournalOptions): Journal {
   const find = useEffectEvent(async () => {
     const [records, heldKeys] = await Promise.all([readRecords(), readHeldKeys()])
     const held = new Set([...heldKeys, key.current])
-    return findOffers(records, { accountId, postId, heldKeys: held, saved: options.saved })
+    // What was kept before the form had a field for the address.
+    const whole = records.map(one => ({ ...one, fields: { ...one.fields, id: one.fields.id ?? one.postId } }))
+    return findOffers(whole, { accountId, postId, heldKeys: held, saved: options.saved })
   })
 
   useEffect(() => {

@@ -427,6 +427,8 @@ describe('deleting a post', () => {
     await press('Tab', 4)
     await expect.poll(() => focused(page)).toBe('Edit Keyed one')
     await press('Tab')
+    await expect.poll(() => focused(page)).toBe('View Keyed one, in a new tab')
+    await press('Tab')
     await expect.poll(() => focused(page)).toBe('Delete Keyed one')
     await press('Enter')
     await said(page, '1 post')

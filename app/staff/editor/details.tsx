@@ -35,13 +35,6 @@ export function EditorDetails({ fields, errors, disabled, upload, stored, onChan
     )
   return (
     <>
-      <PostAddress
-        fields={fields}
-        error={errors.id}
-        disabled={disabled}
-        stored={stored}
-        onChange={onChange}
-      />
       <Field name="category" label={m.fields.category} error={errors.category}>
         {control => (
           <Select
@@ -85,6 +78,13 @@ export function EditorDetails({ fields, errors, disabled, upload, stored, onChan
           onUse={minutes => onChange('read_time_in_minutes', minutes)}
         />
       </div>
+      <PostAddress
+        fields={fields}
+        error={errors.id}
+        disabled={disabled}
+        stored={stored}
+        onChange={onChange}
+      />
     </>
   )
 }

@@ -19,12 +19,12 @@ export const fieldNames = [
   'title',
   'excerpt',
   'content',
-  'id',
   'category',
   'image_url',
   'author',
   'date',
   'read_time_in_minutes',
+  'id',
   'status',
   'publish_at',
 ] as const satisfies FieldName[]

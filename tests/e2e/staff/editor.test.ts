@@ -493,7 +493,7 @@ it('goes on to the next field with Enter, and saves with the button and Ctrl S o
   await enter(page)
   await expect.poll(() => focused()).toBe('excerpt')
   await field(page, 'Image URL').focus()
-  for (const next of ['author', 'date', 'read_time_in_minutes', 'draft', 'draft']) {
+  for (const next of ['author', 'date', 'read_time_in_minutes', 'address', 'draft', 'draft']) {
     await enter(page)
     await expect.poll(() => focused()).toBe(next)
   }

@@ -25,7 +25,7 @@ import { FailedList } from '../site/blog/failed-list'
 import { ListPages } from '../site/blog/list-pages'
 import { blogMessages } from '../site/blog/messages'
 import { PostFilter } from '../site/blog/post-filter'
-import { PostList, PostListSkeleton, rowsBeforeBand } from '../site/blog/post-list'
+import { cellsBeforeBand, PostList, PostListSkeleton } from '../site/blog/post-list'
 import { SearchForm } from '../site/blog/search-form'
 import { NewsletterBand } from '../site/newsletter/newsletter-band'
 import { PageTitle } from '../ui/page-title'
@@ -74,8 +74,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** CSP: without a page load, images of other hosts stay blocked (app/site/blog/blog-document.ts). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader()
-  const cover = loaded.list?.featured?.post.image_url ?? ''
-  if (isForeignPicture(cover) && !isBlogDocument()) throw redirectDocument(request.url)
+  const { featured, rows = [] } = loaded.list ?? {}
+  const covers = [featured?.post, ...rows].map(post => post?.image_url ?? '')
+  if (covers.some(isForeignPicture) && !isBlogDocument()) throw redirectDocument(request.url)
   return loaded
 }
 
@@ -112,7 +113,7 @@ export default function Blog({
     : (search?.status ?? (list ? m.status(list.total, address, list.lastPage) : ''))
   const band = <NewsletterBand actionUrl={newsletterUrl} />
   // The newsletter closes a short list: two dark or tinted bands would share its screen.
-  const endsWithBand = list && list.rows.length <= rowsBeforeBand
+  const endsWithBand = list && list.rows.length <= cellsBeforeBand
   return (
     <>
       {/* Crawlers read only the first page, and Trusted Types forbid React to change a script. */}

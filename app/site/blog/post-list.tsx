@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { PostCard } from '../../../domain/post/post-schema'
 import { FeaturedPost, type FeaturedPostProps } from './featured-post'
 import { blogMessages } from './messages'
-import { PostRows, PostRowsHead, PostRowsSkeleton } from './post-rows'
+import { PostGrid, PostGridSkeleton } from './post-grid'
 
-/** A shorter list ends with the band. */
-export const rowsBeforeBand = 5
+/** Whole lines of two and of three cells. A shorter list ends with the band. */
+export const cellsBeforeBand = 6
 
 export interface PostListProps {
   /** On the first page only. */
   featured: FeaturedPostProps | undefined
   posts: readonly PostCard[]
-  /** Sits between the fifth row and the next, across the whole window. */
+  /** Sits between the sixth cell and the next, across the whole window. */
   band: ReactNode
 }
 
@@ -25,14 +25,13 @@ export function PostList({ featured, posts, band }: PostListProps) {
       )}
       {posts.length > 0 && (
         <section className="frame post-index" aria-label={blogMessages.list.rows}>
-          <PostRowsHead />
-          <PostRows posts={posts.slice(0, rowsBeforeBand)} />
+          <PostGrid posts={posts.slice(0, cellsBeforeBand)} />
         </section>
       )}
       {band}
-      {posts.length > rowsBeforeBand && (
-        <div className="frame post-index-rest">
-          <PostRows posts={posts.slice(rowsBeforeBand)} />
+      {posts.length > cellsBeforeBand && (
+        <div className="frame post-index">
+          <PostGrid posts={posts.slice(cellsBeforeBand)} />
         </div>
       )}
     </>
@@ -56,8 +55,7 @@ export function PostListSkeleton({ featured }: { featured: boolean }) {
         </div>
       )}
       <div className="post-index">
-        <PostRowsHead />
-        <PostRowsSkeleton />
+        <PostGridSkeleton />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
 import type { PostCard } from '../../../domain/post/post-schema'
@@ -6,7 +7,6 @@ import { searchMessages as m } from '../../../domain/post/search-messages'
 import { formatDate } from '../../../shared/dates'
 import { Seal } from '../../ui/line-work/seal'
 import { blogMessages } from './messages'
-import { PostRows, PostRowsHead } from './post-rows'
 
 export interface SearchResultsProps {
   text: string
@@ -32,7 +32,11 @@ export default function SearchResults({ text, page, lastPage, found, newest }: S
             <p>{m.nothingText}</p>
           </div>
         </div>
-        <PostRows posts={newest} />
+        <ul className="post-rows">
+          {newest.map(post => (
+            <Row key={post.id} post={post} title={post.title} text={post.excerpt} />
+          ))}
+        </ul>
         <p className="button-row">
           <Link className="button button-outline" to="/blog">
             {blogMessages.list.empty.all}
@@ -41,30 +45,11 @@ export default function SearchResults({ text, page, lastPage, found, newest }: S
       </section>
     )
   return (
-    <section className="frame post-index search-results" aria-label={m.results}>
-      <PostRowsHead />
+    <section className="frame search-results" aria-label={m.results}>
+      <RowsHead />
       <ul className="post-rows">
         {found.map(({ post, title, snippet }) => (
-          <li key={post.id} className="post-row post-columns">
-            <time className="post-row-date" dateTime={post.date}>
-              {formatDate(post.date)}
-            </time>
-            <span className="post-row-category">{post.category}</span>
-            <div className="post-row-text">
-              <h2>
-                <Link to={postPath(post.id)}>
-                  <Marked parts={title} />
-                </Link>
-              </h2>
-              <p>
-                <Marked parts={snippet} />
-              </p>
-            </div>
-            <span className="post-row-length">{blogMessages.minutes(post.read_time_in_minutes)}</span>
-            <span className="post-row-seal">
-              <Seal seed={post.id} size={72} />
-            </span>
-          </li>
+          <Row key={post.id} post={post} title={<Marked parts={title} />} text={<Marked parts={snippet} />} />
         ))}
       </ul>
       {lastPage > 1 && (
@@ -82,6 +67,46 @@ export default function SearchResults({ text, page, lastPage, found, newest }: S
         </nav>
       )}
     </section>
+  )
+}
+
+/** Column names, visual only: every row carries the same in its own text. */
+function RowsHead() {
+  return (
+    <p className="post-rows-head post-columns" aria-hidden="true">
+      <span>{blogMessages.list.columns.date}</span>
+      <span>{blogMessages.list.columns.category}</span>
+      <span>{blogMessages.list.columns.article}</span>
+      <span>{blogMessages.list.columns.length}</span>
+    </p>
+  )
+}
+
+interface RowProps {
+  post: SearchResultsProps['found'][number]['post']
+  title: ReactNode
+  text: ReactNode
+}
+
+/** The title's link covers the whole row. */
+function Row({ post, title, text }: RowProps) {
+  return (
+    <li className="post-row post-columns">
+      <time className="post-row-date" dateTime={post.date}>
+        {formatDate(post.date)}
+      </time>
+      <span className="post-row-category">{post.category}</span>
+      <div className="post-row-text">
+        <h2>
+          <Link to={postPath(post.id)}>{title}</Link>
+        </h2>
+        {text && <p>{text}</p>}
+      </div>
+      <span className="post-row-length">{blogMessages.minutes(post.read_time_in_minutes)}</span>
+      <span className="post-row-seal">
+        <Seal seed={post.id} size={72} />
+      </span>
+    </li>
   )
 }
 

@@ -180,7 +180,7 @@ describe('the list of articles', () => {
     await stopRoutes(page)
     await tryAgain(page).click()
     await page.waitForURL(`${site.url}/blog?category=Strategy`)
-    await page.locator('.post-row, .empty-state').first().waitFor()
+    await page.locator('.article-cell, .empty-state').first().waitFor()
     expect(await isSameDocument(page)).toBe(true)
     await close()
   })

@@ -164,6 +164,38 @@ it.each([
   await setWindow(page, desktop.viewport)
 })
 
+it.each([
+  [390, 1],
+  [639, 1],
+  [641, 2],
+  [768, 2],
+  [1024, 3],
+  [1440, 3],
+])('at %i px the articles have %i columns, and the last cell fills its line', async (width, columns) => {
+  const page = await look(`${site.url}/blog`)
+  await setWindow(page, { width, height: 900 })
+  for (const grid of await page.locator('.article-grid').all()) {
+    const { left, right } = await grid.evaluate(list => {
+      const { left, right } = list.getBoundingClientRect()
+      return { left, right }
+    })
+    const cells = await grid
+      .locator('.article-cell')
+      .evaluateAll(items =>
+        items.map(item => item.getBoundingClientRect()).map(({ x, right }) => ({ x, right })),
+      )
+    const starts = Array.from(
+      { length: columns },
+      (_, index) => left + ((right - left + 24) / columns) * index,
+    )
+    expect(cells.map(({ x }) => Math.round(x))).toEqual(
+      cells.map((_, index) => Math.round(starts[index % columns] ?? Number.NaN)),
+    )
+    expect(cells.at(-1)?.right).toBeCloseTo(right, 0)
+  }
+  await setWindow(page, desktop.viewport)
+})
+
 it('sees a legend that breaks, or begins elsewhere', async () => {
   const page = await look(`${site.url}/about`)
   expect(await measure(page, findLegendMoves)).toEqual([])

@@ -63,7 +63,7 @@ it.each([
     path: '/blog',
     button: 'Strategy',
     search: '?category=Strategy',
-    cards: 'main article, .post-row',
+    cards: 'main article, .article-cell',
     before: 12,
     after: 2,
   },

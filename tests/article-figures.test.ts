@@ -20,6 +20,15 @@ const drawings = (name: string) =>
 
 const printed = (number: number) => number.toLocaleString('en-CA')
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+/** Of WCAG 2.2, from six hexadecimal digits. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+    .map(at => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one = 0, other = 0) =>
+  ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toFixed(2)
 const percent = (part: number, whole: number, digits = 0) => `${((part / whole) * 100).toFixed(digits)}%`
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[(numbers.length - 1) / 2]
@@ -129,6 +138,37 @@ it('results day: the crowd, in requests and cores', () => {
   expect(text).toContain(`at ${rate} requests a second, you need ${(rate * 60) / 1000} seconds of processor`)
   expect(text).toContain(`that is ${3 * rate} requests a second`)
   expect(text).toContain(`${rate} requests a second: eight cores`)
+})
+
+it('the chart: how far red is from green, and a bar from the next', () => {
+  const text = article('a-chart-that-survives-the-printer')
+  const [red, green, white] = ['FF0000', '00B050', 'FFFFFF'].map(luminance)
+  expect(text).toContain(`FF0000 and 00B050. Against each other they come to ${contrast(red, green)} to 1`)
+  expect(text).toContain(`On white the red passes, at ${Number(contrast(red, white))} to 1`)
+  expect(text).toContain(`The green is at ${contrast(green, white)}.`)
+  const [before, now, start] = [41_200, 43_100, 40_000]
+  expect(text).toContain(
+    `${printed(before)} ounces and then ${printed(now)}, which is ${percent(now - before, before, 1)} more`,
+  )
+  expect((now - start) / (before - start)).toBeGreaterThan(2.5)
+  expect(text).toContain('more than two and a half times as tall')
+})
+
+it('the feed: questions and bytes of a day', () => {
+  const text = article('the-alert-list-without-addresses')
+  const questions = 100 * 24 * 60
+  expect(text).toContain(`once a minute ask ${printed(questions)} times a day`)
+  expect(text).toContain(`that is ${Math.round((questions * 300) / 1e6)} gigabytes a day`)
+  expect(times(text, printed(questions))).toBe(2)
+})
+
+it('the quiet period: its days, and where the eleven sentences were', () => {
+  const text = article('what-a-website-says-in-a-quiet-period')
+  expect((Date.UTC(2026, 4, 12) - Date.UTC(2026, 2, 31)) / 86_400_000).toBe(42)
+  expect(text).toContain('From March 31 to May 12 is six weeks')
+  expect(text).toContain('May 12, the forty-second day')
+  expect(sum([4, 3, 1, 2, 1])).toBe(11)
+  expect(text).toMatch(/eleven sentences only four .* Three were .* one was .* two were .* and one was/)
 })
 
 it('the library, and the page of two speeds', () => {

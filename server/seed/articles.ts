@@ -1,7 +1,8 @@
-/** The twelve seeded blog articles, newest first; the bodies are as the editor stores them. */
+/** The fifteen seeded blog articles, newest first; the bodies are as the editor stores them. */
 
 import type { z } from 'zod'
 import type { postSchema } from '../../domain/post/post-schema'
+import chartForThePrinter from './articles/a-chart-that-survives-the-printer.html?raw'
 import staysUpOnResultsDay from './articles/an-ir-site-that-stays-up-on-results-day.html?raw'
 import caslForInvestorLists from './articles/casl-for-investor-lists-keep-the-proof-not-just-the-address.html?raw'
 import delayedQuotes from './articles/delayed-quotes-without-a-third-party-tracker.html?raw'
@@ -12,6 +13,8 @@ import oneStoryTwoSpeeds from './articles/one-story-two-speeds.html?raw'
 import retireThePdfLibrary from './articles/retire-the-pdf-library.html?raw'
 import tablesAnAnalystCanCopy from './articles/tables-an-analyst-can-copy.html?raw'
 import drillProgramCalendar from './articles/the-90-day-calendar-around-a-drill-program.html?raw'
+import alertListWithoutAddresses from './articles/the-alert-list-without-addresses.html?raw'
+import quietPeriod from './articles/what-a-website-says-in-a-quiet-period.html?raw'
 import whatToMeasure from './articles/what-to-measure-besides-page-views.html?raw'
 import tsxSection473 from './articles/what-tsx-s-473-wants-on-your-site.html?raw'
 
@@ -135,5 +138,35 @@ export const articles: readonly z.input<typeof postSchema>[] = [
       'One officer, 427 old addresses and a quiet month between two announcements: how a redirect map, a freeze and a rehearsed way back carried the move.',
     read_time_in_minutes: 5,
     content: movingAnIrSite,
+  },
+  {
+    title: 'The alert list without addresses',
+    category: 'Technology',
+    author: 'Rowan Achterberg',
+    date: '2026-03-03',
+    excerpt:
+      'Your fastest readers are programs, and they would rather not sign up. What a feed must get right, and why being asked every minute costs next to nothing.',
+    read_time_in_minutes: 5,
+    content: alertListWithoutAddresses,
+  },
+  {
+    title: 'What a website says in a quiet period',
+    category: 'Strategy',
+    author: 'Marisol Tennant',
+    date: '2026-02-10',
+    excerpt:
+      'The telephone goes quiet at the quarter’s end; the website talks on. Eleven sentences that one officer found, and the six dates that keep the next ones out.',
+    read_time_in_minutes: 5,
+    content: quietPeriod,
+  },
+  {
+    title: 'A chart that survives the printer',
+    category: 'Design',
+    author: 'Imogen Falkner',
+    date: '2026-01-20',
+    excerpt:
+      'Two lines, red and green, came out of the office printer as two greys. The arithmetic behind that, and five minutes with scissors that find the rest.',
+    read_time_in_minutes: 4,
+    content: chartForThePrinter,
   },
 ]

@@ -64,8 +64,8 @@ it.each([
     button: 'Strategy',
     search: '?category=Strategy',
     cards: 'main article, .article-cell',
-    before: 12,
-    after: 2,
+    before: 15,
+    after: 3,
   },
 ])('filters $path, and Back undoes it', async ({ path, button, search, cards, before, after }) => {
   const { page, close } = await open(path)

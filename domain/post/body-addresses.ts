@@ -13,6 +13,13 @@ export function isLinkAddress(address: string): boolean {
   return /^(https?|mailto|tel):$/.test(URL.parse(address)?.protocol ?? '')
 }
 
+/**
+ * Ids that words of a body may have: targets of its footnotes. DOM clobbering: the prefix keeps them apart from the
+ * page's own ids.
+ */
+export const isNoteId = (id: string): boolean => noteId.test(id)
+export const noteId = /^note-[a-z0-9-]{1,70}$/
+
 /** Addresses of pictures: http, https, bitmaps as data, or a path on our site (product-spec section 5). */
 export function isImageAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field'
 import { ErrorIcon } from '../../ui/line-work/icons'
 import type { Uploads } from '../images/use-upload'
+import { EditorHelp } from './help'
 import { editorMessages as m } from './messages'
 import { EditorBody } from './rich-text/body'
 import type { PostForm } from './use-form'
@@ -78,6 +79,7 @@ export function FormText({
             {errors.content}
           </p>
         )}
+        <EditorHelp />
       </div>
     </div>
   )

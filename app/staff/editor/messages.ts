@@ -137,6 +137,32 @@ export const editorMessages = {
     hint: 'For people who cannot see the picture. Leave it empty if the image is decorative.',
   },
   close: 'Close',
+  pasted: {
+    tables: (count: number) =>
+      count === 1
+        ? 'The editor has no tables: each row of the pasted table is a line now.'
+        : `The editor has no tables: each row of the ${count} pasted tables is a line now.`,
+    pictures: (count: number) =>
+      count === 1
+        ? 'One picture was left out, because it is at another address: save it and insert it here.'
+        : `${count} pictures were left out, because they are at other addresses: save them and insert them here.`,
+    lowered: 'Heading 1 is Heading 2 now, and the others follow: the title is Heading 1.',
+    themed: 'The colours of its theme were left out.',
+    keepTheme: 'Keep its colours',
+    close: 'Close the note',
+  },
+  help: {
+    title: 'Keys, and what pasting keeps',
+    items: [
+      'Ctrl S, on a Mac ⌘ S, saves and stays here. The button below saves and goes back to the list.',
+      'Pasting keeps headings, lists, links, footnotes, bold, italic, and colours chosen by hand.',
+      'Black, white and the blue of links from Google Docs, Word or a web page are left out. So are the colours of a Word theme; the note below the toolbar offers to keep them.',
+      'Heading 1 becomes Heading 2, and the others follow: the title is the article’s Heading 1.',
+      'Each row of a table becomes a line, with a bar between its cells.',
+      'Pictures that are only linked from another address are left out, and the note says how many. Save them, then drop them into the text.',
+      'Ctrl Shift V pastes the words only.',
+    ],
+  },
 
   original: {
     title: 'The editor cannot show everything in this text.',

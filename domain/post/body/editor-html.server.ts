@@ -1,6 +1,6 @@
 /** XSS allow-list: the HTML that the editor can produce. The sanitiser drops everything else. */
 import type sanitize from 'sanitize-html'
-import { cleanAddress } from '../body-addresses'
+import { cleanAddress, noteId } from '../body-addresses'
 import { bodyColours } from '../body-colours'
 
 const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`)
@@ -18,6 +18,9 @@ function keepOnly(name: string, values: RegExp): sanitize.Transformer {
     return { tagName, attribs: value !== undefined && values.test(value) ? attribs : rest }
   }
 }
+
+/** Elements within a line. */
+const marks = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span']
 
 /** Writes the address as a browser reads it. */
 const cleanAttribute =
@@ -47,11 +50,12 @@ export const editorHtml: sanitize.IOptions = {
     'iframe',
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel'],
+    ...Object.fromEntries(marks.map(tag => [tag, ['id']])),
+    a: ['href', 'id', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     iframe: ['src', 'allowfullscreen', 'frameborder'],
     li: ['data-list'],
-    span: ['contenteditable'],
+    span: ['contenteditable', 'id'],
     '*': ['class', 'style'],
   },
   allowedClasses: {
@@ -71,6 +75,7 @@ export const editorHtml: sanitize.IOptions = {
   // Denial of service: the editor nests a handful; a body thousands deep would overflow the stack of a tree walk.
   nestingLimit: 24,
   transformTags: {
+    '*': keepOnly('id', noteId),
     a: cleanAttribute('href'),
     img: cleanAttribute('src'),
     iframe: cleanAttribute('src'),

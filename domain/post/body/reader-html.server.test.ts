@@ -13,6 +13,24 @@ const item = (kind: string, text: string, indent = 0) =>
   `<li data-list="${kind}"${indent > 0 ? ` class="ql-indent-${indent}"` : ''}>${marker}${text}</li>`
 
 describe('toReaderBody', () => {
+  it('has no second h1 under the title: all levels move', () => {
+    const { html, headings } = read('<h1>A</h1><h2>B</h2><h6>C</h6><p>d</p>')
+    expect(html).toBe('<h2 id="section-a">A</h2><h3>B</h3><h6>C</h6><p>d</p>')
+    expect(headings).toEqual([{ id: 'section-a', text: 'A' }])
+    expect(read('<h2>B</h2><h3>C</h3>').html).toBe('<h2 id="section-b">B</h2><h3>C</h3>')
+  })
+
+  it('keeps the target of a footnote once', () => {
+    const [first, second] = [
+      '<a href="#note-ftn1" id="note-ref1">[</a>',
+      '<a href="#note-ftn1" id="note-ref1">1]</a>',
+    ]
+    const { html } = read(`<p>a${first}<strong>${second}</strong></p><p><span id="note-ftn1">Text</span></p>`)
+    expect(html).toBe(
+      `<p>a${first}<strong><a href="#note-ftn1">1]</a></strong></p><p><span id="note-ftn1">Text</span></p>`,
+    )
+  })
+
   it('makes real nested lists of the flat ones', () => {
     const { html } = read(
       `<ol>${item('ordered', 'a')}${item('bullet', 'b', 1)}${item('bullet', 'c', 1)}${item('ordered', 'd')}</ol>`,

@@ -138,3 +138,11 @@ describe('sanitizeWithinBounds', () => {
     expect(sanitizeWithinBounds('<b>'.repeat(101))).toEqual({ excess: 'too-deep' })
   })
 })
+
+it('keeps ids of footnotes on words, and no other (DOM clobbering)', () => {
+  const kept = '<p><a href="#note-ftn1" id="note-ftnref1">[1]</a> <span id="note-ftn1">Text</span></p>'
+  expect(sanitizePostBody(kept)).toBe(kept)
+  for (const id of ['content', 'note-', 'note-A', 'note-a b', `note-${'a'.repeat(71)}`])
+    expect(sanitizePostBody(`<p><span id="${id}">x</span></p>`)).toBe('<p><span>x</span></p>')
+  expect(sanitizePostBody('<p id="note-a">x</p><img src="/a.png" id="note-b">')).not.toContain('id=')
+})

@@ -818,6 +818,70 @@ it('takes lists from Word, and no other HTML from strings', async () => {
   await close()
 })
 
+/** Shortened from what the programs put on the clipboard. */
+const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style><!--
+@list l0:level1 {mso-level-number-format:bullet;} --></style></head><body>
+<h1><span style='color:#2F5496;mso-themecolor:accent1'>Results</span></h1>
+<h2>Quarter</h2>
+<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>-</span>First</p>
+<p class=MsoNormal><span style='color:#c00000'>Loss</span> and <span style='color:black;background:white'>gain</span><a
+href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a></p>
+<table><tr><td><p class=MsoNormal>Week</p></td><td><p class=MsoNormal>What</p></td></tr><tr><td>1</td><td>Notice</td></tr></table>
+<img src="file:///C:/clip.png">
+<div id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Unaudited.</p></div></body></html>`
+const fromGoogle = `<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="color:#000000;background-color:transparent;">Plain, </span><a href="https://client.example/" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">linked</span></a><span style="color:#9900ff;"> purple</span></p><p><img src="https://lh3.googleusercontent.com/a"><img src="https://lh3.googleusercontent.com/b"></p></b>`
+
+it('keeps of pasted text what its author chose, and says what could not stay', async () => {
+  const { page, problems, close } = await openEditor('/admin/new-post')
+  await text(page).click()
+  await pasteHtml(page, fromWord)
+  await page.getByText('The editor has no tables: each row of the pasted table is a line now.').waitFor()
+  await page.getByText('One picture was left out').waitFor()
+  await page.getByText('Heading 1 is Heading 2 now').waitFor()
+  const body = async () => (await text(page).innerHTML()).replace(/<span class="ql-ui"[^>]*><\/span>/g, '')
+  const pasted = await body()
+  for (const part of [
+    '<h2>Results</h2>',
+    '<h3>Quarter</h3>',
+    '<li data-list="bullet">First</li>',
+    '<span style="color: rgb(192, 0, 0);">Loss</span> and gain',
+    'href="#note-ftn1"',
+    'id="note-ftnref1"',
+    'href="#note-ftnref1"',
+    'id="note-ftn1"',
+    '<p>Week | What</p><p>1 | Notice</p>',
+  ])
+    expect(pasted).toContain(part)
+  expect(pasted).not.toMatch(/<img|<h1|rgb\(47/)
+  await expectSound(page)
+  // The text changes, and the colours still find their place.
+  await text(page).press('Control+Home')
+  await type(page, 'Our ')
+  await button(page, 'Keep its colours').click()
+  expect(await body()).toContain('<span style="color: rgb(47, 84, 150);">Results</span>')
+
+  await text(page).press('Control+End')
+  await pasteHtml(page, fromGoogle)
+  await page.getByText('2 pictures were left out').waitFor()
+  expect(await button(page, 'Keep its colours').count()).toBe(0)
+  await button(page, 'Close the note').click()
+  const [, google = ''] = (await body()).split('Unaudited.')
+  expect(google).toContain('Plain, <a href="https://client.example/"')
+  expect(google).toContain('>linked</a><span style="color: rgb(153, 0, 255);"> purple</span>')
+  expect(problems.filter(problem => /Content Security Policy|error|uncaught/i.test(problem))).toEqual([])
+
+  await field(page, 'Title').fill('With footnotes')
+  await page.keyboard.press('Control+s')
+  await toast(page, 'Post created successfully!')
+  await page.waitForURL('**/admin/edit-post/with-footnotes')
+  await page.reload()
+  await text(page).getByText('Unaudited.').waitFor()
+  expect(await page.getByText('The editor cannot show everything').count()).toBe(0)
+  for (const part of ['href="#note-ftn1"', 'id="note-ftnref1"', 'href="#note-ftnref1"', 'id="note-ftn1"'])
+    expect(read('with-footnotes')?.content).toContain(part)
+  await close()
+})
+
 it('uploads pictures that are dropped, where they are dropped', async () => {
   const { page, problems, close } = await openEditor('/admin/new-post')
   const pictures = await Promise.all(

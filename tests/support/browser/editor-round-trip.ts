@@ -39,6 +39,7 @@ function withEditor(
     },
     onSelect: () => {},
     onFiles: () => {},
+    onPasted: () => {},
   })
   work(text, container)
   const quill = Quill.find(container)

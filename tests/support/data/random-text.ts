@@ -76,6 +76,8 @@ const pastes = [
   '<p>H<sub>2</sub>O<sup>2<sub>3</sub></sup></p>',
   '<p>   spaces   around   </p>   <p>\n\t new lines \n</p>',
   '<script>alert(1)</script><style>p{}</style><svg><a href="/x">svg</a></svg><math><mi>x</mi></math>',
+  '<p>Note<sup><a href="#_ftn1" name="_ftnref1">[1]</a></sup></p><p id="_ftn1"><a href="#_ftnref1">[1]</a> Its text</p>',
+  '<table><tr><td><p>One</p><p><b>cell</b></p></td><td>a<br>b</td></tr><tr><td>x</td><td></td></tr></table>',
   '<h1><img src="/art/x.svg"></h1><li>Loose item</li>loose text',
   '<strong><em><u><s><sub><a href="/a"><span style="color: red; background-color: blue" class="ql-size-huge ql-font-serif">Deep</span></a></sub></s></u></em></strong>',
 ]
@@ -93,6 +95,7 @@ const picks: Readonly<Record<string, readonly (string | number | boolean)[]>> = 
   align: ['center', 'right', 'justify', false],
   color: [...editorColours.map(({ value }) => value), false],
   background: [...editorColours.map(({ value }) => value), false],
+  anchor: ['note-ftn1', 'note-text', 'note-1-2', false],
 }
 const links = ['https://a.example/?a=1&b=2', 'mailto:a@b.example', '/contact', '#top', undefined]
 const videos = [

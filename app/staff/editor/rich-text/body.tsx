@@ -7,7 +7,9 @@ import { UploadStatus } from '../../images/upload-status'
 import type { Uploads } from '../../images/use-upload'
 import { editorMessages } from '../messages'
 import type { AdoptedBody } from '../use-edited-post'
+import type { Pasted } from './clipboard'
 import type { Selected } from './commands'
+import { PasteNote } from './paste-note'
 import { AltStrip, OriginalNotice } from './strips'
 import { ToolStrip } from './tool-strip'
 import { EditorToolbar, type Strip } from './toolbar'
@@ -37,11 +39,13 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
   const [strip, setStrip] = useState<Strip>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [isEdited, setIsEdited] = useState(false)
+  const [pasted, setPasted] = useState<Pasted>()
   const { text, faithful, failed, restart } = useRichText({
     ...options,
     container,
     onSelect: setSelected,
     onFiles: (list, index) => void sendAll(list, index),
+    onPasted: setPasted,
   })
   const isKept = !faithful && !isEdited
   const isOff = disabled || !text || isKept
@@ -64,6 +68,10 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
     else text?.focus()
     place?.stop()
   }
+  function keepOriginal() {
+    setIsEdited(false)
+    restart()
+  }
   function describeImage(alt: string) {
     if (!selected.image) return
     text?.describeImage(selected.image.index, alt)
@@ -73,14 +81,7 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
   return (
     <>
       {!faithful && (
-        <OriginalNotice
-          editing={isEdited}
-          onEdit={() => setIsEdited(true)}
-          onKeep={() => {
-            setIsEdited(false)
-            restart()
-          }}
-        />
+        <OriginalNotice editing={isEdited} onEdit={() => setIsEdited(true)} onKeep={keepOriginal} />
       )}
       <div className="rich-text">
         <div className="rich-text-tools">
@@ -111,6 +112,7 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
             />
           )}
           <UploadStatus {...upload} />
+          <PasteNote pasted={pasted} text={text} onClose={() => setPasted(undefined)} />
         </div>
         {!text && <Waiting failed={failed} onRetry={restart} />}
         <div ref={container} className="rich-text-page" />

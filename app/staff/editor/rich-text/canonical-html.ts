@@ -106,9 +106,15 @@ function describeBlock(tag: string, attributes: Map<string, string>, listKind: s
 function readMark(tag: string, attributes: Map<string, string>): Mark {
   const name = marks[tag] ?? ''
   const address = name === 'a' ? [`href=${attributes.get('href') ?? ''}`] : []
+  const id = attributes.get('id')
   return {
     tag,
-    names: [...(name && name !== 'a' ? [name] : []), ...address, ...classesAndStyles(attributes)],
+    names: [
+      ...(name && name !== 'a' ? [name] : []),
+      ...address,
+      ...(id ? [`id=${id}`] : []),
+      ...classesAndStyles(attributes),
+    ],
   }
 }
 

@@ -1,9 +1,10 @@
 /** How the editor reads HTML: stored bodies verbatim, pasted ones as far as the sanitiser keeps them. */
-import Quill, { Delta } from 'quill/core'
+import Quill, { Delta, type Range } from 'quill/core'
 import Clipboard, { matchText } from 'quill/modules/clipboard'
 import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addresses'
 import { findVideo } from '../../../../domain/post/videos'
 import { setDefaultPolicy } from '../../../../shared/trusted-html'
+import { cleanPasted, type PasteReport } from './pasted'
 
 let isNormalizing = false
 /**
@@ -16,8 +17,24 @@ setDefaultPolicy((html, _type, sink) =>
 
 type Matcher = Clipboard['matchers'][number][1]
 
+/** Marks what was copied in the editor itself, where everything was chosen. */
+const ownMark = '<!--copied in the editor-->'
+
+/** What became of a paste. */
+export interface Pasted extends PasteReport {
+  /** Gives the text the colours of the theme that were left out. */
+  keepTheme: () => void
+}
+
 export class SiteClipboard extends Clipboard {
-  #isStored = false
+  /** How HTML is read: a stored body, what was copied here, or what another program copied. */
+  #origin: 'stored' | 'own' | 'foreign' = 'foreign'
+  #keepTheme = false
+  #report: PasteReport | undefined
+  /** Ends the adjusting of an earlier paste's colours. */
+  #forget = () => {}
+  /** Called after a paste, with what could not stay. */
+  onPasted: ((pasted: Pasted | undefined) => void) | undefined
 
   constructor(quill: Quill, options: ConstructorParameters<typeof Clipboard>[1]) {
     super(quill, options)
@@ -31,10 +48,74 @@ export class SiteClipboard extends Clipboard {
    * empty line would lose that line, and folds white space, which the editor keeps as it is typed.
    */
   readStored(html: string): Delta {
-    this.#isStored = true
-    const delta = this.convertHTML(html)
-    this.#isStored = false
+    this.#origin = 'stored'
+    const delta = super.convertHTML(html)
+    this.#origin = 'foreign'
     return delta
+  }
+
+  override convertHTML(html: string): Delta {
+    if (html.includes(ownMark)) this.#origin = 'own'
+    const delta = super.convertHTML(withoutSheets(html))
+    this.#origin = 'foreign'
+    return delta
+  }
+
+  override onCopy(...copied: Parameters<Clipboard['onCopy']>) {
+    const { html, text } = super.onCopy(...copied)
+    return { html: ownMark + html, text }
+  }
+
+  /** As Quill's, which parses the HTML of a clipboard that also has files with its style sheets. */
+  override onCapturePaste(event: ClipboardEvent): void {
+    const { clipboardData: data } = event
+    const html = data?.getData('text/html')
+    const files = [...(data?.files ?? [])]
+    if (event.defaultPrevented || !this.quill.isEnabled() || !html || files.length === 0) {
+      super.onCapturePaste(event)
+      return
+    }
+    event.preventDefault()
+    const range = this.quill.getSelection(true)
+    const { body } = new DOMParser().parseFromString(withoutSheets(html), 'text/html')
+    // A picture copied in a browser is an address and a file.
+    const isPicture = body.childElementCount === 1 && body.firstElementChild?.tagName === 'IMG'
+    if (isPicture) this.quill.uploader.upload(range, files)
+    else this.onPaste(range, { html, text: data?.getData('text/plain') ?? '' })
+  }
+
+  override onPaste(range: Range, clip: { text?: string; html?: string }): void {
+    this.#forget()
+    super.onPaste(range, clip)
+    const report = this.#takeReport()
+    if (report && (report.themed || report.pictures > 0 || report.tables > 0 || report.lowered))
+      this.onPasted?.({ ...report, keepTheme: this.#themeOf(range.index, clip) })
+    else this.onPasted?.(undefined)
+  }
+
+  #takeReport(): PasteReport | undefined {
+    const report = this.#report
+    this.#report = undefined
+    return report
+  }
+
+  /** The colours of the theme as a change of the text, which is adjusted for edits until it is asked for. */
+  #themeOf(index: number, clip: { text?: string; html?: string }): () => void {
+    const plain = this.convert(clip)
+    this.#keepTheme = true
+    const coloured = this.convert(clip)
+    this.#keepTheme = false
+    this.#takeReport()
+    let change = new Delta().retain(index).concat(plain.diff(coloured))
+    const follow = (edit: Delta) => {
+      change = edit.transform(change, true)
+    }
+    this.quill.on(Quill.events.TEXT_CHANGE, follow)
+    this.#forget = () => void this.quill.off(Quill.events.TEXT_CHANGE, follow)
+    return () => {
+      this.#forget()
+      this.quill.updateContents(change, Quill.sources.USER)
+    }
   }
 
   override normalizeHTML(doc: Document): void {
@@ -42,14 +123,26 @@ export class SiteClipboard extends Clipboard {
     isNormalizing = true
     super.normalizeHTML(doc)
     isNormalizing = false
+    if (this.#origin !== 'foreign') return
+    const isTaken = (id: string) => this.quill.root.querySelector(`#${id}`) !== null
+    this.#report = cleanPasted(doc, { keepTheme: this.#keepTheme, isTaken })
   }
 
   override prepareMatching(...found: Parameters<Clipboard['prepareMatching']>) {
     const [elements = [], texts = []] = super.prepareMatching(...found)
     const isFolding = (matcher: Matcher) => Object.is(matcher, matchText)
-    return [elements, this.#isStored ? texts.map(match => (isFolding(match) ? readText : match)) : texts]
+    return [
+      elements,
+      this.#origin === 'stored' ? texts.map(match => (isFolding(match) ? readText : match)) : texts,
+    ]
   }
 }
+
+/**
+ * Word's style sheet is data: its kinds of lists are read from it. As a style element it would be an inline style, which
+ * the policy of the page refuses, with an error in the console for each.
+ */
+const withoutSheets = (html: string): string => html.replace(/<(\/?)style\b/gi, '<$1template')
 
 function removeHandlers(doc: Document): void {
   for (const element of doc.querySelectorAll('*'))

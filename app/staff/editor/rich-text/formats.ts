@@ -1,5 +1,5 @@
 /** What a text in the editor may hold (product-spec section 9): exactly what the sanitiser keeps when it is saved. */
-import Quill from 'quill/core'
+import Quill, { Parchment } from 'quill/core'
 import { AlignClass } from 'quill/formats/align'
 import { BackgroundStyle } from 'quill/formats/background'
 import Blockquote from 'quill/formats/blockquote'
@@ -18,7 +18,7 @@ import { SizeClass } from 'quill/formats/size'
 import Strike from 'quill/formats/strike'
 import Underline from 'quill/formats/underline'
 import Video from 'quill/formats/video'
-import { cleanAddress, isImageAddress, isLinkAddress } from '../../../../domain/post/body-addresses'
+import { cleanAddress, isImageAddress, isLinkAddress, isNoteId } from '../../../../domain/post/body-addresses'
 import { isBodyColour } from '../../../../domain/post/body-colours'
 import { findVideo } from '../../../../domain/post/videos'
 
@@ -66,6 +66,13 @@ class SiteVideo extends Video {
   }
 }
 
+/** The target of a footnote: an id that the sanitiser keeps. */
+class SiteAnchor extends Parchment.Attributor {
+  override canAdd(_node: HTMLElement, value: unknown): boolean {
+    return typeof value === 'string' && isNoteId(value)
+  }
+}
+
 /** Allows only the colours that the sanitiser keeps: pasted text may have `oklch()` and `var()`. */
 function onlyBodyColours<Attributor extends typeof ColorStyle>(attributor: Attributor): Attributor {
   attributor.canAdd = (_node, value) => typeof value === 'string' && isBodyColour(value)
@@ -75,6 +82,7 @@ function onlyBodyColours<Attributor extends typeof ColorStyle>(attributor: Attri
 Quill.register(
   {
     'formats/align': AlignClass,
+    'formats/anchor': new SiteAnchor('anchor', 'id', { scope: Parchment.Scope.INLINE }),
     'formats/background': onlyBodyColours(BackgroundStyle),
     'formats/blockquote': Blockquote,
     'formats/bold': Bold,
@@ -96,9 +104,10 @@ Quill.register(
   true,
 )
 
-/** Those of the toolbar, and block quotes, which have no button but may be stored. */
+/** Those of the toolbar, and block quotes and targets of footnotes, which have no button but may be stored. */
 export const formats = [
   'align',
+  'anchor',
   'background',
   'blockquote',
   'bold',

@@ -2,7 +2,7 @@
 import Quill, { type Delta, type Range } from 'quill/core'
 import type { AdoptedBody } from '../use-edited-post'
 import { canonicalHtml } from './canonical-html'
-import { SiteClipboard } from './clipboard'
+import { type Pasted, SiteClipboard } from './clipboard'
 import { commands, describe, type RichText, type Selected } from './commands'
 import { formats, SiteImage } from './formats'
 
@@ -21,6 +21,8 @@ export interface RichTextOptions {
   onSelect: (selected: Selected) => void
   /** Pictures that were dropped or pasted, and where. */
   onFiles: (files: File[], index: number) => void
+  /** After a paste: what of it could not stay as it was. */
+  onPasted: (pasted: Pasted | undefined) => void
 }
 
 export function createRichText(options: RichTextOptions): RichText {
@@ -40,6 +42,7 @@ export function createRichText(options: RichTextOptions): RichText {
   })
   for (const [name, value] of Object.entries(attributes)) quill.root.setAttribute(name, value)
   load(quill, html)
+  siteClipboard(quill).onPasted = options.onPasted
   const faithful = isFaithful(html, quill.root.innerHTML)
   let saved = { html, shown: readHtml(quill) }
 
@@ -80,9 +83,11 @@ function load(quill: Quill, html: string): void {
   quill.history.clear()
 }
 
-function readDelta({ clipboard }: Quill, html: string): Delta {
+const readDelta = (quill: Quill, html: string): Delta => siteClipboard(quill).readStored(html)
+
+function siteClipboard({ clipboard }: Quill): SiteClipboard {
   if (!(clipboard instanceof SiteClipboard)) throw new Error('Quill runs without our clipboard')
-  return clipboard.readStored(html)
+  return clipboard
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdoptedBody } from '../use-edited-post'
+import type { Pasted } from './clipboard'
 import type { RichText, Selected } from './commands'
 
 /** Id of the editable element. */
@@ -17,6 +18,7 @@ export interface RichTextOptions {
   onChange: (html: string) => void
   onSelect: (selected: Selected) => void
   onFiles: (files: File[], index: number) => void
+  onPasted: (pasted: Pasted | undefined) => void
 }
 
 /** Fetches the engine and starts it once. */
@@ -35,6 +37,7 @@ export function useRichText({
   const onChange = useEffectEvent(events.onChange)
   const onSelect = useEffectEvent(events.onSelect)
   const onFiles = useEffectEvent(events.onFiles)
+  const onPasted = useEffectEvent(events.onPasted)
   const first = useRef(html)
 
   useEffect(() => {
@@ -52,6 +55,7 @@ export function useRichText({
           onChange: next => onChange(next),
           onSelect: next => onSelect(next),
           onFiles: (files, index) => onFiles(files, index),
+          onPasted: pasted => onPasted(pasted),
         })
         setText(started)
         setFaithful(started.faithful)

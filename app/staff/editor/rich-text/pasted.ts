@@ -1,0 +1,96 @@
+/** What stays of HTML that another program put on the clipboard: what its author chose, and the editor can keep. */
+import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addresses'
+import { isAutomaticBackground, isAutomaticText } from './pasted-colours'
+import { keepNotes } from './pasted-notes'
+import { replaceTables } from './pasted-tables'
+
+/** What became of the parts that could not stay as they were. */
+export interface PasteReport {
+  /** Whether a theme coloured the text: its colours are left out. */
+  themed: boolean
+  /** Pictures at other addresses, which are left out. */
+  pictures: number
+  /** Tables, whose rows became lines. */
+  tables: number
+  /** Whether Heading 1 became Heading 2, and the others followed. */
+  lowered: boolean
+}
+
+export interface PasteRules {
+  /** The author asked for the colours of the theme. */
+  keepTheme: boolean
+  /** Whether the text has an element with this id. */
+  isTaken: (id: string) => boolean
+}
+
+/** Changes a document that runs nothing, before the editor reads it. */
+export function cleanPasted(doc: Document, { keepTheme, isTaken }: PasteRules): PasteReport {
+  // A picture of one pixel counts readers of an email.
+  for (const dot of doc.querySelectorAll('img[width="1"][height="1"], img[src=""]')) dot.remove()
+  keepNotes(doc, isTaken)
+  return {
+    themed: dropColours(doc, keepTheme),
+    pictures: leaveOutPictures(doc),
+    tables: replaceTables(doc),
+    lowered: lowerHeadings(doc),
+  }
+}
+
+const headings = 'h1, h2, h3, h4, h5, h6'
+
+/**
+ * Google Docs writes black, transparent and the blue of links on everything, Word the colours of its theme on headings:
+ * nobody chose them, and in the dark they cannot be read. What was coloured by hand stays.
+ */
+function dropColours(doc: Document, keepTheme: boolean): boolean {
+  let themed = false
+  for (const element of doc.querySelectorAll<HTMLElement>('[style]')) {
+    const { style } = element
+    const isLink = isInLink(element)
+    if (isAutomaticBackground(style.backgroundColor)) style.removeProperty('background-color')
+    if (isLink) style.removeProperty('text-decoration')
+    if (style.color === '') continue
+    const isTheme = /mso-themecolor/i.test(element.getAttribute('style') ?? '') || element.closest(headings)
+    if (isLink || isAutomaticText(style.color)) style.removeProperty('color')
+    else if (isTheme && !keepTheme) {
+      style.removeProperty('color')
+      themed = true
+    }
+  }
+  for (const line of doc.querySelectorAll('a u')) line.replaceWith(...line.childNodes)
+  return themed
+}
+
+/** In a link, or around nothing but one. */
+function isInLink(element: Element): boolean {
+  if (element.closest('a[href]')) return true
+  const link = element.querySelector('a[href]')
+  return link !== null && link.textContent === element.textContent
+}
+
+/** Pictures of our own site stay, and those that came along as data. The server fetches none (SSRF). */
+function leaveOutPictures(doc: Document): number {
+  const pictures = [...doc.querySelectorAll('img')].filter(picture => {
+    const address = cleanAddress(picture.getAttribute('src') ?? '')
+    if (!isImageAddress(address)) return true
+    return !/^data:/i.test(address) && URL.parse(address, location.origin)?.origin !== location.origin
+  })
+  for (const picture of pictures) picture.remove()
+  return pictures.length
+}
+
+/** The title is the article's only Heading 1. All levels move, so that the structure stays. */
+function lowerHeadings(doc: Document): boolean {
+  if (!doc.querySelector('h1')) return false
+  for (const level of [5, 4, 3, 2, 1])
+    for (const heading of doc.querySelectorAll(`h${level}`)) {
+      const lower = doc.createElement(`h${level + 1}`)
+      for (const name of ['style', 'class', 'dir', 'align', 'id']) {
+        const value = heading.getAttribute(name)
+        if (value !== null) lower.setAttribute(name, value)
+      }
+      lower.append(...heading.childNodes)
+      heading.replaceWith(lower)
+    }
+  return true
+}

@@ -874,6 +874,7 @@ it('keeps of pasted text what its author chose, and says what could not stay', a
   await page.keyboard.press('Control+s')
   await toast(page, 'Post created successfully!')
   await page.waitForURL('**/admin/edit-post/with-footnotes')
+  expect(await page.getByText('Unsaved changes').count()).toBe(0)
   await page.reload()
   await text(page).getByText('Unaudited.').waitFor()
   expect(await page.getByText('The editor cannot show everything').count()).toBe(0)

@@ -1,5 +1,5 @@
 /** The rich-text engine with the formats of product-spec section 9. Loaded in the editor only, never by readers. */
-import Quill, { type Delta, type Range } from 'quill/core'
+import Quill, { Delta, Parchment, type Range } from 'quill/core'
 import type { AdoptedBody } from '../use-edited-post'
 import { canonicalHtml } from './canonical-html'
 import { type Pasted, SiteClipboard } from './clipboard'
@@ -95,11 +95,26 @@ function siteClipboard({ clipboard }: Quill): SiteClipboard {
  * is changed here under what was typed since. The caret and the undo history stay. False when something was typed.
  */
 function adopt(quill: Quill, { sent, stored }: AdoptedBody): boolean {
-  const base = readDelta(quill, sent)
+  const read = (html: string) => asContents(quill, readDelta(quill, html))
+  const base = read(sent)
   const typed = base.diff(quill.getContents())
-  const change = typed.transform(base.diff(readDelta(quill, stored)), true)
+  const change = typed.transform(base.diff(read(stored)), true)
   if (change.ops.length > 0) quill.updateContents(change, Quill.sources.SILENT)
   return typed.ops.length === 0
+}
+
+/** Read from HTML, the words of a heading or an item have its format as well; in the editor only the line's end has it. */
+function asContents({ scroll }: Quill, read: Delta): Delta {
+  const isOfLine = (name: string) => scroll.query(name, Parchment.Scope.BLOCK) !== null
+  const contents = new Delta()
+  for (const { insert, attributes = {} } of read.ops) {
+    if (typeof insert !== 'string') contents.insert(insert ?? '', attributes)
+    else {
+      const words = Object.fromEntries(Object.entries(attributes).filter(([name]) => !isOfLine(name)))
+      for (const part of insert.split(/(\n)/)) contents.insert(part, part === '\n' ? attributes : words)
+    }
+  }
+  return contents
 }
 
 function isFaithful(stored: string, shown: string): boolean {

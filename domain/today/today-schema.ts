@@ -6,7 +6,7 @@ import { wholePostSchema } from '../post/post-schema'
 
 /** What the menu counts. */
 export const countsSchema = z.object({
-  /** Open enquiries that are unread. */
+  /** Open enquiries, as on the page of the day. */
   enquiries: z.int(),
   /** Messages that could not be delivered; 0 for editors, who cannot do anything about it. */
   mail: z.int(),

@@ -1,6 +1,6 @@
 /** /api/counts and /api/today: what waits for staff. Each noun counts its own. */
 import { Hono } from 'hono'
-import { countInbox, listDueFirst } from '../../domain/enquiry/inbox/inbox.server'
+import { countOpen, listDueFirst } from '../../domain/enquiry/inbox/inbox.server'
 import { listPendingPosts } from '../../domain/post/pending-posts.server'
 import { countSubscriberChanges } from '../../domain/subscriber/subscriber-changes.server'
 import { countsSchema, type Today, todaySchema } from '../../domain/today/today-schema'
@@ -20,12 +20,12 @@ export const createCountsApi = (deps: AuthDeps) =>
     requireStaff(deps),
     describeRoute({
       summary: 'What the menu of the admin area counts',
-      description: 'Unread enquiries, and for owners messages that were given up',
+      description: 'Open enquiries, and for owners messages that were given up',
       answer: countsSchema,
     }),
     async c => {
       const { account } = c.var.staff
-      const { unread: enquiries } = await countInbox(readerOf(c.var.staff))
+      const enquiries = await countOpen(deps.db)
       const mail = account.role === 'owner' ? (await countUndelivered(deps.db)).dead : 0
       return c.var.answer({ enquiries, mail })
     },
@@ -57,7 +57,7 @@ const mostDue = 5
 
 async function describeEnquiries(staff: Staff): Promise<Today['enquiries']> {
   const reader = readerOf(staff)
-  return { due: await listDueFirst(reader, mostDue), open: (await countInbox(reader)).open }
+  return { due: await listDueFirst(reader, mostDue), open: await countOpen(reader.db) }
 }
 
 const describeForOwners = async ({ call }: Staff) => ({

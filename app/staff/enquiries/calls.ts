@@ -21,6 +21,9 @@ export const exportEnquiries = (query: string) => callApi('GET /enquiries/export
 /** What the caller is called. */
 export const getProfile = () => callApi('GET /account/profile')
 
+/** For the tabs. */
+export const countEnquiries = () => callApi('GET /enquiries/counts')
+
 /** Who may be given an enquiry. */
 export const listAssignable = () => callApi('GET /enquiries/members')
 

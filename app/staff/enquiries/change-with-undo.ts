@@ -6,19 +6,27 @@ import { inboxMessages } from './messages'
 
 const m = inboxMessages.change
 
-/** Changes all or none, and says what happened in `words`, with a way back. Resolves once the page shows it. */
-export async function changeWithUndo(changes: EnquiryChanges, words: string): Promise<void> {
+/**
+ * Changes all or none, and says what happened in `words`, with a way back, of which `onUndone` hears. Resolves once the
+ * page shows it.
+ */
+export async function changeWithUndo(
+  changes: EnquiryChanges,
+  words: string,
+  onUndone?: () => void,
+): Promise<void> {
   const answer = await changeEnquiries(changes)
   if (!answer.ok) return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-  offerUndo(answer.body.before, words)
+  offerUndo(answer.body.before, words, onUndone)
   await refreshEnquiries()
 }
 
-export const offerUndo = (before: EnquiryChanges, words: string): void =>
-  showToast({ title: words, action: { label: m.undo, run: () => void undo(before) } })
+export const offerUndo = (before: EnquiryChanges, words: string, onUndone?: () => void): void =>
+  showToast({ title: words, action: { label: m.undo, run: () => void undo(before, onUndone) } })
 
-async function undo(before: EnquiryChanges): Promise<void> {
+async function undo(before: EnquiryChanges, onUndone?: () => void): Promise<void> {
   const answer = await changeEnquiries(before)
+  if (answer.ok) onUndone?.()
   showToast(
     answer.ok
       ? { title: m.undone }

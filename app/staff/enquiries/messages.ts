@@ -1,6 +1,7 @@
 /** Wording of /admin/enquiries, and what it shares with one enquiry. */
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
 import { statusNames } from '../../../domain/enquiry/status-names'
+import { mostWaiting } from '../../../domain/today/most-waiting'
 import type { InboxAddress, InboxAssignee, InboxTab } from './address'
 
 const number = new Intl.NumberFormat('en-CA')
@@ -48,7 +49,14 @@ export const inboxMessages = {
   unread: 'Unread',
   service: { none: 'No service specified' },
   assignedTo: 'Assigned to',
-  tabs: { name: 'Status', of: tabs },
+  tabs: {
+    name: 'Status',
+    of: tabs,
+    /** The server counts no further than `mostWaiting`. */
+    count: (count: number) =>
+      count < mostWaiting ? number.format(count) : `${number.format(mostWaiting - 1)}+`,
+  },
+  fromSender: (count: number) => `${count < 10 ? count : '10 or more'} from this address`,
   filter: {
     name: 'Find enquiries',
     search: 'Search all fields',

@@ -27,7 +27,7 @@ export function Menu({ isOwner, counts }: MenuProps) {
           <ul key={group[0]?.to}>
             {group.map(page => (
               <li key={page.to}>
-                <MenuLink page={page} pathname={pathname} count={(page.count && counts?.[page.count]) ?? 0} />
+                <MenuLink page={page} pathname={pathname} counts={counts} />
               </li>
             ))}
           </ul>
@@ -39,20 +39,21 @@ export function Menu({ isOwner, counts }: MenuProps) {
 interface MenuLinkProps {
   page: AdminPage
   pathname: string
-  count: number
+  counts: Counts | undefined
 }
 
-function MenuLink({ page: { to, label, holds = [] }, pathname, count }: MenuLinkProps) {
+function MenuLink({ page: { to, label, holds = [], count: kind }, pathname, counts }: MenuLinkProps) {
+  const count = (kind && counts?.[kind]) ?? 0
   const isInside = holds.some(beginning => pathname.startsWith(beginning))
   return (
     <Link to={to} aria-current={pathname === to ? 'page' : isInside || undefined}>
       {label}
-      {count > 0 && (
+      {kind && count > 0 && (
         <>
           <span className="admin-count" aria-hidden="true">
             {m.count(count)}
           </span>
-          <span className="visually-hidden">{m.waiting(count)}</span>
+          <span className="visually-hidden">{m.counted[kind](count)}</span>
         </>
       )}
     </Link>

@@ -1,12 +1,17 @@
 /** Wording of the frame of the admin area. */
+import type { Counts } from '../../../domain/today/today-schema'
+
 const most = 99
 
-/** The server counts no further than one more. */
+/** A larger number would widen the menu, and says no more. */
 const shortCount = (count: number): string => (count > most ? `${most}+` : `${count}`)
 
 export const frameMessages = {
   count: shortCount,
-  waiting: (count: number) => `, ${shortCount(count)} waiting`,
+  counted: {
+    enquiries: (count: number) => `${shortCount(count)} open`,
+    mail: (count: number) => `${shortCount(count)} not delivered`,
+  } satisfies Record<keyof Counts, (count: number) => string>,
 
   search: {
     open: 'Search',

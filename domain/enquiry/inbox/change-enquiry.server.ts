@@ -12,10 +12,12 @@ import { type EnquiryStatus, openStatuses } from '../enquiry'
 import {
   type Actor,
   compareEvent,
+  markUnread,
   type NamedActor,
   noteEnquiryEvent,
   type ReadAnswer,
 } from './enquiry-events.server'
+import { isUnread } from './inbox.server'
 import type { EnquiryChange, EnquiryChanges } from './inbox-schema'
 import { renderAssignmentNotices } from './notices.server'
 
@@ -26,6 +28,8 @@ interface EarlierState {
   id: string
   status: EnquiryStatus
   assignee_id: string | null
+  /** For the member, who has seen it by changing it. */
+  unread?: true
 }
 
 export type ChangeOutcome<T> =
@@ -53,17 +57,38 @@ export async function changeEnquiries<T>(
     if (changes.some(({ id }) => !rows.has(id))) return { kind: 'missing' }
     if (ifVersion !== undefined && [...rows.values()].some(({ version }) => version !== ifVersion))
       return { kind: 'conflict' }
-    const before = [...rows.values()].map(({ id, status, assignee_id }) => ({ id, status, assignee_id }))
-    for (const { id, ...change } of changes) {
+    const unread = await listUnread(trx, actor, [...rows.keys()])
+    const before = [...rows.values()].map(({ id, status, assignee_id }) => ({
+      ...{ id, status, assignee_id },
+      ...(unread.has(id) && { unread: true as const }),
+    }))
+    for (const { id, unread: becomesUnread, ...change } of changes) {
       const row = rows.get(id)
       if (!row) continue
       await changeOne(trx, { ...deps, actor }, row, change)
       const mails = heldMails.get(id)
       if (mails && row.acknowledgement_message_id === null)
         await releaseMails(trx, { ...deps, actor }, row, mails)
+      if (becomesUnread) await markUnread(trx, id, actor)
     }
     return { kind: 'changed', before, answer: await read(trx) }
   })
+}
+
+/** Those that the member has not seen. */
+async function listUnread(
+  trx: Transaction<Tables>,
+  { accountId }: Actor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isUnread(accountId))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function areAssignable({ db }: ChangeDeps, { now }: Actor, changes: EnquiryChanges): Promise<boolean> {

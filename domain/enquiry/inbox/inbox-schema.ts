@@ -36,7 +36,12 @@ export const listedEnquirySchema = z.object({
 export type ListedEnquiry = z.infer<typeof listedEnquirySchema>
 
 export const enquiryPageSchema = z.object({
-  enquiries: z.array(listedEnquirySchema),
+  enquiries: z.array(
+    listedEnquirySchema.extend({
+      /** Enquiries from this address, spam and this one included; counted up to ten. */
+      from_sender: z.int(),
+    }),
+  ),
   /** For the next page, as `before`; null on the last one. */
   next: z.string().nullable(),
 })
@@ -52,6 +57,11 @@ export const enquiryCountsSchema = z.object({
   mine: z.int(),
   /** Open, and the promised time has ended. */
   late: z.int(),
+  new: z.int(),
+  in_progress: z.int(),
+  answered: z.int(),
+  archived: z.int(),
+  spam: z.int(),
 })
 export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 
@@ -118,6 +128,8 @@ const assigneeId = z.string().max(64).nullable()
 const changes = { status: status.optional(), assignee_id: assigneeId.optional() }
 const changesSomething = (change: { status?: unknown; assignee_id?: unknown }): boolean =>
   change.status !== undefined || change.assignee_id !== undefined
+/** For the caller, who has seen it otherwise: they changed it. */
+const unread = z.literal(true).optional()
 const nothing = { message: 'Say what is to change: status or assignee_id' }
 
 export const changeEnquirySchema = z.strictObject(changes).refine(changesSomething, nothing)
@@ -126,7 +138,7 @@ export type EnquiryChange = z.infer<typeof changeEnquirySchema>
 /** Several at once. */
 export const changeEnquiriesSchema = z.strictObject({
   changes: z
-    .array(z.strictObject({ id: z.string().max(64), ...changes }).refine(changesSomething, nothing))
+    .array(z.strictObject({ id: z.string().max(64), ...changes, unread }).refine(changesSomething, nothing))
     .min(1, 'Choose at least one enquiry')
     .max(100, 'Choose 100 enquiries at most'),
 })
@@ -134,7 +146,7 @@ export type EnquiryChanges = z.infer<typeof changeEnquiriesSchema>['changes']
 
 /** What they were before, as a body that brings it back. */
 export const changedEnquiriesSchema = z.object({
-  before: z.array(z.object({ id: z.string(), status, assignee_id: assigneeId })),
+  before: z.array(z.object({ id: z.string(), status, assignee_id: assigneeId, unread })),
 })
 
 const isSeen = (text: string): boolean => !isBlank(text)

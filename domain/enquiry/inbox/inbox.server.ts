@@ -52,7 +52,7 @@ const columns = [
 type InboxRow = Pick<Selectable<ContactSubmissionsTable>, (typeof columns)[number]> & { unread: number }
 
 /** Whether something happened that this member has not seen. */
-const isUnread = (accountId: string) =>
+export const isUnread = (accountId: string) =>
   sql<boolean>`not exists (select 1 from enquiry_reads r where r.enquiry_id = contact_submissions.id
     and r.account_id = ${accountId}
     and r.read_at >= coalesce(contact_submissions.changed_at, contact_submissions.created_at))`
@@ -73,10 +73,29 @@ export async function listInbox(reader: InboxReader, query: InboxQuery): Promise
     reader.db,
     shown.map(row => row.assignee_id),
   )
+  const fromSender = await countSenders(
+    reader.db,
+    shown.map(row => row.id),
+  )
   return {
-    enquiries: shown.map(row => toListed(row, names)),
+    enquiries: shown.map(row => ({ ...toListed(row, names), from_sender: fromSender.get(row.id) ?? 1 })),
     next: last && rows.length > inboxPageSize ? `${last.created_at}_${last.id}` : null,
   }
+}
+
+/** How many enquiries came from the address of each. More than ten are not counted: a flood would be read whole. */
+async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .select(
+      sql<number>`(select count(*) from (select 1 from contact_submissions s
+        where lower(s.email) = lower(contact_submissions.email) limit 10) few)`.as('total'),
+    )
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, total }) => [id, Number(total)]))
 }
 
 /**
@@ -191,24 +210,40 @@ export async function listDueFirst(reader: InboxReader, limit: number): Promise<
   return rows.map(row => toListed(row, names))
 }
 
-/** More are not counted: each takes a lookup, and the menu says '99+'. */
+/** More are not counted: each takes a lookup. */
 const mostUnreadCounted = 100
 
-/** What waits, for the menu and the page of the day. */
-export async function countInbox(reader: Omit<InboxReader, 'kind'>): Promise<EnquiryCounts> {
-  const { db, now, accountId } = reader
-  const open = () => db.selectFrom('contact_submissions').where('status', 'in', openStatuses)
-  const count = async (query: ReturnType<typeof open>, most = mostWaiting): Promise<number> => {
-    const { total } = await db
-      .selectFrom(query.select('id').limit(most).as('waiting'))
-      .select(e => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return total
-  }
+const select = (db: Kysely<Tables>, statuses: readonly EnquiryStatus[]) =>
+  db.selectFrom('contact_submissions').where('status', 'in', statuses)
+
+async function count(
+  db: Kysely<Tables>,
+  query: ReturnType<typeof select>,
+  most = mostWaiting,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(query.select('id').limit(most).as('counted'))
+    .select(e => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** What waits for someone: the one number in the menu, the title of the tab and on the page of the day. */
+export const countOpen = (db: Kysely<Tables>): Promise<number> => count(db, select(db, openStatuses))
+
+/** Of the tabs, and what waits for the member. */
+export async function countInbox({ db, now, accountId }: Omit<InboxReader, 'kind'>): Promise<EnquiryCounts> {
+  const open = () => select(db, openStatuses)
+  const inStatus = (status: EnquiryStatus) => count(db, select(db, [status]))
   return {
-    open: await count(open()),
-    unread: await count(open().where(isUnread(accountId)), mostUnreadCounted),
-    mine: await count(open().where('assignee_id', '=', accountId)),
-    late: await count(open().where(isLate(now))),
+    open: await countOpen(db),
+    unread: await count(db, open().where(isUnread(accountId)), mostUnreadCounted),
+    mine: await count(db, open().where('assignee_id', '=', accountId)),
+    late: await count(db, open().where(isLate(now))),
+    new: await inStatus('new'),
+    in_progress: await inStatus('in_progress'),
+    answered: await inStatus('answered'),
+    archived: await inStatus('archived'),
+    spam: await inStatus('spam'),
   }
 }

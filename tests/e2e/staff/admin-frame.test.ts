@@ -48,8 +48,13 @@ it('begins the day with what waits, counted in the menu and the title', async ()
   await expect.poll(() => page.title()).toMatch(/^\(1\) Today/)
   await page.getByRole('link', { name: 'Ines Falk, Brine & Co' }).click()
   await page.getByRole('heading', { name: 'Ines Falk' }).first().waitFor()
-  // It has been read.
+  // Read, it is still open.
+  await expect.poll(() => page.title()).toMatch(/^\(1\)/)
+  await menu.getByRole('link', { name: 'Enquiries 1 open' }).waitFor()
+  await page.getByRole('button', { name: 'Answered', exact: true }).click()
   await expect.poll(() => page.title()).not.toMatch(/^\(/)
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await expect.poll(() => page.title()).toMatch(/^\(1\)/)
   await close()
 })
 

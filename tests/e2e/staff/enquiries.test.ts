@@ -122,6 +122,10 @@ describe('the list', () => {
     expect(await findFaults(page)).toEqual([])
     expect(await findNarrowFaults(page)).toEqual([])
     expect(problems.filter(problem => /error|uncaught|^[45]\d\d/.test(problem))).toEqual([])
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name, exact: true })
+    await tab('Open 1').waitFor()
+    await tab('Archived 0').waitFor()
     await close()
   })
 
@@ -174,6 +178,14 @@ describe('the list', () => {
     await toast(page, 'Undone')
     await rowOf(page, 'Bulk Two').waitFor()
     expect([statusOf(first), statusOf(second)]).toEqual(['new', 'new'])
+    // The keys go on from the first row that came back.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Bulk Two')
+    await page.keyboard.press('e')
+    await toast(page, 'Enquiry moved to Archived')
+    expect([statusOf(first), statusOf(second)]).toEqual(['new', 'archived'])
+    await button(page, 'Undo').click()
+    await toast(page, 'Undone')
+    expect(statusOf(second)).toBe('new')
     await close()
   })
 

@@ -178,6 +178,7 @@ describeEachSite('/api/enquiries', open => {
       due_at: expect.any(String),
       answered_at: null,
       unread: true,
+      from_sender: 1,
       version: 1,
     })
     const { created_at: receivedAt, due_at: dueAt } = page.enquiries[1] ?? {}
@@ -438,13 +439,37 @@ describeEachSite('/api/enquiries', open => {
     expect([malformed.status, malformed.body]).toMatchObject([400, { code: 'bad_idempotency_key' }])
   })
 
+  it('say in the list how many came from one address, however it is written', async () => {
+    const { id } = await enquire({ email: 'Twice@client.example' })
+    const countOf = async () => (await list('')).enquiries.find(enquiry => enquiry.id === id)?.from_sender
+    expect(await countOf()).toBe(1)
+    await enquire({ email: 'twice@client.example' })
+    expect(await countOf()).toBe(2)
+  })
+
+  it('are unread again when the change that made them read is undone', async () => {
+    const { id } = await enquire()
+    const isUnread = async () => (await list('')).enquiries.find(enquiry => enquiry.id === id)?.unread
+    expect(await isUnread()).toBe(true)
+    const changed = await call<{ before: { unread?: boolean }[] }>('POST', '/enquiries/changes', {
+      body: { changes: [{ id, status: 'archived' }] },
+    })
+    expect(changed.body.before).toEqual([{ id, status: 'new', assignee_id: null, unread: true }])
+    expect(await isUnread()).toBe(false)
+    await call('POST', '/enquiries/changes', { body: { changes: changed.body.before } })
+    expect(await isUnread()).toBe(true)
+  })
+
   it('are counted for the menu', async () => {
     const { body: before } = await call<Record<string, number>>('GET', '/enquiries/counts')
     const { id } = await enquire()
     await call('PATCH', `/enquiries/${id}`, { body: { assignee_id: editor.id }, as: owner })
     const { body: after } = await call<Record<string, number>>('GET', '/enquiries/counts')
     const risen = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)])
-    expect(Object.fromEntries(risen)).toEqual({ open: 1, unread: 1, mine: 1, late: 0 })
+    expect(Object.fromEntries(risen)).toEqual({
+      ...{ open: 1, unread: 1, mine: 1, late: 0 },
+      ...{ new: 1, in_progress: 0, answered: 0, archived: 0, spam: 0 },
+    })
   })
 
   it('are exported as CSV without formulas and as JSON, filtered, and the log says so', async () => {

@@ -63,7 +63,7 @@ describeEachSite("the day's work", open => {
     })
   })
 
-  it('counts new enquiries, and for owners the messages that were given up', async () => {
+  it('counts open enquiries, and for owners the messages that were given up', async () => {
     const enquiry = { name: 'Ann', email: 'ann@client.example', company: '', phone: '', service: '' } as const
     const submit = (spam: boolean) => submitEnquiry(site.deps, { ...enquiry, message: 'Hello' }, { spam })
     const before = await read('/counts', owner)

@@ -13,16 +13,9 @@ const refreshSoon = 3000
 const enquiryOptions = (id: string) =>
   queryOptions<WholeEnquiry, ApiProblem>({
     queryKey: ['enquiry', id],
-    queryFn: () => openAndCount(id),
+    queryFn: () => bodyOf(openEnquiry(id)),
     gcTime: handover,
   })
-
-/** Opening it makes it read, which the menu counts. */
-async function openAndCount(id: string): Promise<WholeEnquiry> {
-  const enquiry = await bodyOf(openEnquiry(id))
-  if (enquiry.unread) void queryClient.invalidateQueries({ queryKey: ['counts'] })
-  return enquiry
-}
 
 /** For the page's loader: asks again, however new the kept answer is. */
 export const askForEnquiry = (id: string) =>
@@ -47,6 +40,8 @@ export async function showEnquiry(enquiry: WholeEnquiry): Promise<void> {
   const { queryKey } = enquiryOptions(enquiry.id)
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, enquiry)
+  // A change may have opened or closed it.
+  void queryClient.invalidateQueries({ queryKey: ['counts'] })
 }
 
 /** Optimistic locking: the enquiry as someone else changed it, if that is what the server refused a change for. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryPage, ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { serverNow } from '../../../session/clock/server-clock'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
@@ -8,7 +8,7 @@ import { inboxMessages as m, nobody, statusNames } from '../messages'
 import { describePromise } from '../promise-words'
 
 export interface InboxRowProps {
-  enquiry: ListedEnquiry
+  enquiry: EnquiryPage['enquiries'][number]
   state: ListState
   isSelected: boolean
   onSelect: () => void
@@ -16,7 +16,7 @@ export interface InboxRowProps {
 
 /** One enquiry: who wrote, what about, how long the answer has time, and who sees to it. */
 export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps) {
-  const { id, name, company, service, beginning, unread } = enquiry
+  const { id, name, company, service, beginning, unread, from_sender: fromSender } = enquiry
   return (
     <li
       id={`enquiry-${id}`}
@@ -33,6 +33,7 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
           <bdi>{name}</bdi>
         </Link>
         <p dir="auto">{company}</p>
+        {fromSender > 1 && <p>{m.fromSender(fromSender)}</p>}
       </div>
       <div className="inbox-subject">
         <p>{service || m.service.none}</p>

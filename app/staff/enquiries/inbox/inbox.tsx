@@ -21,13 +21,14 @@ export function Inbox({ address }: { address: InboxAddress }) {
   const list = useRef<HTMLUListElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const selection = useSelection(rows.map(({ id }) => id))
-  const keepPlace = useFocusKept(list, status, inbox.loaded)
+  const { keepPlace, returnTo } = useFocusKept(list, status, inbox.loaded)
 
   async function change(ids: readonly string[], to: EnquiryChange, who = '') {
     keepPlace()
     await changeWithUndo(
       ids.map(id => ({ id, ...to })),
       m.change.done(to, who, ids.length),
+      () => returnTo(ids[0]),
     )
     selection.clear()
   }
@@ -84,13 +85,13 @@ const describeNothing = (address: InboxAddress): string =>
 
 /**
  * The focus goes to the row that an enquiry leads back to. When the row that has it goes away, it moves to the next
- * one; call what this returns before the change.
+ * one: call `keepPlace` before the change. When the change is undone, it returns with the row.
  */
 function useFocusKept(
   list: RefObject<HTMLElement | null>,
   status: RefObject<HTMLElement | null>,
   loaded: unknown,
-): () => void {
+): { keepPlace: () => void; returnTo: (id: string | undefined) => void } {
   const row = readRow(useLocation().state)
   const hasRows = loaded !== undefined
   useEffect(() => {
@@ -98,8 +99,15 @@ function useFocusKept(
   }, [row, hasRows])
 
   const left = useRef<number>(undefined)
+  const restored = useRef<string>(undefined)
   useEffect(() => {
     void loaded
+    const back = restored.current && document.getElementById(`enquiry-${restored.current}`)
+    if (back) {
+      restored.current = undefined
+      left.current = undefined
+      return back.querySelector('a')?.focus()
+    }
     const index = left.current
     left.current = undefined
     // If the member has moved on, the focus stays where it is.
@@ -108,8 +116,13 @@ function useFocusKept(
     const target = rows[Math.min(index, rows.length - 1)] ?? status.current
     target?.focus()
   }, [list, status, loaded])
-  return () => {
-    const index = rowsOf(list).findIndex(link => link.closest('li')?.contains(document.activeElement))
-    left.current = Math.max(index, 0)
+  return {
+    keepPlace() {
+      const index = rowsOf(list).findIndex(link => link.closest('li')?.contains(document.activeElement))
+      left.current = Math.max(index, 0)
+    },
+    returnTo(id) {
+      restored.current = id
+    },
   }
 }

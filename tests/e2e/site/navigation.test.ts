@@ -1,8 +1,16 @@
 /** Going from page to page without a page load: address, title, announcement, focus, scroll, and a quiet console. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { startSite } from '../../support/site/running-site'
 import { sharedSite } from '../../support/site/shared-site'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const open = shareBrowser()
 const site = sharedSite()
@@ -108,6 +116,26 @@ it('goes into an article and a case, and back to where it was', async () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
   }
   await page.waitForLoadState('networkidle')
+  expect(problems).toEqual([])
+  await close()
+})
+
+it('loads the blog as a document for the cover of a later article at another host', async () => {
+  const own = await startSite()
+  const database = new DatabaseSync(join(own.dataDir, 'site.sqlite'))
+  const cover = 'https://pictures.example/cover.png'
+  database.prepare('update blog_posts set image_url = ? where id = ?').run(cover, 'one-story-two-speeds')
+  database.close()
+  const { page, problems, close } = await open({ url: `${own.url}/`, ...desktop })
+  await page.route(cover, route => route.fulfill({ contentType: 'image/png', body: pixel }))
+  await hydrate(page)
+  await mark(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click()
+  const picture = page.locator(`.article-cell img[src="${cover}"]`)
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate(img => Reflect.get(img, 'naturalWidth'))).toBe(1)
+  // The policy of the home page admits none (CSP).
+  expect(await isSameDocument(page)).toBe(false)
   expect(problems).toEqual([])
   await close()
 })

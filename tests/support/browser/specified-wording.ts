@@ -235,5 +235,5 @@ export const specifiedCounts = [
   { path: '/portfolio/1', selector: '.stars', count: 0 },
   { path: '/portfolio/2', selector: 'figure:has(.stars)', count: 1 },
   { path: '/blog/retire-the-pdf-library', selector: '.related-post', count: 2 },
-  { path: '/blog/one-story-two-speeds', selector: '.related-post', count: 2 },
+  { path: '/blog/tables-an-analyst-can-copy', selector: '.related-post', count: 2 },
 ]

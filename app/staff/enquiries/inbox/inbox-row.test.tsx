@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { InboxRow, type InboxRowProps } from './inbox-row'
+
+const enquiry: InboxRowProps['enquiry'] = {
+  id: 'first',
+  name: 'Ines Falk',
+  email: 'ines@client.example',
+  company: 'Brine & Co',
+  service: 'Other',
+  beginning: 'One and two',
+  status: 'new',
+  assignee: null,
+  created_at: '2026-11-02T17:00:00.000Z',
+  due_at: '2026-11-03T17:00:00.000Z',
+  answered_at: null,
+  unread: true,
+  version: 1,
+  from_sender: 1,
+}
+
+const render = (fromSender: number) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <InboxRow
+        enquiry={{ ...enquiry, from_sender: fromSender }}
+        state={{ list: '/admin/enquiries', ids: ['first'] }}
+        isSelected={false}
+        onSelect={() => {}}
+      />
+    </MemoryRouter>,
+  )
+
+it.each([
+  [1, undefined],
+  [2, '2 from this address'],
+  [10, '10 or more from this address'],
+])('says when one person wrote %i times', (count, words) => {
+  const html = render(count)
+  expect(html).toContain('Ines Falk')
+  expect(/[\w ]+ from this address/.exec(html)?.[0]).toBe(words)
+})

@@ -1030,6 +1030,8 @@ it('can be used with only the keyboard', async () => {
   await type(page, 'bold')
   expect(await text(page).innerHTML()).toBe('<h2>A heading</h2><p><strong>bold</strong></p>')
   await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Keys/)
+  await page.keyboard.press('Tab')
   await expect.poll(() => focused()).toBe('category')
   await close()
 })

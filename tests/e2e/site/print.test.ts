@@ -53,6 +53,14 @@ it('prints title and terms of the services on the first sheet', async () => {
   }
 })
 
+it.each(['/blog', '/about', '/contact'])('prints where one is above the title of %s', async path => {
+  const { page } = await openPage(path)
+  await page.emulateMedia({ media: 'print' })
+  const place = await page.locator('.page-place').boundingBox()
+  const title = await page.locator('h1').boundingBox()
+  expect(place && title && place.y + place.height - title.y).toBeLessThanOrEqual(1)
+})
+
 it('does not tell readers of paper to drag a line', async () => {
   const { page } = await open({ url: `${site.url}/services`, ...desktop })
   expect(await page.locator('.replay-hint').isVisible()).toBe(true)

@@ -1,9 +1,9 @@
 /** Wording of the post editor; product-spec sections 2 and 8 quote headings, fields, buttons and toasts. */
+
 import { formatCompanyTime as atTime } from '../../../shared/company-time'
+import { plural } from '../../../shared/plural'
 
 const count = new Intl.NumberFormat('en-CA')
-
-const inWords = (words: number): string => `${count.format(words)} ${words === 1 ? 'word' : 'words'}`
 
 export const editorMessages = {
   newPost: 'Create New Post',
@@ -56,8 +56,7 @@ export const editorMessages = {
   publishAtHint: 'Vancouver time, wherever you are.',
   characters: (used: number, most: number) => `${count.format(used)} of ${count.format(most)} characters`,
   excerptHelp: 'Without an excerpt, search engines show the first 160 characters of the text.',
-  length: (words: number, minutes: number) =>
-    `${inWords(words)}: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  length: (words: number, minutes: number) => `${plural(words, 'word')}: about ${plural(minutes, 'minute')}.`,
   noLength: 'Suggested from the text once there is some.',
   takeLength: (minutes: number) => `Use ${minutes}`,
 

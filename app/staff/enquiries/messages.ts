@@ -1,13 +1,14 @@
 /** Wording of /admin/enquiries, and what it shares with one enquiry. */
+
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
 import { statusNames } from '../../../domain/enquiry/status-names'
 import { mostWaiting } from '../../../domain/today/most-waiting'
+import { plural } from '../../../shared/plural'
 import type { InboxAddress, InboxAssignee, InboxTab } from './address'
 
 const number = new Intl.NumberFormat('en-CA')
 
-const enquiries = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'enquiry' : 'enquiries'}`
+const enquiries = (count: number): string => plural(count, 'enquiry', 'enquiries')
 
 export { statusNames }
 

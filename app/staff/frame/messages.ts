@@ -1,5 +1,7 @@
 /** Wording of the frame of the admin area. */
+
 import type { Counts } from '../../../domain/today/today-schema'
+import { plural } from '../../../shared/plural'
 
 const most = 99
 
@@ -23,7 +25,7 @@ export const frameMessages = {
     close: 'Close',
     results: 'Results',
     searching: 'Searching...',
-    found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    found: (count: number) => plural(count, 'result'),
     nothing: (words: string) => `Nothing found for “${words}”. Try fewer or other words.`,
     failed: (nouns: readonly string[]) => `Could not be searched: ${nouns.join(', ')}.`,
   },

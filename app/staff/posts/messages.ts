@@ -1,5 +1,7 @@
 /** Wording of the table of posts; product-spec sections 2, 7 and 8 quote most of it. */
+
 import { mostCounted, mostFound, type PostStatus } from '../../../domain/post/post'
+import { plural } from '../../../shared/plural'
 import type { PostSort, SortDirection, TableAddress } from './address'
 
 const count = new Intl.NumberFormat('en-CA')
@@ -7,7 +9,7 @@ const count = new Intl.NumberFormat('en-CA')
 function posts(total: number, isSearch: boolean): string {
   if (isSearch && total === mostFound) return `The ${count.format(total)} newest posts that match`
   if (total === mostCounted) return `${count.format(total)} posts or more`
-  return `${count.format(total)} ${total === 1 ? 'post' : 'posts'}`
+  return plural(total, 'post')
 }
 
 export const postTableMessages = {

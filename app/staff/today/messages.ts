@@ -2,6 +2,7 @@
 
 import { mostWaiting } from '../../../domain/today/most-waiting'
 import type { Today } from '../../../domain/today/today-schema'
+import { plural } from '../../../shared/plural'
 
 type DiskSpace = NonNullable<NonNullable<Today['for_owners']>['disk']>
 
@@ -16,7 +17,7 @@ const describeBytes = (bytes: number): string =>
     ? `${number.format(Math.round(bytes / 1e6))} MB`
     : `${number.format(Math.round(bytes / 1e8) / 10)} GB`
 
-const messages = (count: number) => `${number.format(count)} ${count === 1 ? 'message' : 'messages'}`
+const messages = (count: number) => plural(count, 'message')
 
 export const todayMessages = {
   title: 'Today',

@@ -1,5 +1,6 @@
 /** The address of /admin/enquiries, which holds what is shown; /api/enquiries knows the same names. */
 import { enquiryStatuses } from '../../../domain/enquiry/enquiry'
+import { readWords, toQuery, withQuery } from '../kit/list-address'
 
 /** The tabs. `open` is new and in progress, `all` is all but spam. */
 export const inboxTabs = ['open', ...enquiryStatuses, 'all'] as const
@@ -22,26 +23,15 @@ export interface InboxAddress {
 /** Everything that waits for someone. */
 export const openInbox: InboxAddress = { status: 'open', assignee: '', late: false, search: '' }
 
-/** The server's maximum length. */
-export const longestSearch = 200
-
-/** Unknown values count as the default, as everywhere. */
-export const readInboxAddress = (search: URLSearchParams): InboxAddress => ({
-  status: inboxTabs.find(tab => tab === search.get('status')) ?? 'open',
-  assignee: inboxAssignees.find(assignee => assignee === search.get('assignee')) ?? '',
-  late: search.get('late') === 'true',
-  search: (search.get('search') ?? '').trim().slice(0, longestSearch),
+export const readInboxAddress = (query: URLSearchParams): InboxAddress => ({
+  status: inboxTabs.find(tab => tab === query.get('status')) ?? 'open',
+  assignee: inboxAssignees.find(assignee => assignee === query.get('assignee')) ?? '',
+  late: query.get('late') === 'true',
+  search: readWords(query),
 })
 
-/** The query string without `?` and without defaults. */
-export function inboxQuery({ status, assignee, late, search }: InboxAddress): string {
-  const query = new URLSearchParams()
-  if (status !== 'open') query.set('status', status)
-  if (assignee !== '') query.set('assignee', assignee)
-  if (late) query.set('late', 'true')
-  if (search !== '') query.set('search', search)
-  return query.toString()
-}
+export const inboxQuery = ({ status, assignee, late, search }: InboxAddress): string =>
+  toQuery({ status: status === 'open' ? '' : status, assignee, late: late ? 'true' : '', search })
 
 /** The same for /api/enquiries, whose default is all but spam. */
 export function inboxApiQuery(address: InboxAddress, before: string): string {
@@ -52,10 +42,7 @@ export function inboxApiQuery(address: InboxAddress, before: string): string {
   return query.toString()
 }
 
-export function inboxPath(address: InboxAddress): string {
-  const query = inboxQuery(address)
-  return query === '' ? '/admin/enquiries' : `/admin/enquiries?${query}`
-}
+export const inboxPath = (address: InboxAddress): string => withQuery('/admin/enquiries', inboxQuery(address))
 
 export const isNarrowed = ({ assignee, late, search }: InboxAddress): boolean =>
   assignee !== '' || late || search !== ''

@@ -1,4 +1,6 @@
 /** The address of /admin/images, which holds what is shown; /api/images knows the same names. */
+import { readPage, readWords, toQuery, withQuery } from '../kit/list-address'
+
 export interface LibraryAddress {
   /** Words to find in name or description; empty for all. */
   search: string
@@ -8,27 +10,13 @@ export interface LibraryAddress {
 
 export const wholeLibrary: LibraryAddress = { search: '', page: 1 }
 
-/** The server's maximum length. */
-export const longestSearch = 200
+export const readLibraryAddress = (query: URLSearchParams): LibraryAddress => ({
+  search: readWords(query),
+  page: readPage(query),
+})
 
-/** Unknown values count as the default, as everywhere. */
-export function readLibraryAddress(search: URLSearchParams): LibraryAddress {
-  const page = search.get('page') ?? ''
-  return {
-    search: (search.get('search') ?? '').trim().slice(0, longestSearch),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  }
-}
+export const libraryQuery = ({ search, page }: LibraryAddress): string =>
+  toQuery({ search, page: page > 1 ? String(page) : '' })
 
-/** The query string without `?` and without defaults. */
-export function libraryQuery({ search, page }: LibraryAddress): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
-}
-
-export function libraryPath(address: LibraryAddress): string {
-  const query = libraryQuery(address)
-  return query === '' ? '/admin/images' : `/admin/images?${query}`
-}
+export const libraryPath = (address: LibraryAddress): string =>
+  withQuery('/admin/images', libraryQuery(address))

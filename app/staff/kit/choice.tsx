@@ -1,24 +1,36 @@
 import { useId } from 'react'
 import { Select } from '../../ui/field'
 
-export interface ChoiceProps {
+export interface ChoiceProps<Value extends string> {
   label: string
-  /** The first option, which filters nothing. */
-  everything: string
-  /** Values with their labels. */
-  options: readonly (readonly [string, string])[]
-  value: string
-  onChoose: (value: string) => void
+  /** Values with their labels; in a filter the first one is '', which filters nothing. */
+  options: readonly (readonly [Value, string])[]
+  value: Value
+  disabled?: boolean
+  onChoose: (value: Value) => void
 }
 
-/** A filter of a list: one of these, or everything. */
-export function Choice({ label, everything, options, value, onChoose }: ChoiceProps) {
+/** A labelled choice of one. */
+export function Choice<Value extends string>({
+  label,
+  options,
+  value,
+  disabled = false,
+  onChoose,
+}: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{everything}</option>
+      <Select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const chosen = options.find(([option]) => option === target.value)
+          if (chosen) onChoose(chosen[0])
+        }}
+      >
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}

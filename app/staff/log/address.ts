@@ -1,5 +1,6 @@
 /** The address of /admin/log, which holds the whole state of the list; /api/log knows the same names. */
 import { type LogArea, logAreas } from '../../../domain/log/activities'
+import { readWords, toQuery, withQuery } from '../kit/list-address'
 
 export interface LogAddress {
   /** Words of what happened, of its subject, of the member's address; empty for all. */
@@ -16,12 +17,11 @@ export interface LogAddress {
 
 export const wholeLog: LogAddress = { search: '', area: '', member: '', from: '', to: '', before: '' }
 
-/** Unknown values count as the default, as everywhere. */
 export function readLogAddress(query: URLSearchParams): LogAddress {
   const text = (name: string, longest: number) => (query.get(name) ?? '').trim().slice(0, longest)
   const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(text(name, 10))?.[0] ?? ''
   return {
-    search: text('search', 200),
+    search: readWords(query),
     area: logAreas.find(area => area === query.get('area')) ?? '',
     member: text('member', 100),
     from: day('from'),
@@ -30,13 +30,8 @@ export function readLogAddress(query: URLSearchParams): LogAddress {
   }
 }
 
-/** The query string without `?` and without defaults. */
-export const logQuery = (address: LogAddress): string =>
-  new URLSearchParams(Object.entries(address).filter(([, value]) => value !== '')).toString()
+export const logQuery = (address: LogAddress): string => toQuery({ ...address })
 
-export function logPath(address: LogAddress): string {
-  const query = logQuery(address)
-  return query === '' ? '/admin/log' : `/admin/log?${query}`
-}
+export const logPath = (address: LogAddress): string => withQuery('/admin/log', logQuery(address))
 
 export const isFiltered = (address: LogAddress): boolean => logQuery({ ...address, before: '' }) !== ''

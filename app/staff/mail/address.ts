@@ -5,6 +5,7 @@ import {
   messagePurposes,
   messageStatuses,
 } from '../../../domain/mail/purpose'
+import { readPage, readWords, toQuery, withQuery } from '../kit/list-address'
 
 export interface MailAddress {
   /** Words to find in recipient or subject; empty for all. */
@@ -18,34 +19,17 @@ export interface MailAddress {
 /** All messages. */
 export const wholeOutbox: MailAddress = { search: '', purpose: '', status: '', page: 1 }
 
-/** The server's maximum length. */
-export const longestSearch = 200
+export const readMailAddress = (query: URLSearchParams): MailAddress => ({
+  search: readWords(query),
+  purpose: messagePurposes.find(purpose => purpose === query.get('purpose')) ?? '',
+  status: messageStatuses.find(status => status === query.get('status')) ?? '',
+  page: readPage(query),
+})
 
-/** Unknown values count as the default, as everywhere. */
-export function readMailAddress(search: URLSearchParams): MailAddress {
-  const page = search.get('page') ?? ''
-  return {
-    search: (search.get('search') ?? '').trim().slice(0, longestSearch),
-    purpose: messagePurposes.find(purpose => purpose === search.get('purpose')) ?? '',
-    status: messageStatuses.find(status => status === search.get('status')) ?? '',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  }
-}
+export const mailQuery = ({ search, purpose, status, page }: MailAddress): string =>
+  toQuery({ search, purpose, status, page: page > 1 ? String(page) : '' })
 
-/** The query string without `?` and without defaults. */
-export function mailQuery({ search, purpose, status, page }: MailAddress): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('search', search)
-  if (purpose !== '') query.set('purpose', purpose)
-  if (status !== '') query.set('status', status)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
-}
-
-export function mailPath(address: MailAddress): string {
-  const query = mailQuery(address)
-  return query === '' ? '/admin/mail' : `/admin/mail?${query}`
-}
+export const mailPath = (address: MailAddress): string => withQuery('/admin/mail', mailQuery(address))
 
 export const isFiltered = ({ search, purpose, status }: MailAddress): boolean =>
   search !== '' || purpose !== '' || status !== ''

@@ -1,5 +1,6 @@
 /** The address of /admin/posts, which holds the whole state of the table; /api/posts knows the same names. */
 import { binStatus, lateStatus, type PostStatus } from '../../../domain/post/post'
+import { readPage, readWords, toQuery, withQuery } from '../kit/list-address'
 
 export const postSorts = ['date', 'title', 'updated_at', 'status'] as const
 export type PostSort = (typeof postSorts)[number]
@@ -31,38 +32,28 @@ export const wholeTable: TableAddress = {
   page: 1,
 }
 
-/** The server's maximum length. */
-export const longestSearch = 200
-
-/** Unknown values count as the default, as everywhere. */
-export function readTableAddress(search: URLSearchParams): TableAddress {
-  const [sort, direction] = (search.get('sort') ?? 'date.desc').split('.')
-  const page = search.get('page') ?? ''
+export function readTableAddress(query: URLSearchParams): TableAddress {
+  const [sort, direction] = (query.get('sort') ?? 'date.desc').split('.')
   return {
-    search: (search.get('search') ?? '').trim().slice(0, longestSearch),
-    category: search.get('category') ?? '',
-    status: statusChoices.find(status => status === search.get('status')) ?? '',
+    search: readWords(query),
+    category: query.get('category') ?? '',
+    status: statusChoices.find(status => status === query.get('status')) ?? '',
     sort: postSorts.find(name => name === sort) ?? 'date',
     direction: direction === 'asc' ? 'asc' : 'desc',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
   }
 }
 
-/** The query string without `?` and without defaults. */
 export function tableQuery({ search, category, status, sort, direction, page }: TableAddress): string {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('search', search)
-  if (category !== '') query.set('category', category)
-  if (status !== '') query.set('status', status)
-  if (`${sort}.${direction}` !== 'date.desc') query.set('sort', `${sort}.${direction}`)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
+  const order = `${sort}.${direction}`
+  return toQuery({
+    ...{ search, category, status },
+    sort: order === 'date.desc' ? '' : order,
+    page: page > 1 ? String(page) : '',
+  })
 }
 
-export function tablePath(address: TableAddress): string {
-  const query = tableQuery(address)
-  return query === '' ? '/admin/posts' : `/admin/posts?${query}`
-}
+export const tablePath = (address: TableAddress): string => withQuery('/admin/posts', tableQuery(address))
 
 /** What clicking a column heading sorts by: the other direction, or the column's usual one. */
 export function sortBy(address: TableAddress, sort: PostSort): TableAddress {

@@ -1,5 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { CrossIcon } from './line-work/icons'
+
+/** For a dialog that is open as long as it is mounted; the browser keeps the focus inside and gives it back. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return dialog
+}
 
 export interface DialogProps {
   title: string
@@ -11,13 +20,10 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** Mounted means open; the browser keeps the focus inside and gives it back. */
+/** A window over the page, with its title and a button that closes it. */
 export function Dialog({ title, note, look = 'small', closeLabel, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useModal } from '../../ui/dialog'
 import { CrossIcon } from '../../ui/line-work/icons'
 import type { SearchHit, SearchSource } from '../kit/search-source'
 import { frameMessages } from './messages'
@@ -17,7 +18,7 @@ interface SearchDialogProps {
  * hits, Enter goes there, Escape closes. Mounted means open.
  */
 export function SearchDialog({ sources, onClose }: SearchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -27,9 +28,6 @@ export function SearchDialog({ sources, onClose }: SearchDialogProps) {
   // Fewer may have been found since.
   const active = Math.min(chosen, hits.length - 1)
 
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])

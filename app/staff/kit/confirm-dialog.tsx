@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
+import { useModal } from '../../ui/dialog'
 import { ErrorIcon } from '../../ui/line-work/icons'
 import { kitMessages as m } from './messages'
 
@@ -14,7 +15,7 @@ export interface ConfirmDialogProps {
   onClose: (done: boolean) => void
 }
 
-/** Asks before something is lost. Mounted means open; the browser keeps the focus inside and gives it back. */
+/** Asks before something is lost. */
 export function ConfirmDialog({
   title,
   text,
@@ -23,17 +24,16 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const done = useRef(false)
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
-    dialog.current?.showModal()
     // Safe default: a stray Enter must not lose anything.
     dialog.current?.querySelector<HTMLElement>('.button-outline')?.focus()
-  }, [])
+  }, [dialog])
 
   async function handleConfirm() {
     if (busy) return

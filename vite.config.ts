@@ -26,9 +26,14 @@ const chunkGroups = [
   },
   { name: 'portfolio', test: /\/app\/site\/portfolio\/(messages|case-end|case-results)\.tsx?/ },
   // What /contact shares with the admin area stays out of its file.
-  { name: 'enquiry', test: /\/(domain\/enquiry\/|(app\/ui|shared)\/company-time)/, minShareCount: 2 },
+  {
+    // What only staff need of one is in theirs.
+    name: 'enquiry',
+    test: /\/(domain\/enquiry\/(?!inbox)|(app\/ui|shared)\/company-time)/,
+    minShareCount: 2,
+  },
   { name: 'session', test: /\/app\/(session\/|sign-in\/next-page)/, minShareCount: 2 },
-  { name: 'staff', test: /\/app\/staff\/(?!editor)/, minShareCount: 2 },
+  { name: 'staff', test: /\/(app\/staff\/(?!editor)|domain\/enquiry\/inbox)/, minShareCount: 2 },
   { name: 'certificate', test: /\/(app\/ui\/certificate\/(certificate-|messages)|shared\/certificate)/ },
 ]
 

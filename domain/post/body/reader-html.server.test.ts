@@ -13,13 +13,6 @@ const item = (kind: string, text: string, indent = 0) =>
   `<li data-list="${kind}"${indent > 0 ? ` class="ql-indent-${indent}"` : ''}>${marker}${text}</li>`
 
 describe('toReaderBody', () => {
-  it('has no second h1 under the title: all levels move', () => {
-    const { html, headings } = read('<h1>A</h1><h2>B</h2><h6>C</h6><p>d</p>')
-    expect(html).toBe('<h2 id="section-a">A</h2><h3>B</h3><h6>C</h6><p>d</p>')
-    expect(headings).toEqual([{ id: 'section-a', text: 'A' }])
-    expect(read('<h2>B</h2><h3>C</h3>').html).toBe('<h2 id="section-b">B</h2><h3>C</h3>')
-  })
-
   it('keeps the target of a footnote once', () => {
     const [first, second] = [
       '<a href="#note-ftn1" id="note-ref1">[</a>',

@@ -26,7 +26,6 @@ export function toReaderBody(stored: SafeHtml, known: KnownPictures = new Map())
   let headings: Heading[] = []
   const html = rewriteSafeHtml(stored, body => {
     const nodes = joinQuotes(wrapLooseText(body.flatMap(toReaderNode)))
-    lowerHeadings(nodes)
     keepFirstIds(nodes, new Set())
     markPictures(nodes)
     markSpecimens(nodes)
@@ -93,15 +92,6 @@ function toVideoPlate(frameUrl: string): HtmlNode[] {
     children: [{ tag: 'span', attributes: {}, children: [articleMessages.post.watchVideo(video.host)] }],
   }
   return [{ tag: 'p', attributes: { class: 'prose-picture' }, children: [link] }]
-}
-
-/** The page has its own h1, the title: in a text that has more, all levels move, so that the structure stays. */
-function lowerHeadings(nodes: readonly HtmlNode[]): void {
-  const headings = nodes.filter(
-    (node): node is HtmlElement => typeof node !== 'string' && /^h[1-6]$/.test(node.tag),
-  )
-  if (!headings.some(({ tag }) => tag === 'h1')) return
-  for (const heading of headings) heading.tag = `h${Math.min(6, Number(heading.tag.slice(1)) + 1)}`
 }
 
 /** A target whose words have several formats is several elements in the editor: the first one keeps the id. */

@@ -44,7 +44,7 @@ describe.skipIf(!adminUrl)('a PostgreSQL pool', () => {
           await sql`select pg_sleep(20)`.execute(trx)
         }),
       ])
-      await expect.poll(async () => (await busy()).rows.length, { timeout: 10_000 }).toBe(3)
+      await expect.poll(async () => (await busy()).rows.length).toBe(3)
       await cutOthers()
       for (const outcome of await lost)
         expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(Unavailable) })

@@ -56,6 +56,6 @@ it('ends an idle process, whose memory is free again', async () => {
   const { run } = makePool(10)
   const answer = await run({ act: 'who' })
   const pid = answer.kind === 'done' ? Number(answer.value) : Number.NaN
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 15_000 })
   expect(await run({ value: 'after' })).toEqual({ kind: 'done', value: 'after' })
 })

@@ -93,6 +93,21 @@ it('finds pages, posts and enquiries with only the keyboard', async () => {
   await close()
 })
 
+it('opens again in the frame in which it was closed', async () => {
+  const { page, close } = await openToday()
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.type('falk')
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+    // The first dialog says that it was closed before the next frame is drawn.
+    return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  expect(await field(page).inputValue()).toBe('')
+  await close()
+})
+
 it('says who is signed in, and leads to Security and to the site', async () => {
   const { page, close } = await openToday()
   await page.getByRole('button', { name: /owner@agency/ }).click()

@@ -508,7 +508,7 @@ it('travels from the form to the inbox, and back to the mailbox of its sender', 
     const indexes = smtp.recipients.flatMap((to, index) => (to.includes(address) ? [index] : []))
     return Promise.all(indexes.map(index => PostalMime.parse(smtp.raw[index] ?? '')))
   }
-  await expect.poll(() => mailsTo('mara@client.example'), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo('mara@client.example')).toHaveLength(1)
   const [acknowledgement] = await mailsTo('mara@client.example')
 
   const { page, close } = await open({

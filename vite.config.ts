@@ -64,24 +64,8 @@ const replaceInRouter: Plugin = {
   },
 }
 
-/**
- * What routes say about their pages (app/page.server.ts) is the server's alone. React Router removes such exports, with
- * what only they import, from the browser's modules; of its names this site does not use `middleware`.
- */
-const keepPagesOnServer: Plugin = {
-  name: 'keep-pages-on-server',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/app\/routes\/[^?]+\.tsx?(\?|$)/, code: /^export const page = /m },
-    handler: code => ({
-      code: code.replace(/^export const page = /m, 'export const middleware = '),
-      map: null,
-    }),
-  },
-}
-
 export default defineConfig({
-  plugins: [serveThroughHono(), buildPrograms(), replaceInRouter, keepPagesOnServer, reactRouter()],
+  plugins: [serveThroughHono(), buildPrograms(), replaceInRouter, reactRouter()],
   server: { strictPort: true },
   build: {
     // Every asset keeps its own hashed file: data: URLs would need img-src and font-src exceptions.

@@ -29,9 +29,9 @@ export interface Page {
 }
 
 /**
- * Describes the page of a route module, or of all routes below a layout that do not describe themselves:
- * `export const page = describePage({ cached: true, sitemap: true })`. Only `cached` is required. Unlike React
- * Router's `handle`, which components read, this export never reaches the browser (vite.config.ts).
+ * Describes the page of a route, or of all routes below a layout that have no description of their own. In a file
+ * beside the route, for `about.tsx` in `about.page.server.ts`:
+ * `export const page = describePage({ cached: true, sitemap: true })`. Only `cached` is required.
  */
 export const describePage = (page: Pick<Page, 'cached'> & Partial<Page>): Page => ({
   form: false,

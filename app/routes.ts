@@ -1,4 +1,4 @@
-/** Every page URL once (product-spec section 2); the sitemap keeps this order. Modules say what their addresses take. */
+/** Every page URL once (product-spec section 2); the sitemap keeps this order. */
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Clients with a whole site; routes/showcase/client.tsx shows any of them. */
@@ -16,14 +16,14 @@ export default [
       route('about', 'routes/about.tsx'),
       route('services', 'routes/services.tsx'),
       route('proof', 'routes/proof.tsx'),
-      route('portfolio', 'routes/portfolio.tsx'),
-      route('portfolio/:id', 'routes/project.tsx'),
-      route('blog', 'routes/blog.tsx'),
-      route('blog/:id', 'routes/post.tsx'),
+      route('portfolio', 'routes/portfolio/portfolio.tsx'),
+      route('portfolio/:id', 'routes/portfolio/project.tsx'),
+      route('blog', 'routes/blog/blog.tsx'),
+      route('blog/:id', 'routes/blog/post.tsx'),
       route('contact', 'routes/contact.tsx'),
-      route('auth', 'routes/auth.tsx'),
-      route('auth/v1/verify', 'routes/mail-link.tsx'),
-      route('auth/v1/undo-address', 'routes/mail-link.tsx', { id: 'routes/undo-address' }),
+      route('auth', 'routes/sign-in/auth.tsx'),
+      route('auth/v1/verify', 'routes/sign-in/mail-link.tsx'),
+      route('auth/v1/undo-address', 'routes/sign-in/mail-link.tsx', { id: 'routes/sign-in/undo-address' }),
       ...prefix('newsletter', [
         index('routes/newsletter/sign-up.tsx'),
         route('confirm', 'routes/newsletter/confirm.tsx'),
@@ -53,7 +53,7 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
-  route('insights/:id?', 'routes/insights.ts'),
+  route('insights/:id?', 'routes/blog/insights.ts'),
   route('privacy-policy', 'routes/privacy-policy.ts'),
   route('showcase', 'routes/showcase/all.ts'),
   route(

@@ -265,7 +265,7 @@ describe('the scripts of pages', () => {
   })
 
   it('hold for the public neither the schema library nor a case study', () => {
-    const scripts = reachableScripts(id => id !== 'routes/auth')
+    const scripts = reachableScripts(id => id !== 'routes/sign-in/auth')
     expect(scripts.length).toBeGreaterThan(10)
     const schemaLibrary = '_zod'
     expect(readFileSync('node_modules/zod/v4/core/core.js', 'utf8')).toContain(schemaLibrary)

@@ -1,6 +1,7 @@
 /** Every address of app/routes.ts says what it is, and the edge, the sitemap and the preview cards follow from that. */
 import { describe, expect, it } from 'vitest'
 import { unlisted } from '../app/page.server'
+import { describedPages } from '../app/pages.server'
 import { listPageCards } from '../server/documents/og-cards'
 import { listedPaths } from '../server/documents/sitemap'
 import { createPages, type SiteRoute } from '../server/edge/pages'
@@ -20,7 +21,7 @@ function addressOf(route: SiteRoute): string {
 const leaves = Object.values(routes).filter(
   ({ id }) => !Object.values(routes).some(({ parentId }) => parentId === id),
 )
-const isUnlisted = ({ module }: SiteRoute) => 'page' in module && module.page === unlisted
+const isUnlisted = ({ id }: SiteRoute) => describedPages.get(id) === unlisted
 const listed = leaves.filter(route => !isUnlisted(route))
 
 describe('the edge', () => {
@@ -43,7 +44,7 @@ describe('the edge', () => {
   })
 
   it('keeps no page of the staff', () => {
-    const staff = listed.filter(({ id }) => id === 'routes/auth' || id.startsWith('routes/admin/'))
+    const staff = listed.filter(({ id }) => id === 'routes/sign-in/auth' || id.startsWith('routes/admin/'))
     expect(staff.length).toBeGreaterThan(6)
     for (const route of staff) expect(pages.find(addressOf(route))?.cached).toBe(false)
   })

@@ -1,7 +1,6 @@
 import { aboutPage } from '../../domain/company/about.server'
 import { deskPage } from '../../domain/company/desk.server'
 import { depsContext } from '../context.server'
-import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
@@ -10,12 +9,6 @@ import { AboutSections } from '../site/company/about-sections'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/about'
 import aboutStyles from './about.css?url'
-
-export const page = describePage({
-  cached: true,
-  sitemap: true,
-  card: { titleLines: aboutPage.titleLines, label: 'About us' },
-})
 
 export const links = pageStyles(aboutStyles)
 

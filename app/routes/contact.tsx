@@ -2,12 +2,11 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { company } from '../../domain/company/company'
 import { readEnquiry } from '../../domain/enquiry/check-enquiry'
 import { contactPage, faqs } from '../../domain/enquiry/contact-page.server'
-import { type EnquiryAnswer, offeredServices, readOfferedService } from '../../domain/enquiry/enquiry'
+import { type EnquiryAnswer, readOfferedService } from '../../domain/enquiry/enquiry'
 import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
 import { makeStamp } from '../../domain/enquiry/stamp.server'
 import { clientAddressContext, depsContext, requestIdContext } from '../context.server'
 import { isUnavailable } from '../need-database.server'
-import { describePage, oneOf } from '../page.server'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
@@ -18,14 +17,6 @@ import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/contact'
 import contactStyles from './contact.css?url'
-
-export const page = describePage({
-  cached: true,
-  parameters: { sent: oneOf(['1']), service: oneOf(Object.keys(offeredServices)) },
-  form: true,
-  sitemap: true,
-  card: { titleLines: contactPage.titleLines, label: 'Contact' },
-})
 
 export const links = pageStyles(contactStyles)
 

@@ -5,7 +5,6 @@ import { listFeaturedProjects } from '../../domain/project/projects.server'
 import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
 import { services } from '../../domain/service/services.server'
 import { depsContext } from '../context.server'
-import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, organizationNode } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
@@ -22,12 +21,6 @@ import { Legend } from '../ui/page-title'
 import { Testimonials } from '../ui/testimonials'
 import type { Route } from './+types/home'
 import homeStyles from './home.css?url'
-
-export const page = describePage({
-  cached: true,
-  sitemap: true,
-  card: { titleLines: homePage.cardLines, label: 'Investor websites and presentations' },
-})
 
 export const links = pageStyles(homeStyles)
 

@@ -1,7 +1,4 @@
 import { data } from 'react-router'
-import { unlisted } from '../page.server'
-
-export const page = unlisted
 
 /** Unmatched addresses; routes/failure.tsx shows the page. */
 export const loader = () => {

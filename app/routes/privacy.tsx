@@ -1,7 +1,6 @@
 import { privacyPolicy } from '../../domain/company/privacy.server'
 import { privacyPage } from '../../domain/company/privacy-page.server'
 import { depsContext } from '../context.server'
-import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
@@ -10,12 +9,6 @@ import { PolicyText } from '../site/company/policy-text'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/privacy'
 import privacyStyles from './privacy.css?url'
-
-export const page = describePage({
-  cached: true,
-  sitemap: true,
-  card: { titleLines: privacyPage.titleLines, label: 'Effective September 23, 2025' },
-})
 
 export const links = pageStyles(privacyStyles)
 

@@ -1,6 +1,5 @@
 import { proofPage } from '../../domain/proof/proof-page.server'
 import { depsContext } from '../context.server'
-import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
@@ -8,12 +7,6 @@ import { ProofDesk } from '../site/proof/proof-desk'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/proof'
 import proofStyles from './proof.css?url'
-
-export const page = describePage({
-  cached: true,
-  sitemap: true,
-  card: { titleLines: proofPage.titleLines, label: 'A tool for quarterly tables' },
-})
 
 export const links = pageStyles(proofStyles)
 

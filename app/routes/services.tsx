@@ -6,7 +6,6 @@ import { processSteps, services, whyChoose } from '../../domain/service/services
 import { servicesPage } from '../../domain/service/services-page.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { depsContext } from '../context.server'
-import { describePage } from '../page.server'
 import { CallToAction } from '../shell/call-to-action'
 import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
@@ -21,12 +20,6 @@ import { CertificatePaper, SignatureLines } from '../ui/certificate/certificate-
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/services'
 import servicesStyles from './services.css?url'
-
-export const page = describePage({
-  cached: true,
-  sitemap: true,
-  card: { titleLines: servicesPage.titleLines, label: 'Services and prices' },
-})
 
 export const links = pageStyles(servicesStyles)
 

@@ -67,6 +67,7 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     'platform',
     'app/context.server.ts',
     'app/page.server.ts',
+    'app/pages.server.ts',
     // Its text is known when the site is built: the policy of pages allows its hash.
     'app/shell/boot-script.ts',
   ],

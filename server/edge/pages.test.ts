@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePage, unlisted } from '../../app/page.server'
+import { describePage, type Page, unlisted } from '../../app/page.server'
 import { readSitePages } from '../../tests/support/browser/described-pages'
 import { createPages, pageKey } from './pages'
 
@@ -130,16 +130,24 @@ describe('pageKey', () => {
 
 describe('createPages', () => {
   const page = describePage({ cached: true })
-  const root = { id: 'root', module: {} }
+  const root = { id: 'root' }
+  const about = { id: 'routes/about', parentId: 'root', path: 'about' }
 
   it('lets routes describe themselves or take over what they lie in describes', () => {
-    const pages = createPages({
-      root,
-      admin: { id: 'admin', parentId: 'root', path: 'admin', module: { page } },
-      first: { id: 'first', parentId: 'admin', index: true, module: {} },
-      own: { id: 'own', parentId: 'admin', path: 'own', module: { page: describePage({ cached: false }) } },
-      hidden: { id: 'hidden', parentId: 'admin', path: 'hidden', module: { page: unlisted } },
-    })
+    const pages = createPages(
+      {
+        root,
+        admin: { id: 'admin', parentId: 'root', path: 'admin' },
+        first: { id: 'first', parentId: 'admin', index: true },
+        own: { id: 'own', parentId: 'admin', path: 'own' },
+        hidden: { id: 'hidden', parentId: 'admin', path: 'hidden' },
+      },
+      new Map<string, Page | typeof unlisted>([
+        ['admin', page],
+        ['own', describePage({ cached: false })],
+        ['hidden', unlisted],
+      ]),
+    )
     expect([...pages.fixed].map(([path, { cached }]) => [path, cached])).toEqual([
       ['/admin', true],
       ['/admin/own', false],
@@ -147,18 +155,27 @@ describe('createPages', () => {
   })
 
   it('refuses an address that nobody has described', () => {
-    const about = { id: 'routes/about', parentId: 'root', path: 'about', module: {} }
-    expect(() => createPages({ root, about })).toThrow('routes/about needs an export named page')
+    expect(() => createPages({ root, 'routes/about': about }, new Map())).toThrow(
+      'routes/about needs a description, app/routes/about.page.server.ts.',
+    )
   })
 
-  it('refuses a description of another making', () => {
-    const about = { id: 'routes/about', parentId: 'root', path: 'about', module: { page: { cached: true } } }
-    expect(() => createPages({ root, about })).toThrow(TypeError)
+  it('refuses a description without a route', () => {
+    expect(() => createPages({ root }, new Map([['routes/abuot', page]]))).toThrow(
+      'app/routes/abuot.page.server.ts describes no route.',
+    )
+  })
+
+  it('refuses a description of another making, and a file without one', () => {
+    for (const other of [{ cached: true }, undefined])
+      expect(() =>
+        createPages({ root, 'routes/about': about }, new Map([['routes/about', other as Page]])),
+      ).toThrow(TypeError)
   })
 
   it('reads optional segments as React Router does', () => {
-    const route = { id: 'x', path: 'a/:b?/:c?', module: { page } }
-    const pages = createPages({ x: route })
+    const route = { id: 'x', path: 'a/:b?/:c?' }
+    const pages = createPages({ x: route }, new Map([['x', page]]))
     const found = ['/a', '/a/1', '/a/1/2', '/a/1/2/3', '/a/'].map(path => pages.find(path))
     expect(found).toEqual([page, page, page, undefined, undefined])
   })

@@ -1,6 +1,7 @@
-/** The site's own pages as the edge sees them, read from the route modules: which URLs are ours, and what they take. */
+/** The site's own pages as the edge sees them, from the routes and their descriptions: which URLs are ours, and what they take. */
 import { matchRoutes, type RouteObject } from 'react-router'
 import { type Page, unlisted } from '../../app/page.server'
+import { type DescribedPages, describedPages } from '../../app/pages.server'
 
 /** A route as React Router's server build lists it. */
 export interface SiteRoute {
@@ -8,8 +9,6 @@ export interface SiteRoute {
   parentId?: string | undefined
   path?: string | undefined
   index?: boolean | undefined
-  /** The module's exports; this file reads `page`. */
-  module: object
 }
 
 type Routes = Readonly<Record<string, SiteRoute | undefined>>
@@ -34,9 +33,16 @@ interface Address {
   page: Page
 }
 
-/** Reads the pages of these routes. Throws when a route with a path neither describes its page nor inherits one. */
-export function createPages(routes: Routes): Pages {
-  const addresses = Object.values(routes).flatMap(route => (route ? listAddresses(routes, route) : []))
+/**
+ * The pages of these routes. Throws when a route with a path has no description and inherits none, and when a
+ * description has no route.
+ */
+export function createPages(routes: Routes, described: DescribedPages = describedPages): Pages {
+  const strange = [...described.keys()].find(id => !Object.hasOwn(routes, id))
+  if (strange !== undefined) throw new Error(`app/${strange}.page.server.ts describes no route.`)
+  const addresses = Object.values(routes).flatMap(route =>
+    route ? listAddresses(routes, route, described) : [],
+  )
   const isFixed = ({ segments }: Address) => !segments.some(isParameter)
   const fixed = new Map<string, Page>(
     addresses.filter(isFixed).map(({ segments, page }) => [`/${segments.join('/')}`, page] as const),
@@ -79,12 +85,13 @@ const matches = (segments: readonly string[], parts: readonly string[]): boolean
   segments.every((segment, n) => (isParameter(segment) ? parts[n] !== '' : segment === parts[n]))
 
 /** The paths that end at this route: none for a layout, several when segments are optional. */
-function listAddresses(routes: Routes, route: SiteRoute): Address[] {
+function listAddresses(routes: Routes, route: SiteRoute, described: DescribedPages): Address[] {
   if (Object.values(routes).some(other => other?.parentId === route.id)) return []
   const lineage = listLineage(routes, route)
-  const page = lineage.map(({ module }) => readPage(module)).find(found => found !== undefined)
-  if (page === undefined)
-    throw new Error(`app/routes.ts: ${route.id} needs an export named page (app/page.server.ts).`)
+  const describedId = lineage.map(({ id }) => id).find(id => described.has(id))
+  if (describedId === undefined)
+    throw new Error(`app/routes.ts: ${route.id} needs a description, app/${route.id}.page.server.ts.`)
+  const page = readPage(described, describedId)
   if (page === unlisted) return []
   // React Router gives the root an empty path.
   const segments = lineage.toReversed().flatMap(({ path }) => (path ? path.split('/') : []))
@@ -97,11 +104,11 @@ function listLineage(routes: Routes, route: SiteRoute): SiteRoute[] {
   return [route, ...(parent ? listLineage(routes, parent) : [])]
 }
 
-function readPage(module: object): Page | typeof unlisted | undefined {
-  if (!('page' in module)) return undefined
-  const { page } = module
+function readPage(described: DescribedPages, id: string): Page | typeof unlisted {
+  // A file without the export has undefined here, whatever its type says.
+  const page: unknown = described.get(id)
   if (page === unlisted || isPage(page)) return page
-  throw new TypeError('A route exports a page that describePage has not made.')
+  throw new TypeError(`app/${id}.page.server.ts has no page that describePage has made.`)
 }
 
 const isPage = (value: unknown): value is Page =>

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
-import { describePage } from '../../page.server'
 import { accountMessages, adminMessages as m } from '../../session/messages'
 import { hasNoRights, NoRights } from '../../session/no-rights'
 import { confirmSession, forgetLeaving, useSession } from '../../session/session'
@@ -15,9 +14,6 @@ import { postSource } from '../../staff/posts/search-posts'
 import { Notice } from '../../ui/notice'
 import type { Route } from './+types/layout'
 import adminStyles from './admin.css?url'
-
-/** Of every page of the admin area. */
-export const page = describePage({ cached: false })
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adminStyles },

@@ -8,7 +8,6 @@ import { getProject, listProjectCards } from '../../../domain/project/projects.s
 import { evidenceCuts } from '../../../domain/service/evidence-cuts.server'
 import { processSteps, services } from '../../../domain/service/services.server'
 import { depsContext } from '../../context.server'
-import { unlisted } from '../../page.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { pageStyles } from '../../shell/page-styles'
 import { Reachability } from '../../shell/reachability'
@@ -41,9 +40,6 @@ import postStyles from '../post.css?url'
 import projectStyles from '../project.css?url'
 import servicesStyles from '../services.css?url'
 import type { Route } from './+types/style'
-
-/** 404 for everyone but the local machine. */
-export const page = unlisted
 
 /** This page shows the parts of every page. */
 export const links = pageStyles(

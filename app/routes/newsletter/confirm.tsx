@@ -3,13 +3,10 @@ import { confirmSubscription, findByConfirmToken } from '../../../domain/subscri
 import { tokenMessages } from '../../../domain/subscriber/token-messages'
 import { clientAddressContext } from '../../context.server'
 import { needDatabase } from '../../need-database.server'
-import { anyValue, describePage } from '../../page.server'
 import { pageStyles } from '../../shell/page-styles'
 import { TokenPage } from '../../site/newsletter/token-page'
 import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/confirm'
-
-export const page = describePage({ cached: false, parameters: { token: anyValue }, form: true })
 
 export const links = pageStyles(newsletterStyles)
 

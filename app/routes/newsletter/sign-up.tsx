@@ -5,7 +5,6 @@ import { receiveSubscription } from '../../../domain/subscriber/receive-subscrip
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
 import { clientAddressContext, depsContext, requestIdContext } from '../../context.server'
 import { isUnavailable } from '../../need-database.server'
-import { describePage, oneOf } from '../../page.server'
 import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
 import { LetterSheet } from '../../site/newsletter/letter-sheet'
@@ -14,14 +13,6 @@ import { Notice } from '../../ui/notice'
 import { PageTitle } from '../../ui/page-title'
 import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/sign-up'
-
-export const page = describePage({
-  cached: true,
-  parameters: { sent: oneOf(['1']) },
-  form: true,
-  sitemap: true,
-  card: { titleLines: [m.title], label: 'Newsletter' },
-})
 
 export const links = pageStyles(newsletterStyles)
 

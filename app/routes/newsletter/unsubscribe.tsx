@@ -2,13 +2,10 @@ import { data } from 'react-router'
 import { unsubscribe } from '../../../domain/subscriber/subscribers.server'
 import { tokenMessages } from '../../../domain/subscriber/token-messages'
 import { needDatabase } from '../../need-database.server'
-import { anyValue, describePage } from '../../page.server'
 import { pageStyles } from '../../shell/page-styles'
 import { TokenPage } from '../../site/newsletter/token-page'
 import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/unsubscribe'
-
-export const page = describePage({ cached: false, parameters: { token: anyValue }, form: true })
 
 export const links = pageStyles(newsletterStyles)
 

@@ -1,8 +1,5 @@
 import { Outlet } from 'react-router'
-import { describePage } from '../../page.server'
 import type { Route } from './+types/layout'
-
-export const page = describePage({ cached: true })
 
 /** The fictional client sites: their own documents and styles, nothing of the agency's, no script. */
 export const handle = { static: true }

@@ -1,4 +1,4 @@
-/** The pages of app/routes.ts from their sources, as the built server reads them from its build. */
+/** The pages of app/routes.ts from their sources, as the built server has them. */
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routeConfig from '../../../app/routes'
@@ -6,26 +6,34 @@ import { createPages, type Pages, type SiteRoute } from '../../../server/edge/pa
 
 const appFolder = join(import.meta.dirname, '../../../app')
 
+interface ListedRoute extends SiteRoute {
+  file: string
+}
+
+/** A route with the exports of its module. */
+export interface ReadRoute extends SiteRoute {
+  module: object
+}
+
 /** Every route with the exports of its module, by its id. */
-export async function readRoutes(): Promise<Record<string, SiteRoute>> {
-  const root = { id: 'root', file: 'root.tsx', path: '', children: await routeConfig }
-  const routes = await Promise.all(flatten(root))
-  return Object.fromEntries(routes.map(route => [route.id, route]))
+export async function readRoutes(): Promise<Record<string, ReadRoute>> {
+  const read = (await listRoutes()).map(async ({ file, ...route }): Promise<ReadRoute> => {
+    const module: object = await import(join(appFolder, file))
+    return { ...route, module }
+  })
+  return byId(await Promise.all(read))
 }
 
-/** The site's pages. Throws as the start of the server does when a route does not say what its page is. */
-export const readSitePages = async (): Promise<Pages> => createPages(await readRoutes())
+/** The site's pages. Throws as the start of the server does when nothing says what a route's page is. */
+export const readSitePages = async (): Promise<Pages> => createPages(byId(await listRoutes()))
 
-function flatten(entry: RouteConfigEntry, parentId?: string): Promise<SiteRoute>[] {
-  const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-  return [read(entry, id, parentId), ...(entry.children ?? []).flatMap(child => flatten(child, id))]
-}
+const byId = <Route extends SiteRoute>(routes: Route[]): Record<string, Route> =>
+  Object.fromEntries(routes.map(route => [route.id, route]))
 
-async function read(
-  { file, path, index }: RouteConfigEntry,
-  id: string,
-  parentId?: string,
-): Promise<SiteRoute> {
-  const module: object = await import(join(appFolder, file))
-  return { id, module, parentId, path, index }
+const listRoutes = async (): Promise<ListedRoute[]> =>
+  flatten({ id: 'root', file: 'root.tsx', path: '', children: await routeConfig })
+
+function flatten({ file, path, index, ...entry }: RouteConfigEntry, parentId?: string): ListedRoute[] {
+  const id = entry.id ?? file.replace(/\.tsx?$/, '')
+  return [{ id, file, parentId, path, index }, ...(entry.children ?? []).flatMap(child => flatten(child, id))]
 }

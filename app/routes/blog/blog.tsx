@@ -6,47 +6,37 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { listPath, postPath, readLaterPage, readListAddress } from '../../domain/post/addresses'
-import { blogPage } from '../../domain/post/blog-page.server'
-import { loadList } from '../../domain/post/load-list.server'
-import { postCategories } from '../../domain/post/post'
-import { readSearch } from '../../domain/post/search'
-import { loadSearch } from '../../domain/post/search/search-posts.server'
-import { depsContext, requestIdContext } from '../context.server'
-import { anyValue, describePage, oneOf } from '../page.server'
-import { CallToAction } from '../shell/call-to-action'
-import { loadScript, tryAgain } from '../shell/connection'
-import { useWait } from '../shell/connection-notice'
-import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
-import { pageMeta } from '../shell/page-meta'
-import { pageStyles } from '../shell/page-styles'
-import { isBlogDocument, isForeignPicture } from '../site/blog/blog-document'
-import { FailedList } from '../site/blog/failed-list'
-import { ListPages } from '../site/blog/list-pages'
-import { blogMessages } from '../site/blog/messages'
-import { PostFilter } from '../site/blog/post-filter'
-import { cellsBeforeBand, PostList, PostListSkeleton } from '../site/blog/post-list'
-import { SearchForm } from '../site/blog/search-form'
-import { NewsletterBand } from '../site/newsletter/newsletter-band'
-import { PageTitle } from '../ui/page-title'
+import { listPath, postPath, readListAddress } from '../../../domain/post/addresses'
+import { blogPage } from '../../../domain/post/blog-page.server'
+import { loadList } from '../../../domain/post/load-list.server'
+import { readSearch } from '../../../domain/post/search'
+import { loadSearch } from '../../../domain/post/search/search-posts.server'
+import { depsContext, requestIdContext } from '../../context.server'
+import { CallToAction } from '../../shell/call-to-action'
+import { loadScript, tryAgain } from '../../shell/connection'
+import { useWait } from '../../shell/connection-notice'
+import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../../shell/json-ld'
+import { pageMeta } from '../../shell/page-meta'
+import { pageStyles } from '../../shell/page-styles'
+import { isBlogDocument, isForeignPicture } from '../../site/blog/blog-document'
+import { FailedList } from '../../site/blog/failed-list'
+import { ListPages } from '../../site/blog/list-pages'
+import { blogMessages } from '../../site/blog/messages'
+import { PostFilter } from '../../site/blog/post-filter'
+import { cellsBeforeBand, PostList, PostListSkeleton } from '../../site/blog/post-list'
+import { SearchForm } from '../../site/blog/search-form'
+import { NewsletterBand } from '../../site/newsletter/newsletter-band'
+import { PageTitle } from '../../ui/page-title'
+import blogStyles from '../blog.css?url'
 import type { Route } from './+types/blog'
-import blogStyles from './blog.css?url'
-
-export const page = describePage({
-  cached: true,
-  uncachedWith: 'q',
-  parameters: { category: oneOf(postCategories), page: readLaterPage, q: anyValue },
-  sitemap: true,
-  card: { titleLines: blogPage.titleLines, label: 'Insights' },
-})
 
 export const links = pageStyles(blogStyles)
 
 const m = blogMessages.list
 
 /** Split out: few visitors see these, and the page's script budget is full. */
-const EmptyList = lazy(() => loadScript(() => import('../site/blog/empty-list')))
-const SearchResults = lazy(() => loadScript(() => import('../site/blog/search-results')))
+const EmptyList = lazy(() => loadScript(() => import('../../site/blog/empty-list')))
+const SearchResults = lazy(() => loadScript(() => import('../../site/blog/search-results')))
 
 /** A list that cannot be fetched shows its failure in place (shell/connection-notice.tsx). */
 export const handle = { saysWhatFailed: true }

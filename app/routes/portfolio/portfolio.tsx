@@ -1,30 +1,21 @@
-import { stats } from '../../domain/company/stats'
-import { flatTileCuts, tileCuts } from '../../domain/project/detail-cuts.server'
-import { getPicture } from '../../domain/project/pictures.server'
-import { portfolioPage } from '../../domain/project/portfolio-page.server'
-import { projectCategories } from '../../domain/project/project'
-import { countByFilter, listProjectCards } from '../../domain/project/projects.server'
-import { depsContext } from '../context.server'
-import { describePage, oneOf } from '../page.server'
-import { CallToAction } from '../shell/call-to-action'
-import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
-import { pageMeta } from '../shell/page-meta'
-import { pageStyles } from '../shell/page-styles'
-import { parsePortfolioFilter, portfolioPath } from '../site/portfolio/filter'
-import { portfolioMessages as m } from '../site/portfolio/messages'
-import { ProjectFilters } from '../site/portfolio/project-filters'
-import { ProjectGrid } from '../site/portfolio/project-grid'
-import { tileSpans } from '../site/portfolio/tile-spans'
-import { PageTitle } from '../ui/page-title'
+import { stats } from '../../../domain/company/stats'
+import { flatTileCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
+import { getPicture } from '../../../domain/project/pictures.server'
+import { portfolioPage } from '../../../domain/project/portfolio-page.server'
+import { countByFilter, listProjectCards } from '../../../domain/project/projects.server'
+import { depsContext } from '../../context.server'
+import { CallToAction } from '../../shell/call-to-action'
+import { breadcrumbNode, JsonLd, organizationNode } from '../../shell/json-ld'
+import { pageMeta } from '../../shell/page-meta'
+import { pageStyles } from '../../shell/page-styles'
+import { parsePortfolioFilter, portfolioPath } from '../../site/portfolio/filter'
+import { portfolioMessages as m } from '../../site/portfolio/messages'
+import { ProjectFilters } from '../../site/portfolio/project-filters'
+import { ProjectGrid } from '../../site/portfolio/project-grid'
+import { tileSpans } from '../../site/portfolio/tile-spans'
+import { PageTitle } from '../../ui/page-title'
+import portfolioStyles from '../portfolio.css?url'
 import type { Route } from './+types/portfolio'
-import portfolioStyles from './portfolio.css?url'
-
-export const page = describePage({
-  cached: true,
-  parameters: { filter: oneOf(projectCategories) },
-  sitemap: true,
-  card: { titleLines: portfolioPage.titleLines, label: 'Portfolio' },
-})
 
 export const links = pageStyles(portfolioStyles)
 

@@ -1,13 +1,9 @@
 import { data } from 'react-router'
-import { linkPageContext } from '../context.server'
-import { unlisted } from '../page.server'
-import { pageStyles } from '../shell/page-styles'
-import { LinkAnswer, LinkQuestion } from '../sign-in/link-sheet'
+import { linkPageContext } from '../../context.server'
+import { pageStyles } from '../../shell/page-styles'
+import { LinkAnswer, LinkQuestion } from '../../sign-in/link-sheet'
+import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/mail-link'
-import newsletterStyles from './newsletter.css?url'
-
-/** The auth service answers at its addresses and has this page rendered. */
-export const page = unlisted
 
 export const links = pageStyles(newsletterStyles)
 

@@ -1,16 +1,13 @@
-import { authPage } from '../../domain/account/auth-page.server'
-import { depsContext } from '../context.server'
-import { anyValue, describePage } from '../page.server'
-import accountStyles from '../session/auth-form.css?url'
-import { accountMessages as m } from '../session/messages'
-import { fixedPageMeta } from '../shell/page-meta'
-import { AuthSheet } from '../sign-in/auth-sheet'
-import { Engraving } from '../ui/line-work/engraving'
-import { Notice } from '../ui/notice'
-import { PageTitle } from '../ui/page-title'
+import { authPage } from '../../../domain/account/auth-page.server'
+import { depsContext } from '../../context.server'
+import accountStyles from '../../session/auth-form.css?url'
+import { accountMessages as m } from '../../session/messages'
+import { fixedPageMeta } from '../../shell/page-meta'
+import { AuthSheet } from '../../sign-in/auth-sheet'
+import { Engraving } from '../../ui/line-work/engraving'
+import { Notice } from '../../ui/notice'
+import { PageTitle } from '../../ui/page-title'
 import type { Route } from './+types/auth'
-
-export const page = describePage({ cached: false, parameters: { next: anyValue, tab: anyValue } })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, auth, passkeys } = context.get(depsContext).config

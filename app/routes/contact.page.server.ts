@@ -1,0 +1,11 @@
+import { contactPage } from '../../domain/enquiry/contact-page.server'
+import { offeredServices } from '../../domain/enquiry/enquiry'
+import { describePage, oneOf } from '../page.server'
+
+export const page = describePage({
+  cached: true,
+  parameters: { sent: oneOf(['1']), service: oneOf(Object.keys(offeredServices)) },
+  form: true,
+  sitemap: true,
+  card: { titleLines: contactPage.titleLines, label: 'Contact' },
+})

@@ -1,0 +1,4 @@
+import { unlisted } from '../../page.server'
+
+/** 404 for everyone but the local machine. */
+export const page = unlisted

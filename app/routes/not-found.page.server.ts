@@ -1,0 +1,3 @@
+import { unlisted } from '../page.server'
+
+export const page = unlisted

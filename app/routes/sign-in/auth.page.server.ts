@@ -1,0 +1,3 @@
+import { anyValue, describePage } from '../../page.server'
+
+export const page = describePage({ cached: false, parameters: { next: anyValue, tab: anyValue } })

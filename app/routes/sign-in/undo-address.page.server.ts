@@ -1,0 +1,1 @@
+export { page } from './mail-link.page.server'

@@ -1,4 +1,4 @@
-/** Every page URL once (product-spec section 2); the sitemap keeps this order. */
+/** Every page URL once (docs/product.md 2.1, 2.2); the sitemap keeps this order. */
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Clients with a whole site; routes/showcase/client.tsx shows any of them. */

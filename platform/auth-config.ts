@@ -1,4 +1,4 @@
-/** The AUTH_* settings (design "Configuration"). */
+/** The AUTH_* settings (docs/auth-wire.md 2). */
 import { existsSync, readFileSync } from 'node:fs'
 import { type ProviderSettings, readProviders } from './provider-config'
 import { readSaml, type SamlSettings } from './saml-config'

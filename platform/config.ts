@@ -49,7 +49,7 @@ export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Parses the environment of design "Configuration". Throws ConfigError with one line per wrong value. */
+/** Parses the settings that README.md lists. Throws ConfigError with one line per wrong value. */
 export function parseConfig(env: Environment): Config {
   const problems: string[] = []
   const port = readPort(env, problems)

@@ -79,7 +79,7 @@ async function revoke(client: GoTrueClient, token: string): Promise<AuthError | 
   return error && !isOver(error) ? error : null
 }
 
-/** The session had ended before: 401 and 404 (product-spec 7.12), or the service's 403, which the client names. */
+/** The session had ended before: 401 and 404 (docs/product.md 7.12), or the service's 403, which the client names. */
 const isOver = ({ name, status }: AuthError): boolean =>
   name === 'AuthSessionMissingError' || status === 401 || status === 403 || status === 404
 

@@ -2,7 +2,7 @@ import { showToast } from '../ui/toast'
 import { accountMessages as m } from './messages'
 import { endSession } from './session'
 
-/** Signs out, says so, and goes home (product-spec section 2). */
+/** Signs out, says so, and goes home (docs/product.md 2.4). */
 export async function logOut(goTo: (path: string) => unknown): Promise<void> {
   const { problem } = await endSession()
   if (problem) return showToast({ title: m.signOutFailed, description: problem, variant: 'destructive' })

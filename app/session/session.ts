@@ -7,7 +7,7 @@ import { wordsOf } from './service-error'
 import { readStored, switchesAccount } from './stored-session'
 import { readClaims } from './token-claims'
 
-/** The auth state (product-spec section 4). */
+/** The state of the session (docs/product.md 5.1). */
 export type SessionState =
   | { kind: 'loading' }
   /** The auth client cannot be fetched, so the state is unknown. */

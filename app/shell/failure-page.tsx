@@ -16,7 +16,7 @@ function textOf(status: number | undefined, isLogged: boolean): string {
 }
 
 /**
- * Not found and failures inside the site's shell (design "Pages", row "Unmatched route, render failure"). `status` is
+ * Not found and failures inside the site's shell (docs/product.md 2.3, 8.8). `status` is
  * the server's; without one, or without the server's id for the request, nothing is known to have been logged.
  */
 export default function FailurePage({ status }: { status: number | undefined }) {

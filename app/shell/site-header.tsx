@@ -60,7 +60,7 @@ function NavigationLinks() {
 }
 
 function isCurrent(to: string, pathname: string): boolean {
-  // The header keeps the blog's old name (product-spec section 2).
+  // The header keeps the blog's old name (docs/product.md 2.4).
   const section = to === '/insights' ? '/blog' : to
   return pathname === section || pathname.startsWith(`${section}/`)
 }

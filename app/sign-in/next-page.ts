@@ -1,4 +1,4 @@
-/** Where users go after signing in, unless they came from elsewhere (product-spec section 4). */
+/** Where users go after signing in, unless they came from elsewhere (docs/product.md 5.2). */
 export const firstAdminPage = '/admin/posts'
 
 // Any origin will do: a path of ours stays on it, everything else leaves it.

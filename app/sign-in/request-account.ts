@@ -13,7 +13,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   invalid_invite: 'invite_code',
 }
 
-/** Calls secure-signup (product-spec 7.11). Resolves with the refusal, or with nothing. */
+/** Calls secure-signup (docs/product.md 7.11). Resolves with the refusal, or with nothing. */
 export async function requestAccount(
   application: Application,
   redirectTo: string,
@@ -27,7 +27,7 @@ export async function requestAccount(
   if (!response) return refuseWith(m.unexpected)
   const body: unknown = await response.json().catch(() => undefined)
   const { message, code } = readError(body)
-  // The function may refuse with status 200 (product-spec 7.11); what is not JSON is not its answer.
+  // The function may refuse with status 200 (docs/product.md 7.11); what is not JSON is not its answer.
   if (response.ok && !message) return body === undefined ? refuseWith(m.unexpected) : undefined
   return refuseWith(message || m.signUpRefused, fieldOf[code])
 }

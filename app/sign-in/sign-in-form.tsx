@@ -15,7 +15,7 @@ export interface SignInFormProps {
   onUnconfirmed: (email: string) => void
 }
 
-/** Email address and password (product-spec section 2, "Login tabs"). */
+/** Email address and password (docs/product.md 4.7). */
 export function SignInForm({ email, links, onSend, onUnconfirmed }: SignInFormProps) {
   async function send(values: Values) {
     const email = values('email').trim()

@@ -24,6 +24,6 @@ export interface PrivacyPolicy {
   /** `yyyy-mm-dd`; the page shows it as 'September 23, 2025'. */
   effectiveDate: '2025-09-23'
   introduction: string
-  /** Numbered by their order, which product-spec section 2 gives; the texts refer to those numbers. */
+  /** Numbered by their order, which docs/product.md 3.10 gives; the texts refer to those numbers. */
   sections: readonly PolicySection[]
 }

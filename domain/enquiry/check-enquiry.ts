@@ -15,7 +15,7 @@ import { enquiryMessages } from './messages'
 export interface CheckedEnquiry {
   enquiry: Enquiry
   errors: EnquiryErrors
-  /** A required field is empty: the toast is the one of the specification. */
+  /** A required field is empty: the toast says so (docs/product.md 8.1). */
   missing: boolean
 }
 

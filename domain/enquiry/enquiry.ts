@@ -1,4 +1,4 @@
-/** An enquiry from the contact form (product-spec sections 3 and 5). */
+/** An enquiry from the contact form (docs/product.md 4.3, 6.1). */
 import type { Service } from '../service/service'
 
 export const enquiryServices = [
@@ -24,7 +24,7 @@ export const offeredServices = {
 export const readOfferedService = (value: string | null): EnquiryService | undefined =>
   Object.entries(offeredServices).find(([id]) => id === value)?.[1]
 
-/** Longest values, in characters (design "Length bounds"). */
+/** Longest values, in characters (docs/product.md 6.1). */
 export const enquiryBounds = { name: 100, company: 120, email: 254, phone: 40, message: 5000 } as const
 
 export const enquiryFields = ['name', 'email', 'company', 'phone', 'service', 'message'] as const

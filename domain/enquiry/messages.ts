@@ -1,4 +1,4 @@
-/** Wording of the enquiry form; product-spec sections 5 and 8 quote the toasts. */
+/** Wording of the enquiry form; docs/product.md 8.1 states the toasts. */
 
 import { plural } from '../../shared/plural'
 import { enquiryBounds } from './enquiry'

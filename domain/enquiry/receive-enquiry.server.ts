@@ -10,7 +10,7 @@ import { submitEnquiry } from './enquiries.server'
 import { type Enquiry, type EnquiryAnswer, type EnquiryReceipt, unseenFields } from './enquiry'
 import { isGoodStamp } from './stamp.server'
 
-/** Five in ten minutes and twenty a day per address (design "Rate limits"). */
+/** Five in ten minutes and twenty a day per address (docs/product.md 10.3). */
 const limits: readonly LimitRule[] = [
   { name: 'contact-10m', points: 10, seconds: 600 },
   { name: 'contact-1d', points: 40, seconds: 86_400 },

@@ -1,4 +1,4 @@
-/** The signed timestamp in the enquiry form: a bot that never loaded the page has none (design "Robots"). */
+/** The signed timestamp in the enquiry form: a bot that never loaded the page has none (docs/product.md 6.2). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const youngest = 2_000

@@ -1,4 +1,4 @@
-/** Uploaded pictures: the noun and its bounds (design "Posts and images"). */
+/** Uploaded pictures: the noun and its bounds (docs/product.md 4.2). */
 
 export const imageBucket = 'portfolio_images'
 
@@ -14,7 +14,7 @@ export type ImageFormat = (typeof imageFormats)[number]
 export const imagePath = (name: string): string => `/storage/v1/object/public/${imageBucket}/${name}`
 
 /**
- * What a new picture is named after: the time, as product-spec section 3 has it, and 64 random bits, so that nobody
+ * What a new picture is named after: the time (docs/product.md 4.2) and 64 random bits, so that nobody
  * finds a picture that no post shows yet by counting (enumeration).
  */
 export const pictureDigits = (now: number): string =>

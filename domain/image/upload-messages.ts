@@ -1,4 +1,4 @@
-/** Wording of an upload; product-spec section 8 quotes the first three. */
+/** Wording of an upload; docs/product.md 8.5 states the first three. */
 export const uploadMessages = {
   busy: 'Uploading image...',
   done: 'Image uploaded successfully!',

@@ -10,7 +10,7 @@ export interface ListAddress {
   page: number
 }
 
-/** Unknown categories count as All, unknown pages as the first (design "Filters"). */
+/** Unknown categories count as All, unknown pages as the first (docs/product.md 3.6). */
 export function readListAddress(search: URLSearchParams): ListAddress {
   return {
     filter: blogFilters.find(filter => filter === search.get('category')) ?? 'All',

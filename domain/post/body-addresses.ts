@@ -20,7 +20,7 @@ export function isLinkAddress(address: string): boolean {
 export const isNoteId = (id: string): boolean => noteId.test(id)
 export const noteId = /^note-[a-z0-9-]{1,70}$/
 
-/** Addresses of pictures: http, https, bitmaps as data, or a path on our site (product-spec section 5). */
+/** Addresses of pictures: http, https, bitmaps as data, or a path on our site (docs/product.md 6.5). */
 export function isImageAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true
   if (/^data:/i.test(address)) return /^data:image\/(png|jpeg|gif|webp|avif);base64,/i.test(address)

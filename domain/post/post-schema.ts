@@ -1,4 +1,4 @@
-/** What a post is, and its bounds (decisions "Posts and images"). zod is for the server and the admin area only. */
+/** What a post is, and its bounds (docs/product.md 4.1). zod is for the server and the admin area only. */
 import { z } from 'zod'
 import type { SafeHtml } from '../../shared/safe-html'
 import { hasControls, isBlank, isLongerThan, toOneLine } from '../../shared/text'
@@ -44,7 +44,7 @@ const imageAddress = characters(0, 2048).refine(
 const bodyText = z.string().refine(text => text.isWellFormed() && !text.includes('\0'), unreadable)
 
 /**
- * What an editor sets: the one list of a post's fields, with the names of product-spec section 3, shared by forms, the
+ * What an editor sets: the one list of a post's fields, with the names of docs/product.md 4.1, shared by forms, the
  * API, rows and history. Unknown fields are refused.
  */
 export const postSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** Blog posts: the noun, its categories and bounds (product-spec sections 3 and 9, decisions "Posts and images"). */
+/** Blog posts: the noun, its categories and bounds (docs/product.md 4.1, 9.1). */
 
 export const postCategories = [
   'Digital Transformation',

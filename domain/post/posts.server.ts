@@ -25,7 +25,7 @@ export const forReaders = <Row extends { category: string }>(row: Row) => ({
 
 const articleColumns = [...cardColumns, 'content', 'created_at', 'updated_at'] as const
 
-/** Newest first: by date, then by when it was written, then by id (design "/blog length"). */
+/** Newest first: by date, then by when it was written, then by id (docs/product.md 3.6). */
 const publishedNewestFirst = (db: Kysely<Tables>) =>
   db
     .selectFrom('blog_posts')
@@ -69,7 +69,7 @@ export async function getPost(db: Database, id: string): Promise<Article | undef
   return row && forReaders(row)
 }
 
-/** At most two other posts of the same category (product-spec section 7, call 2). */
+/** At most two other posts of the same category (docs/product.md 7.2). */
 export async function listRelatedPosts(db: Database, { id, category }: PostCard): Promise<PostCard[]> {
   const rows = await publishedNewestFirst(db)
     .select(cardColumns)
@@ -124,6 +124,6 @@ export async function summarizePosts(db: Database): Promise<{ total: number; cha
   return { total, changed: last?.updated_at }
 }
 
-/** The excerpt, or the first 160 characters of the text (product-spec section 9). */
+/** The excerpt, or the first 160 characters of the text (docs/product.md 9.7). */
 export const describePost = (post: Pick<Article, 'excerpt' | 'content'>): string =>
   post.excerpt || firstCharacters(toPlainText(post.content), 160)

@@ -1,4 +1,4 @@
-/** Portfolio projects: fixed content, ids "1" to "6" (product-spec sections 2, 3 and 9). */
+/** Portfolio projects: fixed content, ids "1" to "6" (docs/product.md 4.4, 9.6). */
 
 export const projectCategories = [
   'Website Design',
@@ -11,11 +11,11 @@ export const projectCategories = [
 
 export type ProjectCategory = (typeof projectCategories)[number]
 
-/** Filter buttons of /portfolio, in the spec's order. */
+/** Filter buttons of /portfolio, in this order (docs/product.md 9.2). */
 export const portfolioFilters = ['All', ...projectCategories] as const
 export type PortfolioFilter = (typeof portfolioFilters)[number]
 
-/** /portfolio shows 4 before 3; everywhere else the order is that of the ids (product-spec section 2). */
+/** /portfolio shows 4 before 3; everywhere else the order is that of the ids (docs/product.md 3.4). */
 export const portfolioOrder = ['1', '2', '4', '3', '5', '6'] as const
 
 export interface Testimonial {

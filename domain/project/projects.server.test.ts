@@ -60,7 +60,7 @@ describe('filters', () => {
 })
 
 describe('case studies', () => {
-  test('years and lengths are those of the specification', () => {
+  test('years and lengths are the specified ones', () => {
     expect(projects.map(({ year }) => year)).toEqual([2024, 2025, 2025, 2024, 2025, 2025])
     expect(projects.map(({ duration }) => duration)).toEqual([
       '5 weeks',

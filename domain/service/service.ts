@@ -1,4 +1,4 @@
-/** The four services and the process (product-spec sections 2, 3 and 9). */
+/** The four services and the process (docs/product.md 3.3, 9.4, 9.5). */
 
 export interface Service {
   /** Anchor on /services and key of its picture. */

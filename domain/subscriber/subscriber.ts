@@ -1,4 +1,4 @@
-/** A newsletter subscriber and its states (design "Enquiries", CASL in the rules). */
+/** A newsletter subscriber and its states (docs/product.md 10.4). */
 
 /** Asked for, agreed to by the owner of the address, or withdrawn. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'

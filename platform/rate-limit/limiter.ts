@@ -1,4 +1,4 @@
-/** Rate limits: counted in memory with SQLite, in a table with PostgreSQL (design "Edges"). */
+/** Rate limits: counted in memory with SQLite, in a table with PostgreSQL (docs/product.md 10.3). */
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import {

@@ -1,4 +1,4 @@
-/** /api/posts: what the admin area does with posts (design "Posts and images"). */
+/** /api/posts: what the admin area does with posts (docs/product.md 7.4 to 7.8). */
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { binPost } from '../../domain/post/bin.server'

@@ -49,7 +49,8 @@ const everyMethod = (route: Route): Record<string, Route> => ({
   DELETE: route,
 })
 
-const routes: Routes = {
+/** By path, then by method: docs/auth-wire.md 3.10, 4 and 5. */
+export const routes: Routes = {
   '/signup': {
     POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true, isEven: true },
   },

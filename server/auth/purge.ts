@@ -31,7 +31,7 @@ export async function purgeAuthLeftovers(db: Database, now: number): Promise<num
   return rows
 }
 
-/** Both logs are kept for 24 months (design, rules). */
+/** Both logs are kept for 24 months (docs/product.md 10.4). */
 export async function purgeLogs(db: Database, now: number): Promise<number> {
   let rows = 0
   for (const log of ['auth_events', 'activity_events'] as const) {

@@ -1,4 +1,4 @@
-/** POST /token: a session for a password, a refresh token or a PKCE code (auth contract, POST /token). */
+/** POST /token: a session for a password, a refresh token or a PKCE code (docs/auth-wire.md 4.2 to 4.5). */
 
 import { Refusal } from '../http/refusal'
 import type { Call } from './core/call'

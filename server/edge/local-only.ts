@@ -14,7 +14,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /**
  * Guards a folder: 404 for everyone except, in local mode without a mail server, a loopback peer that came through no
- * proxy and has this machine as Host (DNS rebinding; design "Local mode").
+ * proxy and has this machine as Host (DNS rebinding; docs/product.md 10.5).
  */
 export function localOnly(
   folder: `/${string}`,

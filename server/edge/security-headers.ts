@@ -1,4 +1,4 @@
-/** The headers of every answer (design "Edges", CSP row). */
+/** The headers of every answer (docs/product.md 10.7). */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../../platform/config'
 import type { AppEnv } from '../http/app-env'

@@ -1,4 +1,4 @@
-/** Calls that are neither auth nor API: /functions/v1 (product-spec section 7, call 11). */
+/** Calls that are neither auth nor API: /functions/v1 (docs/product.md 7.11). */
 import type { Hono } from 'hono'
 import type { AuthDeps } from '../auth/core/call'
 import { secureSignUp } from '../auth/flows/secure-signup'

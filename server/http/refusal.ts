@@ -1,6 +1,4 @@
-/**
- * The one way to refuse over HTTP: written as the contract says in the auth service, as a problem document in the API.
- */
+/** The one way to refuse over HTTP: in the auth service as docs/auth-wire.md 1.4, in the API as a problem document. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 interface More {

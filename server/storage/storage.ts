@@ -1,4 +1,4 @@
-/** /storage/v1: uploading pictures, and serving them to everyone (product-spec section 7, call 9). */
+/** /storage/v1: uploading pictures, and serving them to everyone (docs/product.md 7.9). */
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import {

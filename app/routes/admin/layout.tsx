@@ -30,7 +30,7 @@ const editorSources = [enquirySource, postSource]
 const ownerSources = [...editorSources, memberSource]
 
 /**
- * The admin area, for signed-in members (product-spec section 2, "Protected routes"). A request for a
+ * The admin area, for signed-in members (docs/product.md 3.14). A request for a
  * page is anonymous, so the server sends only 'Loading...'; what the pages show comes from /api.
  */
 export default function AdminLayout() {

@@ -118,7 +118,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Missing or failed to load: the spec has one page for both; the status code tells them apart. */
+/** Missing or failed to load: one page for both (docs/product.md 8.2); the status code tells them apart. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ArticleNotFound status={isRouteErrorResponse(error) ? error.status : 500} />
 }

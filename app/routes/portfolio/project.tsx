@@ -95,7 +95,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shown in the site's shell like every page; an unknown id has its own wording (product-spec section 8). */
+/** Shown in the site's shell like every page; an unknown id has its own wording (docs/product.md 8.3). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return isUnknown ? <ProjectNotFound /> : <Failure error={error} />

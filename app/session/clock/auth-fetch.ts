@@ -36,7 +36,7 @@ const without = ({ [byServerClock]: _, ...rest }: Record<string, unknown>) => re
 const isRenewal = (address: RequestInfo | URL): boolean =>
   String(address).includes('grant_type=refresh_token')
 
-/** In the contract's shape, or in that of OAuth (RFC 6749, section 5.2); a proxy's JSON is not. */
+/** In our service's shape or in that of OAuth (docs/auth-wire.md 1.4); a proxy's JSON is not. */
 const isOurs = ({ error_code, error_description }: Record<string, unknown>): boolean =>
   typeof error_code === 'string' || typeof error_description === 'string'
 

@@ -4,7 +4,7 @@ import { dismissToast, type ShownToast } from '../../ui/toast'
 import { keepClear } from './clear-of-controls'
 
 /**
- * One toast for 5000 ms; swipe 50 px or close to dismiss, F8 to reach it (product-spec section 9). One that offers an
+ * One toast for 5000 ms; swipe 50 px or close to dismiss, F8 to reach it (docs/product.md 9.7). One that offers an
  * action stays twice as long.
  */
 export default function ToastView({ toast }: { toast: ShownToast }) {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { Button } from '../../ui/button'
 import { dismissToast, type ShownToast, toastStore } from '../../ui/toast'
 
-/** The global notification area (product-spec sections 2 and 9). */
+/** The global notification area (docs/product.md 3.15). */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   const View = useView(toast?.id)

@@ -6,7 +6,7 @@ import { Legend } from '../../ui/page-title'
 
 const m = articleMessages.missing
 
-/** No published article has this id, or it could not be read (product-spec section 8). */
+/** No published article has this id, or it could not be read (docs/product.md 8.2). */
 export function ArticleNotFound({ status }: { status: number }) {
   return (
     <>

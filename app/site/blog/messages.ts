@@ -1,4 +1,4 @@
-/** Wording of the blog and its articles; product-spec sections 2 and 8 quote the failures. */
+/** Wording of the blog and its articles; docs/product.md 8.2 states the failures. */
 
 import type { ListAddress } from '../../../domain/post/addresses'
 import { plural } from '../../../shared/plural'

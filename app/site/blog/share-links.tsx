@@ -9,7 +9,7 @@ export interface ShareLinksProps {
   title: string
 }
 
-/** For the reader who has finished. Plain links out: no script of any of these services ever loads (design "Share links"). */
+/** For the reader who has finished. Plain links: no script of these services ever loads (docs/product.md 7.14). */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   return (
     <section className="share" aria-labelledby="share-title">
@@ -35,7 +35,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
   )
 }
 
-/** Addresses that carry URL and title (product-spec section 7, call 14). */
+/** Addresses that carry URL and title (docs/product.md 7.14). */
 function shareTargets(url: string, title: string): { service: string; href: string }[] {
   const to = (address: string, parameters: Record<string, string>) =>
     `${address}?${new URLSearchParams(parameters)}`

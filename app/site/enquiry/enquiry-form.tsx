@@ -32,7 +32,7 @@ export interface EnquiryFormProps {
   answer?: EnquiryAnswer | undefined
 }
 
-/** The enquiry form. The browser's own messages are off, so that the spec's toast comes for empty fields. */
+/** The enquiry form. The browser's own messages are off, so that empty fields get our toast (docs/product.md 8.1). */
 export function EnquiryForm({ stamp, privacyNote, service, answer: answerBefore }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<EnquiryAnswer>({ key: 'enquiry' })

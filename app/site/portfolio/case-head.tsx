@@ -78,7 +78,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Projects 5 and 6 have no live site; their button says so (product-spec section 8). */
+/** Projects 5 and 6 have no live site; their button says so (docs/product.md 8.3). */
 function LiveSite({ client, href }: { client: string; href: string | undefined }) {
   const description = m.noLiveSite.description(client)
   if (!href) {

@@ -6,7 +6,7 @@ import { portfolioMessages } from './messages'
 
 const m = portfolioMessages.notFound
 
-/** The portfolio has no project with this id (product-spec section 8). */
+/** The portfolio has no project with this id (docs/product.md 8.3). */
 export function ProjectNotFound() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** When a swipe across the gallery changes the picture (product-spec sections 4 and 9). */
+/** When a swipe across the gallery changes the picture (docs/product.md 5.4). */
 
 /** In pixels times pixels per second. */
 const threshold = 10_000

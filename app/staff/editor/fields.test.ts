@@ -23,7 +23,7 @@ const stored: Post = {
   updated_at: '2026-11-20T00:00:00.000Z',
 }
 
-it('begins a new post with the defaults of the specification', () => {
+it('begins a new post with the specified defaults', () => {
   expect(preset).toMatchObject({ author: 'Marisol Tennant', date: '2026-11-21', read_time_in_minutes: '5' })
   const { author, date, read_time_in_minutes: _, status, ...others } = preset
   expect(status).toBe('draft')

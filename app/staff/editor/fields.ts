@@ -29,7 +29,7 @@ export const fieldNames = [
   'publish_at',
 ] as const satisfies FieldName[]
 
-/** The defaults of a new post (product-spec section 3), which is a draft until someone publishes it. */
+/** The defaults of a new post (docs/product.md 4.1), which is a draft until someone publishes it. */
 export const newFields = ({ author, today }: { author: string; today: string }): EditorFields => ({
   title: '',
   excerpt: '',

@@ -1,4 +1,4 @@
-/** Wording of the post editor; product-spec sections 2 and 8 quote headings, fields, buttons and toasts. */
+/** Wording of the post editor; docs/product.md 4.1 and 8.5 state labels and toasts. */
 
 import { formatCompanyTime as atTime } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'

@@ -17,7 +17,7 @@ export interface EditorPageProps extends Omit<EditorFormProps, 'post' | 'onAddre
   id: string | undefined
 }
 
-/** The page that creates or edits a post (product-spec sections 2 to 4). */
+/** The page that creates or edits a post (docs/product.md 3.13, 5.6). */
 export function EditorPage({ id, formKey, ...options }: EditorPageProps) {
   const navigate = useNavigate()
   // A new post that was saved keeps its form.

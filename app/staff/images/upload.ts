@@ -20,7 +20,7 @@ export interface UploadCall {
   onProgress: (percent: number) => void
 }
 
-/** `content_` + time and random digits + original extension (product-spec section 3). */
+/** `content_` + time and random digits + original extension (docs/product.md 4.2). */
 export function imageName(fileName: string, digits: string): string {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase()
   return extension ? `content_${digits}.${extension}` : `content_${digits}`

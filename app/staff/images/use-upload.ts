@@ -12,7 +12,7 @@ export interface Uploads {
   cancel: () => void
 }
 
-/** One upload at a time, with the toasts of product-spec section 8. */
+/** One upload at a time, with the toasts of docs/product.md 8.5. */
 export function useUpload(): Uploads {
   const [progress, setProgress] = useState<number>()
   const current = useRef<Upload>(undefined)

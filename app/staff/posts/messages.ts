@@ -1,4 +1,4 @@
-/** Wording of the table of posts; product-spec sections 2, 7 and 8 quote most of it. */
+/** Wording of the table of posts; docs/product.md 8.4 states most of it. */
 
 import { mostCounted, mostFound, type PostStatus } from '../../../domain/post/post'
 import { plural } from '../../../shared/plural'

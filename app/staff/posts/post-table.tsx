@@ -21,7 +21,7 @@ interface PostTableProps {
   isOwner: boolean
 }
 
-/** The requested list: loading, failed, empty, or rows with their pages (product-spec section 4). */
+/** The requested list: loading, failed, empty, or rows with their pages (docs/product.md 5.3). */
 export function PostTable({ address, asked, isOwner }: PostTableProps) {
   const shown = useList(asked)
   const { answer, isLoading } = shown

@@ -20,7 +20,7 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
   const location = useLocation()
   const id = `post-${post.id}`
   async function remove() {
-    // The browser's confirmation, as the specification has it.
+    // The browser's own confirmation (docs/product.md 3.12).
     if (busy || !confirm(m.confirmDelete)) return
     setBusy(true)
     await onDelete()

@@ -1,6 +1,6 @@
 const star = 'M8 .9l2.1 4.6 5 .6-3.7 3.4 1 5L8 12l-4.4 2.5 1-5L.9 6.1l5-.6z'
 
-/** Five stars with their meaning in words (product-spec section 9: on every testimonial). */
+/** Five stars with their meaning in words (docs/product.md 4.6). */
 export function Stars() {
   return (
     <p className="stars">

@@ -1,4 +1,4 @@
-/** The promise of an answer within 24 hours on business days (product-spec section 9). */
+/** The promise of an answer within 24 hours on business days (docs/product.md 9.7). */
 import { afterBusinessDays } from '../../company/business-days'
 
 const promised = 24 * 60 * 60 * 1000

@@ -77,7 +77,7 @@ function withNightColour(attributes: Record<string, string>): Record<string, str
   return { ...attributes, style }
 }
 
-/** No request leaves for a video host before the reader's click (design "Third parties"). */
+/** No request leaves for a video host before the reader's click (docs/product.md 10.7). */
 function toVideoPlate(frameUrl: string): HtmlNode[] {
   const video = findVideo(frameUrl)
   if (!video) return []

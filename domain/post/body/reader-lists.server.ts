@@ -1,4 +1,4 @@
-/** The editor's flat lists as real ones (design "Lists"). */
+/** The editor's flat lists as real ones (docs/product.md 6.5). */
 import type { HtmlElement, HtmlNode } from './html-tree.server'
 
 /** Quill keeps every item on one level and notes kind and depth on each. */

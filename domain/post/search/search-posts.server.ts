@@ -1,4 +1,4 @@
-/** Full-text search of published posts, on either database (design "Posts and images"). */
+/** Full-text search of published posts, on either database (docs/product.md 3.6). */
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'

@@ -1,4 +1,4 @@
-/** The paths of the auth service that only services may call (auth contract 4, "Admin" and "Needed by the client"). */
+/** The paths of the auth service that only services may call (docs/auth-wire.md 5). */
 
 import type { Routes } from '../core/route'
 import { forServices } from '../core/service-tokens'

@@ -1,4 +1,4 @@
-/** GET /admin/audit: the log of what happened to accounts, as clients of the model read it. */
+/** GET /admin/audit: the log of what happened to accounts, as clients of Supabase Auth read it. */
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../http/refusal'
 import type { AuthAction } from '../core/audit'
@@ -108,7 +108,7 @@ interface Event {
   email: string | null
 }
 
-/** The actor when a service or a command acted: the model has none for it. */
+/** The actor when a service or a command acted: Supabase Auth has none for it. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 function toEntry({

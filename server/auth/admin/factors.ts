@@ -1,4 +1,4 @@
-/** The factors of an account, as a service manages them (auth contract 4, "Admin"). */
+/** The factors of an account, as a service manages them (docs/auth-wire.md 5.2). */
 import { renderNotice } from '../../../domain/account/mails.server'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'

@@ -1,4 +1,4 @@
-/** The fields with which a service creates or changes an account (auth contract 4, "Admin"). */
+/** The fields with which a service creates or changes an account (docs/auth-wire.md 5.1). */
 
 import { Refusal } from '../../http/refusal'
 import { isUuid } from '../core/authenticate'

@@ -1,4 +1,4 @@
-/** POST /invite and /admin/generate_link: links that a service has emailed, or delivers itself (auth contract 4). */
+/** POST /invite and /admin/generate_link: links emailed for a service, or delivered by it (docs/auth-wire.md 5.3, 5.4). */
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { OneTimeTokenKind } from '../../../platform/db/account-tables'
@@ -138,7 +138,7 @@ function readRequest(call: ServiceCall): Request {
   return { type, email, newEmail, data, password, redirect: chooseRedirect(call, texts.redirect_to) }
 }
 
-/** The request as it can be met: a magic link for an unknown address becomes a sign-up (auth contract). */
+/** The request as it can be met: a magic link for an unknown address becomes a sign-up (docs/auth-wire.md 5.4). */
 async function resolve(
   { deps }: ServiceCall,
   request: Request,

@@ -1,4 +1,4 @@
-/** /admin/users: accounts as a service manages them (auth contract 4, "Admin"). */
+/** /admin/users: accounts as a service manages them (docs/auth-wire.md 5.1). */
 import type { Transaction } from 'kysely'
 import { renderNotice } from '../../../domain/account/mails.server'
 import { deletionDetail } from '../../../domain/log/log-members.server'

@@ -1,4 +1,4 @@
-/** How a service changes an account: addresses at once, without email (auth contract 4, "Admin"). */
+/** How a service changes an account: addresses at once, without email (docs/auth-wire.md 5.1). */
 import type { Transaction, Updateable } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { AccountsTable } from '../../../platform/db/account-tables'

@@ -1,4 +1,4 @@
-/** Access tokens: JSON Web Tokens signed by the key ring (auth contract 1.5, 1.7). */
+/** Access tokens: JSON Web Tokens signed by the key ring (docs/auth-wire.md 1.5, 1.7). */
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { SessionMethodsTable } from '../../../platform/db/account-tables'
 import { Refusal } from '../../http/refusal'
@@ -82,7 +82,7 @@ export type Audience = 'authenticated' | 'service_role'
 
 /**
  * Refuses a token for someone else. Without an issuer it comes from a program that knows AUTH_JWT_SECRET, and clients of
- * the model name no audience there.
+ * Supabase Auth name no audience there.
  */
 export function requireAudience({ iss, aud }: JWTPayload, audience: Audience): void {
   if (iss !== undefined && aud !== audience)

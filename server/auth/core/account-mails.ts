@@ -1,4 +1,4 @@
-/** Which email goes with which one-time token, with the link that the contract's section 3.6 describes. */
+/** Which email goes with which one-time token, with its link (docs/auth-wire.md 3.6). */
 import {
   type LinkMail,
   type Notice,

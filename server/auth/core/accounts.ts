@@ -1,4 +1,4 @@
-/** Accounts and what belongs to them: queries, and the shape that clients see (auth contract 1.6). */
+/** Accounts and what belongs to them: queries, and the shape that clients see (docs/auth-wire.md 1.6). */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { AccountsTable, FactorsTable, IdentitiesTable } from '../../../platform/db/account-tables'

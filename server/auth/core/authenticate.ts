@@ -1,6 +1,6 @@
 /**
- * Authentication: bearer token, session row, browser binding, second factor (auth contract 1.5; design "Staff
- * sessions").
+ * Authentication: bearer token, session row, browser binding, second factor (docs/auth-wire.md 1.5;
+ * docs/product.md 10.1).
  */
 import type { Transaction } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
@@ -77,7 +77,7 @@ export async function requireLiving(
   return living
 }
 
-/** Refuses a session below aal2 of an account that has a second factor (design "Second factor"). */
+/** Refuses a session below aal2 of an account that has a second factor (docs/product.md 10.2). */
 export function requireSecondFactor({ account, session }: Caller): void {
   if (session.aal !== 'aal2' && hasVerifiedFactor(account))
     throw new Refusal(403, 'insufficient_aal', 'Finish signing in with your second factor first')

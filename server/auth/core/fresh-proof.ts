@@ -12,7 +12,7 @@ import { listMethods, noteMethod } from './sessions'
 /** Seconds. */
 const freshFor = 15 * 60
 
-/** The methods of a session that prove a second factor (auth contract 1.7). */
+/** The methods of a session that prove a second factor (docs/auth-wire.md 1.7). */
 export const factorMethods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 const secondFactors: readonly string[] = Object.values(factorMethods)
 

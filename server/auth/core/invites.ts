@@ -1,4 +1,4 @@
-/** Invites: random codes, stored as hashes, with a role, an expiry and a number of uses (design "Sign-up"). */
+/** Invites: random codes, stored as hashes, with a role, an expiry and a number of uses (docs/product.md 4.9). */
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'

@@ -1,4 +1,4 @@
-/** Phone numbers and the text messages that go to them (auth contract 3.2, 3.4; AUTH_PHONE). */
+/** Phone numbers and the text messages that go to them (docs/auth-wire.md 3.2, 3.4; AUTH_PHONE). */
 import { smsCode } from '../../../domain/account/sms-messages'
 import { company } from '../../../domain/company/company'
 import type { SmsEntry } from '../../../platform/jobs/outbox'

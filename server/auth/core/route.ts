@@ -4,7 +4,7 @@ import type { Flow } from './call'
 
 export interface Route {
   flow: Flow
-  /** Calls per client address (auth contract 3.10). */
+  /** Calls per client address (docs/auth-wire.md 3.10). */
   limit?: LimitRule | readonly LimitRule[]
   /** The call needs a body. */
   needsBody?: boolean

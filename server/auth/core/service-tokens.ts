@@ -1,4 +1,4 @@
-/** Service tokens: bearer tokens of programs that manage accounts (auth contract 1.5; design "Service tokens"). */
+/** Service tokens: bearer tokens of programs that manage accounts (docs/auth-wire.md 1.5). */
 import { SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import { isoTime } from '../../../platform/clock'

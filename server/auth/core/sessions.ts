@@ -1,4 +1,4 @@
-/** Sessions: opened by a proof, extended by refresh tokens, ended by deleting their row (auth contract 3.8). */
+/** Sessions: opened by a proof, extended by refresh tokens, ended by deleting their row (docs/auth-wire.md 3.8). */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
@@ -148,7 +148,7 @@ export const listMethods = (db: Kysely<Tables>, sessionId: string): Promise<Sess
     .orderBy('method')
     .execute()
 
-/** The session as clients see it (auth contract 1.6). */
+/** The session as clients see it (docs/auth-wire.md 1.6). */
 export async function toSessionBody(
   deps: AuthDeps,
   account: Account,

@@ -1,4 +1,4 @@
-/** An account as the contract writes users. */
+/** An account as users are written on the wire (docs/auth-wire.md 1.6). */
 import type { Config } from '../../../platform/config'
 import type { Account, AccountRow, FactorRow, IdentityRow } from './accounts'
 

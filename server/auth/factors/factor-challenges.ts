@@ -1,4 +1,4 @@
-/** Proving a second factor: the session becomes aal2 (auth contract, /factors/{id}/challenge and verify). */
+/** Proving a second factor: the session becomes aal2 (docs/auth-wire.md 4.19, 4.20). */
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { FactorChallengesTable } from '../../../platform/db/account-tables'

@@ -1,4 +1,4 @@
-/** Second factors: the one in the path, and removing it (auth contract, /factors). */
+/** Second factors: the one in the path, and removing it (docs/auth-wire.md 4.21). */
 import type { Transaction } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'

@@ -13,7 +13,7 @@ export async function makeChallenge({ deps, now }: Call, sessionId: string | nul
   return row.id
 }
 
-/** What the contract sends with each. */
+/** What is sent with each (docs/auth-wire.md 4.22). */
 export const describeChallenge = (id: string, options: unknown, { now }: Call) => ({
   challenge_id: id,
   options,

@@ -1,4 +1,4 @@
-/** What the service says of itself: settings, health, public keys (auth contract, end of section 4). */
+/** What the service says of itself: settings, health, public keys (docs/auth-wire.md 4.25). */
 
 import type { Call } from '../core/call'
 import { type Answer, ok } from '../wire/answer'

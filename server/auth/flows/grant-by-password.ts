@@ -16,7 +16,7 @@ import { type Answer, ok } from '../wire/answer'
 import { readTexts } from '../wire/read-body'
 import { countWrongPassword, refuseSpraying } from './wrong-passwords'
 
-/** Wrong passwords per account (design "Rate limits"). */
+/** Wrong passwords per account (docs/auth-wire.md 3.10). */
 const passwordRule = { points: 10, seconds: 15 * 60 }
 
 export async function grantByPassword(call: Call): Promise<Answer> {

@@ -91,7 +91,7 @@ function requireLiving({ deps, now }: Call, session: SessionRow, account: Accoun
   throw new Refusal(400, 'session_expired', `Invalid Refresh Token: Session Expired${suffix}`)
 }
 
-/** The token to answer with (auth contract, rules 1 to 4 of the refresh grant); undefined for reuse. */
+/** The token to answer with (docs/auth-wire.md 3.8); undefined for reuse. */
 async function findSuccessor(
   trx: Transaction<Tables>,
   call: Call,

@@ -1,4 +1,4 @@
-/** POST /logout (auth contract). */
+/** POST /logout (docs/auth-wire.md 4.11). */
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
 import { noteEvent } from '../core/audit'

@@ -1,6 +1,7 @@
 /**
  * The link in an email. GET /verify shows a page with one button and consumes nothing, because mail scanners open
- * every link; the button, POST /verify/link, does what the contract asks of GET (docs/decisions/0017).
+ * every link; the button, POST /verify/link, does what Supabase Auth does at GET (docs/auth-wire.md 4.7;
+ * docs/decisions/0017).
  */
 import type { OneTimeTokenKind } from '../../../platform/db/account-tables'
 import type { LinkQuestion } from '../../http/app-env'

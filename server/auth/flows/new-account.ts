@@ -31,7 +31,7 @@ export const alreadyRegistered = new Refusal(422, 'user_already_exists', 'User a
 export const planNewSession = (call: Call, method: string) =>
   planSession(call, { email: null, last_sign_in_at: null } as Account, method)
 
-/** Enumeration: a made-up new account; nothing is stored or sent (auth contract 3.9). */
+/** Enumeration: a made-up new account; nothing is stored or sent (docs/auth-wire.md 3.9). */
 export function lookNew(
   { deps, now }: Call,
   { email, phone }: { email?: string; phone?: string },

@@ -1,4 +1,4 @@
-/** POST /otp: signing in by an email with a link and digits (auth contract, POST /otp). */
+/** POST /otp: signing in by an email with a link and digits (docs/auth-wire.md 4.6). */
 import { randomBytes } from 'node:crypto'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'

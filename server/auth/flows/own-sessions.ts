@@ -1,4 +1,4 @@
-/** The caller's own sessions and log (design "Staff sessions"). */
+/** The caller's own sessions and log (docs/product.md 10.1). */
 import type { OwnEvent, OwnSession } from '../../../domain/account/account-schema'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'

@@ -1,4 +1,4 @@
-/** Changing an account's phone number: requesting it, sending a code, storing it (auth contract, PUT /user). */
+/** Changing an account's phone number: requesting it, sending a code, storing it (docs/auth-wire.md 4.13). */
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'

@@ -1,4 +1,4 @@
-/** GET /reauthenticate: digits that authorize a change of password, address or number (auth contract). */
+/** GET /reauthenticate: digits that authorize a change of password, address or number (docs/auth-wire.md 4.14). */
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { OutboxEntry } from '../../../platform/jobs/outbox'

@@ -1,4 +1,4 @@
-/** POST /recover: an email to reset a forgotten password (auth contract, POST /recover). */
+/** POST /recover: an email to reset a forgotten password (docs/auth-wire.md 4.9). */
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'

@@ -1,4 +1,4 @@
-/** The effect of a code or link, whichever way it came (auth contract, POST /verify, "Effects"). */
+/** The effect of a code or link, whichever way it came (docs/auth-wire.md 4.8). */
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/types'
 import type { MailEntry } from '../../../platform/jobs/outbox'

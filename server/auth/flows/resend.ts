@@ -1,4 +1,4 @@
-/** POST /resend: resends the confirmation of a sign-up or a change of address (auth contract, POST /resend). */
+/** POST /resend: resends the confirmation of a sign-up or a change of address (docs/auth-wire.md 4.10). */
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
 import { prepareLinkMail, throttleMail } from '../core/account-mails'

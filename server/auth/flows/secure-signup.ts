@@ -1,4 +1,4 @@
-/** POST /functions/v1/secure-signup: an account for the holder of an invite (design "Sign-up"; product-spec 7.11). */
+/** POST /functions/v1/secure-signup: an account for the holder of an invite (docs/product.md 7.11). */
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { renderNotice } from '../../../domain/account/mails.server'

@@ -1,4 +1,4 @@
-/** POST /signup: an account without an invite, if AUTH_DISABLE_SIGNUP is false (auth contract, POST /signup). */
+/** POST /signup: an account without an invite, if AUTH_DISABLE_SIGNUP is false (docs/auth-wire.md 4.1). */
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'

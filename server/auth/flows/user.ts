@@ -1,4 +1,4 @@
-/** /user: reading and changing the caller's account (auth contract, GET and PUT /user). */
+/** /user: reading and changing the caller's account (docs/auth-wire.md 4.12, 4.13). */
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'

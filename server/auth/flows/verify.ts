@@ -36,7 +36,7 @@ export const badLink = new Refusal(403, 'otp_expired', 'Email link is invalid or
 const badCode = new Refusal(403, 'otp_expired', 'Token has expired or is invalid')
 export const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /verify (auth contract). */
+/** POST /verify (docs/auth-wire.md 4.8). */
 export async function verify(call: Call): Promise<Answer> {
   const found = await findToken(call)
   const redeemed = await redeem(call, found)

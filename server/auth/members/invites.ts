@@ -1,4 +1,4 @@
-/** Invites that owners email: one use, a week, bound to the address (design "Sign-up"). */
+/** Invites that owners email: one use, a week, bound to the address (docs/product.md 4.9). */
 import { renderInviteMail } from '../../../domain/account/mails.server'
 import { calledName, nameOf } from '../../../domain/member/member-name.server'
 import type { OpenInvite } from '../../../domain/member/member-schema'

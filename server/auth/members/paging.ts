@@ -1,4 +1,4 @@
-/** Paging of the admin lists: their parameters, and the Link headers (auth contract 4, "Admin"). */
+/** Paging of the admin lists: their parameters, and the Link headers (docs/auth-wire.md 5.1). */
 
 import { Refusal } from '../../http/refusal'
 import type { Call } from '../core/call'

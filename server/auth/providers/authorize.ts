@@ -1,4 +1,4 @@
-/** GET /authorize and GET /user/identities/authorize: sends a browser to a provider (auth contract). */
+/** GET /authorize and GET /user/identities/authorize: sends a browser to a provider (docs/auth-wire.md 4.15, 4.23). */
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
@@ -31,7 +31,7 @@ export async function linkIdentity(call: Call): Promise<Answer> {
   return depart(call, await authenticateLinking(call))
 }
 
-/** Who may change the identities of their account: the contract's order, then our own conditions. */
+/** Who may change the identities of their account (docs/auth-wire.md 4.23): Supabase Auth's checks, then our own. */
 export async function authenticateLinking(call: Call): Promise<Caller> {
   const caller = await authenticate(call)
   if (!call.deps.config.auth.manualLinking)

@@ -1,4 +1,4 @@
-/** GET and POST /callback: a browser returns from a provider (auth contract, GET /authorize). */
+/** GET and POST /callback: a browser returns from a provider (docs/auth-wire.md 4.16). */
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
 import { prepareNotice } from '../core/account-mails'

@@ -1,5 +1,5 @@
 /**
- * Which account an external identity signs in to (auth contract, section 6; docs/decisions/0014): the one with the
+ * Which account an external identity signs in to (docs/auth-wire.md 6; docs/decisions/0014): the one with the
  * identity, the one with the verified address, or a new one if there is an invite.
  */
 import type { Transaction } from 'kysely'

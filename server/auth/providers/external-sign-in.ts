@@ -143,7 +143,7 @@ export async function issueProviderCode(
   return { account, proof: { code } }
 }
 
-/** As a session shows them (auth contract 1.6). */
+/** As a session shows them (docs/auth-wire.md 1.6). */
 export const describeTokens = ({ accessToken, refreshToken }: ProviderTokens): Record<string, string> => ({
   provider_token: accessToken,
   ...(refreshToken && { provider_refresh_token: refreshToken }),

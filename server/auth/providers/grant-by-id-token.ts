@@ -1,4 +1,4 @@
-/** A session for an ID token that the client got from an issuer itself (auth contract, grant_type=id_token). */
+/** A session for an ID token that the client got from an issuer itself (docs/auth-wire.md 4.5). */
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'

@@ -73,7 +73,7 @@ async function completeAddress(
     .execute()
 }
 
-/** DELETE /user/identities/{id} (auth contract). */
+/** DELETE /user/identities/{id} (docs/auth-wire.md 4.23). */
 export async function unlinkIdentity(call: Call, { id = '' }: Record<string, string>): Promise<Answer> {
   const caller = await authenticateLinking(call)
   if (!isUuid(id)) throw new Refusal(404, 'validation_failed', 'identity_id must be an UUID')

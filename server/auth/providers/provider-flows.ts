@@ -13,7 +13,10 @@ import { sha256 } from '../secrets/sha256'
 
 export type ProviderFlow = Selectable<ProviderFlowsTable>
 
-/** Seconds. Longer than the contract's 300: at the provider, users look for passwords and second factors. */
+/**
+ * Seconds. Longer than Supabase Auth's 300 (docs/auth-wire.md 4.15): at the provider, users look for passwords and second
+ * factors.
+ */
 export const flowLife = 600
 
 export interface NewFlow {

@@ -1,4 +1,4 @@
-/** How a browser returns from a provider to the page that sent it there (auth contract, GET /callback). */
+/** How a browser returns from a provider to the page that sent it there (docs/auth-wire.md 4.16). */
 import { Refusal } from '../../http/refusal'
 import type { Answer } from '../wire/answer'
 

@@ -1,4 +1,4 @@
-/** Single sign-on: POST /sso begins it, the assertion consumer service receives the answer (auth contract). */
+/** Single sign-on: POST /sso begins it, the assertion consumer service receives the answer (docs/auth-wire.md 4.17). */
 
 import { Refusal } from '../../http/refusal'
 import { isUuid } from '../core/authenticate'

@@ -1,5 +1,5 @@
 /**
- * Binds sessions to the browser in which they began (design "Staff sessions"): one signed random value per browser in
+ * Binds sessions to the browser in which they began (docs/product.md 10.1): one signed random value per browser in
  * an httpOnly cookie. Neither the cookie nor the tokens work without the other.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'

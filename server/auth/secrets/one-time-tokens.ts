@@ -1,4 +1,4 @@
-/** Codes and links in emails (auth contract 3.4): one per account and kind, used once, five wrong tries. */
+/** Codes and links in emails (docs/auth-wire.md 3.4): one per account and kind, used once, five wrong tries. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'

@@ -1,4 +1,4 @@
-/** What a password has to be (auth contract 3.3). */
+/** What a password has to be (docs/auth-wire.md 3.3). */
 import type { AuthConfig } from '../../../platform/auth-config'
 import type { Deps } from '../../../platform/deps'
 import { Refusal } from '../../http/refusal'

@@ -1,4 +1,4 @@
-/** Proof Key for Code Exchange (RFC 7636; auth contract 3.7). */
+/** Proof Key for Code Exchange (RFC 7636; docs/auth-wire.md 3.7). */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { isoTime } from '../../../platform/clock'

@@ -1,4 +1,4 @@
-/** Email addresses as the auth service accepts them (auth contract 3.2). */
+/** Email addresses as the auth service accepts them (docs/auth-wire.md 3.2). */
 import { createHmac } from 'node:crypto'
 import { toEmailAddress } from '../../../shared/email/email-address'
 import { Refusal } from '../../http/refusal'

@@ -1,4 +1,4 @@
-/** The answers of the auth service, turned into HTTP only here (auth contract 1.4). */
+/** The answers of the auth service, turned into HTTP only here (docs/auth-wire.md 1.4). */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status'
 import { tryAgainAfter } from '../../../platform/unavailable'
@@ -17,7 +17,7 @@ export interface Answer {
   page?: LinkPage
 }
 
-/** In the shape of OAuth (RFC 6749, section 5.2), which the contract wants for ID tokens. */
+/** In the shape of OAuth (RFC 6749, section 5.2), for ID tokens (docs/auth-wire.md 1.4). */
 export class OAuthRefusal extends Refusal {}
 
 /** The published client takes a 503 as a failed connection: it keeps the session and retries. */

@@ -1,4 +1,4 @@
-/** Reads what clients send: null means absent, unknown fields are ignored (auth contract 1.1, 1.3). */
+/** Reads what clients send: null means absent, unknown fields are ignored (docs/auth-wire.md 1.1, 1.3). */
 import { Refusal } from '../../http/refusal'
 
 /** The body as an object; empty text is an empty object if the call needs none. */

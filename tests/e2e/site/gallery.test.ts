@@ -1,4 +1,4 @@
-/** The gallery under a finger: from the row that scrolls natively to the gallery that wraps (product-spec sections 4 and 9). */
+/** The gallery under a finger: from the row that scrolls natively to the gallery that wraps (docs/product.md 5.4). */
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'

@@ -1,4 +1,4 @@
-/** The wording of the product specification, found in a browser where a visitor meets it. */
+/** The wording of docs/product.md, found in a browser where a visitor meets it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, hydrate, shareBrowser, shareWindow } from '../../support/browser/browser'
 import {
@@ -36,7 +36,7 @@ async function findMissing(page: OpenedPage, wanted: readonly Row[]) {
 
 const paths = [specifiedLists, specifiedCounts].flat().map(({ path }) => path)
 
-describe('has what the specification says on', () => {
+describe('has what docs/product.md says on', () => {
   it.each([...new Set([...Object.keys(specifiedRows), ...paths])])('%s', async path => {
     const page = await look(site.url + path)
     expect(await findMissing(page, specifiedRows[path] ?? [])).toEqual([])
@@ -72,7 +72,7 @@ describe('answers with the toast', () => {
     path: string
     button: string
     says: string[]
-    /** Those of the catalogue of errors are destructive (product-spec section 8). */
+    /** Failures are destructive (docs/product.md 8). */
     variant?: 'default'
     prepare?: (page: OpenedPage) => Promise<unknown>
   }[] = [

@@ -1,4 +1,4 @@
-/** Signing up, in and out, in the browser: product-spec sections 2 to 4, 7 and 8. */
+/** Signing up, in and out, in the browser (docs/product.md 3.9, 5.2, 8.6). */
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** /admin/posts as an editor meets it: product-spec sections 2, 4, 7 and 8, and what a long list needs. */
+/** /admin/posts as an editor meets it (docs/product.md 3.12, 8.4), and what a long list needs. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'

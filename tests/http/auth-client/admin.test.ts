@@ -1,4 +1,4 @@
-/** The admin part of the published client, unchanged, against the listening server: every method that the contract covers. */
+/** The admin part of the published client against the listening server: every method that docs/auth-wire.md 5 covers. */
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { hash } from 'bcryptjs'
 import { Secret, TOTP } from 'otpauth'

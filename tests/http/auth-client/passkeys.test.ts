@@ -43,7 +43,7 @@ describeEachSite('the client with passkeys', open => {
   }
   async function register(authenticator = makeAuthenticator()) {
     const { challenge_id: challengeId, options } = dataOf(await owner.passkey.startRegistration())
-    const credential = authenticator.create(options as never) // both have the fields that the specification names
+    const credential = authenticator.create(options as never) // both have the fields that WebAuthn names
     return owner.passkey.verifyRegistration({ challengeId, credential: credential as never })
   }
   async function assert(client: Client, authenticator = key) {

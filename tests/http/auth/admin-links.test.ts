@@ -1,4 +1,4 @@
-/** /invite, /admin/generate_link, another user's factors, /admin/audit (auth contract 4). */
+/** /invite, /admin/generate_link, another user's factors, /admin/audit (docs/auth-wire.md 5.2 to 5.5). */
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

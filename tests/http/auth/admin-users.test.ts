@@ -1,4 +1,4 @@
-/** /admin/users: what services do with accounts, and who is refused (auth contract 4, "Admin"). */
+/** /admin/users: what services do with accounts, and who is refused (docs/auth-wire.md 5.1). */
 import { hash } from 'bcryptjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { revokeServiceTokens } from '../../../server/auth/core/service-tokens'

@@ -1,4 +1,4 @@
-/** The two shapes in which the auth service says what is wrong (auth contract 1.4). */
+/** The two shapes in which the auth service says what is wrong (docs/auth-wire.md 1.4). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type AuthCall,

@@ -49,7 +49,7 @@ async function makeEnrolled(site: Site): Promise<Enrolled> {
   const account = await makeAccount(site)
   const { access_token: token } = account.session
   const { body } = await enroll(site, token)
-  const { id: factorId, totp } = body as unknown as { id: string; totp: { secret: string } } // as the contract says
+  const { id: factorId, totp } = body as unknown as { id: string; totp: { secret: string } } // docs/auth-wire.md 4.18
   const session = sessionIn(await prove(site, token, factorId, codeOf(site, totp.secret)))
   // The next code is of a later step.
   site.clock.advance(30 * second)
@@ -108,7 +108,7 @@ describeEachSite('an authenticator', open => {
     const { access_token: token, refresh_token: oldToken } = account.session
     const other = sessionIn(await signIn(site, account))
     const { body } = await enroll(site, token)
-    const { id, totp } = body as unknown as { id: string; totp: { secret: string } } // as the contract says
+    const { id, totp } = body as unknown as { id: string; totp: { secret: string } } // docs/auth-wire.md 4.18
     const answer = await prove(site, token, id, codeOf(site, totp.secret))
     const raised = sessionIn(answer)
     expect(aalOf(raised.access_token)).toBe('aal2')
@@ -189,7 +189,7 @@ describeEachSite('an authenticator', open => {
     expect(brief(await verify(good))[1]).toBe('mfa_ip_address_mismatch')
   })
 
-  it('refuses what the contract refuses', async () => {
+  it('refuses what it must', async () => {
     const { session } = await makeAccount(site)
     const { access_token: token } = session
     const post = (body: Record<string, unknown>) => callAuth(site, 'POST', '/factors', { token, body })

@@ -50,7 +50,7 @@ describeEachSite('fresh proof', open => {
   }
   async function enrol({ session }: TestAccount) {
     const { body } = await call(session.access_token, 'POST', '/factors', { factor_type: 'totp' })
-    const { id, totp } = body as unknown as { id: string; totp: { secret: string } } // as the contract says
+    const { id, totp } = body as unknown as { id: string; totp: { secret: string } } // docs/auth-wire.md 4.18
     return { id, secret: totp.secret, token: await prove(session.access_token, id, totp.secret) }
   }
 

@@ -1,4 +1,4 @@
-/** Signing in, signing up and proving oneself by text message (auth contract; AUTH_PHONE). */
+/** Signing in, signing up and proving oneself by text message (docs/auth-wire.md 3.2, 3.4; AUTH_PHONE). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newestSms, newPhone, smsTo } from '../../support/peers/sms'
 import {

@@ -348,7 +348,7 @@ describeEachSite('a token', open => {
     account = await makeAccount(site)
   })
 
-  it('carries the claims of the contract', async () => {
+  it('carries the claims of docs/auth-wire.md 1.7', async () => {
     const { access_token: token } = sessionIn(await signIn(site, account))
     const now = Math.floor(site.clock.now() / 1000)
     expect(claimsOf(token)).toMatchObject({

@@ -196,7 +196,7 @@ describeEachSite('POST /signup, open,', open => {
     })
   })
 
-  describe('checks in the order of the contract:', () => {
+  describe('checks in the order of docs/auth-wire.md 4.1:', () => {
     const email = 'order@client.example'
     const phone = '16045550142'
     const weak = [422, 'weak_password', 'Password should be at least 12 characters.']

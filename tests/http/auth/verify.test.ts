@@ -1,4 +1,4 @@
-/** POST /auth/v1/verify: codes and hashes from emails become sessions (auth contract). */
+/** POST /auth/v1/verify: codes and hashes from emails become sessions (docs/auth-wire.md 4.8). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isoTime } from '../../../platform/clock'
 import {

@@ -5,7 +5,7 @@ import { memoryLog } from '../../support/peers/fakes'
 import { importBuild } from '../../support/site/build'
 import { describeEachSite } from '../../support/site/site'
 
-/** The specification's order (section 2 of it). */
+/** The order of docs/product.md 3.10. */
 const sections = [
   'who-we-are',
   'scope-and-roles',

@@ -1,5 +1,5 @@
 /**
- * The literal wording of the product specification, each piece found in a browser where a visitor meets it. Written
+ * The literal wording of docs/product.md 2 to 9, each piece found in a browser where a visitor meets it. Written
  * out and not imported, so that a change of a messages.ts shows here.
  *
  * The toasts of signing in, up and out, 'Signing In...' and 'Creating Account...' belong to account.test.ts; the
@@ -223,7 +223,7 @@ export const specifiedLists: { path: string; selector: string; says: string[] }[
   },
 ]
 
-/** How many there are of what the specification counts. */
+/** How many there are of what docs/product.md 3 counts. */
 export const specifiedCounts = [
   { path: '/', selector: '.testimonials figure:has(.stars svg)', count: 2 },
   { path: '/about', selector: '.about-points li', count: 6 },

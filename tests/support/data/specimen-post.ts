@@ -1,4 +1,4 @@
-/** A body with everything that the editor can make (product-spec section 9), as the editor stores it. */
+/** A body with everything that the editor can make (docs/product.md 6.5), as the editor stores it. */
 
 const marker = '<span class="ql-ui" contenteditable="false"></span>'
 const item = (kind: 'ordered' | 'bullet', text: string, indent = 0): string =>

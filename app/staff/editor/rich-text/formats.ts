@@ -1,4 +1,4 @@
-/** What a text in the editor may hold (product-spec section 9): exactly what the sanitiser keeps when it is saved. */
+/** What a text in the editor may hold (docs/product.md 6.5): exactly what the sanitiser keeps when it is saved. */
 import Quill, { Parchment } from 'quill/core'
 import { AlignClass } from 'quill/formats/align'
 import { BackgroundStyle } from 'quill/formats/background'

@@ -1,4 +1,4 @@
-/** The rich-text engine with the formats of product-spec section 9. Loaded in the editor only, never by readers. */
+/** The rich-text engine with the formats of docs/product.md 6.5. Loaded in the editor only, never by readers. */
 import Quill, { Delta, Parchment, type Range } from 'quill/core'
 import type { AdoptedBody } from '../use-edited-post'
 import { canonicalHtml } from './canonical-html'

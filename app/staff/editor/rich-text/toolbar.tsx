@@ -47,7 +47,7 @@ function toOptions(labels: Readonly<Record<string, string>>, style: string): Pic
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** The text's controls, as one Tab stop (product-spec section 9). */
+/** The text's controls, as one Tab stop (docs/product.md 6.5). */
 export function EditorToolbar({ text, formats, disabled, strip, controls, onStrip }: ToolbarProps) {
   const row = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(row, '[data-tool]:not(:disabled)', 'x')

@@ -25,9 +25,19 @@ export default defineConfig({
             '{app,bench,domain,platform,scripts,server,shared,showcase}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
+          exclude: ['app/**/*.test.tsx'],
           testTimeout: 30_000,
           // Style sheets are read as empty otherwise, and those of a plate are part of its picture.
           css: { include: [/showcase/] },
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/components/set-up.ts',
+          testTimeout: 30_000,
         },
       },
       {

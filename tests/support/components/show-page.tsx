@@ -1,0 +1,58 @@
+/** Shows a page of the admin area in happy-dom: its route's module with loader and address, and the toasts. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, type LoaderFunction, Outlet, useLoaderData, useParams } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Toaster } from '../../../app/shell/toast/toaster'
+import { queryClient } from '../../../app/staff/kit/queries'
+
+/** What a route's module exports, as far as it is shown. The framework types the props of each page for itself. */
+interface PageModule {
+  // biome-ignore lint/suspicious/noExplicitAny: the props are the framework's, of another type for each route
+  default: ComponentType<any>
+  // biome-ignore lint/suspicious/noExplicitAny: likewise
+  clientLoader?: (args: any) => unknown
+  HydrateFallback?: ComponentType
+}
+
+export interface ShownPage {
+  user: UserEvent
+  /** Path and query string shown now. */
+  address: () => string
+  /** As the browser's Back. */
+  goBack: () => Promise<void>
+}
+
+/** `path` as in app/routes.ts, with a slash before it. Nothing is shown at other addresses. */
+export function showPage(module: PageModule, path: string, address = path): ShownPage {
+  const HydrateFallback = module.HydrateFallback ?? Nothing
+  const page = { path, loader: loaderOf(module), element: <Page component={module.default} /> }
+  const router = createMemoryRouter(
+    [{ element: <Frame />, HydrateFallback, children: [page, { path: '*', element: null }] }],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    goBack: () => router.navigate(-1),
+  }
+}
+
+const loaderOf = ({ clientLoader }: PageModule): LoaderFunction =>
+  clientLoader ? args => clientLoader(args) : () => null
+
+const Nothing = () => null
+
+const Page = ({ component: Component }: { component: PageModule['default'] }) => (
+  <Component loaderData={useLoaderData()} params={useParams()} />
+)
+
+const Frame = () => (
+  <QueryClientProvider client={queryClient}>
+    <Outlet />
+    <Toaster />
+  </QueryClientProvider>
+)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What the three have in common. Files share the modules of their worker: most of a short file was importing them. */
+/** What most of them have in common. Files share the modules of their worker: most of a short file was importing them. */
 const shared = {
   isolate: false,
   setupFiles: 'tests/support/set-up.ts',
@@ -9,10 +9,10 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** Three kinds of test: beside the code, against the built app, and in a browser against a running server. */
+/** Four kinds of test: beside the code, of a component, against the built app, and in a browser against a running server. */
 export default defineConfig({
   test: {
-    // PostgreSQL is started once for all three.
+    // PostgreSQL is started once for all of them.
     globalSetup: 'tests/support/global-setup.ts',
     // The tests wait at least as much as they work.
     maxWorkers: '100%',

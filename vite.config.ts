@@ -41,7 +41,7 @@ const chunkGroups = [
  * Modules of React Router that the client build replaces, by who imports them as what. Its loader of page scripts
  * reloads the page when one cannot be fetched, which offline loses the page
  * (docs/decisions/0023-keep-the-page-when-the-connection-is-lost.md). Its discovery of routes asks page by page, ours
- * once (docs/decisions/0030-staff-routes-leave-the-public-manifest.md).
+ * once (docs/performance.md 1.5).
  */
 const replacements = [
   { importer: /ssr\/routes\.js$/, source: /\/routeModules\.js$/, file: 'app/shell/connection.ts' },

@@ -109,11 +109,25 @@ describe('docs/architecture.md', () => {
 })
 
 describe('docs/decisions', () => {
-  const decisions = documents.filter(file => file.startsWith('docs/decisions/')).sort()
+  const decisions = documents.filter(file => /^docs\/decisions\/\d/.test(file)).sort()
+  const index = [...read('docs/decisions/README.md').matchAll(/^\| (\d+) \| (.+) \|$/gm)].map(
+    ([, number, words = '']) => ({ number: Number(number), words }),
+  )
 
-  it('are numbered without gaps', () => {
-    const numbers = decisions.map(file => Number(basename(file).slice(0, 4)))
-    expect(numbers).toEqual(decisions.map((_, index) => index + 1))
+  it('are numbered without gaps in their index', () => {
+    expect(index.map(({ number }) => number)).toEqual(index.map((_, place) => place + 1))
+  })
+
+  it('have a page by their title there, or a chapter of docs/performance.md', () => {
+    const pages = decisions.map(file => {
+      const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(file)) ?? []
+      return { number: Number(number), words: `[${title}](${basename(file)})` }
+    })
+    const [chapters, linked] = [true, false].map(moved =>
+      index.filter(({ words }) => words.includes('](../performance.md#') === moved),
+    )
+    expect(linked).toEqual(pages)
+    expect([...(chapters ?? []), ...pages].length).toBe(index.length)
   })
 
   it.each(decisions)('%s has its three parts on one page', file => {

@@ -9,7 +9,7 @@ import { sessionStorageKey } from '../../domain/account/account'
  * tells the app of a touch that began before it ran. Event replay: clicks on `[data-app]` (controls that only the app
  * can serve) are held and replayed in order, spaced like real clicks, so that each sees the effect of the last.
  *
- * The typefaces are asked for after the first paint (docs/decisions/0041-first-paint-from-the-html.md). A browser that
+ * The typefaces are asked for after the first paint (docs/performance.md 10.2). A browser that
  * comes from another page of ours, or has this one in its cache, has them too: its first paint has them already.
  * Pictures (`data-unpainted`), engravings and the manifest wait for it too. What only paper shows, a sheet of styles and
  * the pictures of the certificate, comes with the typefaces, and so do the drawings of an article: not every browser

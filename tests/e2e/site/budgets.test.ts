@@ -1,4 +1,4 @@
-/** What a first visit may cost, on the built site at 390 px (docs/performance.md). Bytes are those on the wire. */
+/** What a first visit may cost, on the built site at 390 px (docs/performance.md 1.1). Bytes are those on the wire. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a page asks for besides its HTML, and when (docs/decisions/0041-first-paint-from-the-html.md). */
+/** What a page asks for besides its HTML, and when (docs/performance.md 10.2). */
 import { describe, expect, it } from 'vitest'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { sharedSite } from '../../support/site/shared-site'

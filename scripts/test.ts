@@ -1,13 +1,14 @@
 /**
- * `npm test`: types, lint, dead code, build, then every test. Arguments after `--` go to vitest, for example
- * `npm test -- --project unit`.
+ * `npm test`: types, lint, dead code, build, then the tests, but for those that passed on exactly what they prove;
+ * `npm test -- --all` and CI run every one. Other arguments after `--` go to vitest: `npm test -- --project unit`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
+import { findProved, keysOfTests, recordPassed } from './test-selection.ts'
 
 const report = join(tmpdir(), `quorum-and-quay-tests-${process.pid}.json`)
 
@@ -22,15 +23,62 @@ await Promise.all([
     process.exit(1)
   }),
 ])
+const asked = process.argv.slice(2).filter(argument => argument !== '--all')
+// Before the run: what is changed during it has not been proved.
+const keys = keysOfTests()
+const runsAll = asked.length > 0 || process.argv.includes('--all') || process.env.CI !== undefined
+const proved = runsAll ? [] : findProved(keys)
+if (proved.length > 0)
+  console.log(`${proved.length} files passed on what they prove as it is; npm test -- --all runs them, too.`)
 const status = spawnSync(
   'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...proved.flatMap(file => ['--exclude', file]),
+    ...asked,
+  ],
   { stdio: 'inherit' },
 ).status
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-rmSync(report)
+const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport()
+if (asked.length === 0) recordPassed(keys, [...proved, ...passedFiles()])
+printSlowest()
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
 process.exit(status ?? 1)
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; duration?: number }[] }[]
+}
+
+function readReport(): Report {
+  // As vitest's reporter writes it; its version is pinned.
+  const read: Report = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(report)
+  return read
+}
+
+function passedFiles(): string[] {
+  return testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative('.', name))
+}
+
+/** The ten tests that took longest, in seconds. */
+function printSlowest(): void {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative('.', name)} ${fullName}`,
+      duration,
+    })),
+  )
+  const slowest = tests.toSorted((one, other) => other.duration - one.duration).slice(0, 10)
+  console.log('\nThe slowest:')
+  for (const { name, duration } of slowest)
+    console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
 
 /** Shows what the command prints when it is done. The first that fails ends the program. */
 async function run(command: string, ...args: string[]): Promise<void> {

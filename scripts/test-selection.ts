@@ -1,0 +1,129 @@
+/**
+ * Which test files need not run again. A browser or HTTP test starts the whole site, so what it imports does not say
+ * what it proves; instead it names what it cannot notice, and its last success counts as long as all the rest is the
+ * same. There is no record in a fresh clone, and CI asks for none: both run everything.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { listFiles } from './code-metrics/source-files.ts'
+
+/** Where the program, its pictures and what tests stand on are. */
+const folders = [
+  'app',
+  'domain',
+  'platform',
+  'public',
+  'scripts',
+  'server',
+  'shared',
+  'showcase',
+  'tests/support',
+]
+const files = [
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'vitest.config.ts',
+]
+
+/** Nouns of the admin area with a browser test of their own. */
+const staffNouns = [
+  'editor',
+  'enquiries',
+  'images',
+  'log',
+  'mail',
+  'members',
+  'posts',
+  'privacy',
+  'security',
+  'today',
+]
+
+/** What a staff test of these nouns cannot notice. What all staff pages share is in no noun's folder. */
+const onlyStaff = (...nouns: string[]): string[] => [
+  'app/site',
+  'showcase',
+  ...staffNouns.filter(noun => !nouns.includes(noun)).map(noun => `app/staff/${noun}`),
+]
+
+/** Folders whose change a test cannot notice, by the beginning of the test's path; the longest beginning counts. */
+const unnoticed: Record<string, readonly string[]> = {
+  'tests/e2e/': [],
+  'tests/e2e/site/': ['app/staff', 'app/routes/admin'],
+  'tests/e2e/site/showcase.test.ts': [
+    'app/staff',
+    'app/routes/admin',
+    'app/site',
+    'app/sign-in',
+    'app/session',
+    'domain',
+  ],
+  'tests/e2e/site/certificates.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
+  'tests/e2e/site/contact.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
+  'tests/e2e/site/newsletter.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
+  'tests/e2e/site/proof.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
+  'tests/e2e/site/replay.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
+  'tests/e2e/staff/': ['app/site', 'showcase'],
+  'tests/e2e/staff/account.test.ts': onlyStaff('today', 'posts', 'security'),
+  'tests/e2e/staff/editor': onlyStaff('editor', 'posts', 'images'),
+  'tests/e2e/staff/enquiries.test.ts': onlyStaff('enquiries'),
+  'tests/e2e/staff/images.test.ts': onlyStaff('images', 'editor', 'posts'),
+  'tests/e2e/staff/log.test.ts': onlyStaff('log'),
+  'tests/e2e/staff/mail.test.ts': onlyStaff('mail'),
+  'tests/e2e/staff/passkeys.test.ts': onlyStaff('security', 'posts'),
+  'tests/e2e/staff/people.test.ts': onlyStaff('members', 'posts'),
+  'tests/e2e/staff/phone.test.ts': onlyStaff('security', 'posts'),
+  'tests/e2e/staff/posts-list.test.ts': onlyStaff('posts'),
+  'tests/e2e/staff/privacy.test.ts': onlyStaff('privacy'),
+  'tests/e2e/staff/security.test.ts': onlyStaff('security', 'posts'),
+  'tests/http/': ['app/staff', 'showcase'],
+}
+
+/** Hash of what it proves, by the path of each browser and HTTP test. */
+type Keys = Map<string, string>
+
+/** Reads every source once. About a tenth of a second. */
+export function keysOfTests(): Keys {
+  const hashes = [...files, ...folders.flatMap(listFiles)]
+    .filter(path => !/\.test\.tsx?$/.test(path))
+    .sort()
+    .map(path => [path, hashOf(path)] as const)
+  const tests = ['tests/e2e', 'tests/http'].flatMap(listFiles).filter(path => path.endsWith('.test.ts'))
+  return new Map(tests.map(test => [test, keyOf(test, hashes)]))
+}
+
+function keyOf(test: string, hashes: readonly (readonly [string, string])[]): string {
+  const hash = createHash('sha256').update(hashOf(test))
+  const aside = unnoticedBy(test)
+  for (const [path, content] of hashes)
+    if (!aside.some(folder => path.startsWith(`${folder}/`))) hash.update(`${path}\n${content}\n`)
+  return hash.digest('hex')
+}
+
+const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** Folders that the test cannot notice. */
+export function unnoticedBy(test: string): readonly string[] {
+  const beginnings = Object.keys(unnoticed).filter(beginning => test.startsWith(beginning))
+  return unnoticed[beginnings.toSorted((one, other) => other.length - one.length)[0] ?? ''] ?? []
+}
+
+/** Every beginning and folder that the table names, for a test that they exist. */
+export const named = { tests: Object.keys(unnoticed), folders: [...new Set(Object.values(unnoticed).flat())] }
+
+const record = 'node_modules/.cache/passed-tests.json'
+
+/** Test files that passed when everything they can notice was as it is now. */
+export function findProved(keys: Keys, at = record): string[] {
+  const passed: Record<string, unknown> = existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {}
+  return [...keys].filter(([test, key]) => passed[test] === key).map(([test]) => test)
+}
+
+/** Notes the files that passed, whole; the others have to run next time. */
+export function recordPassed(keys: Keys, passed: readonly string[], at = record): void {
+  mkdirSync(dirname(at), { recursive: true })
+  writeFileSync(at, JSON.stringify(Object.fromEntries(passed.map(test => [test, keys.get(test)])), null, 1))
+}

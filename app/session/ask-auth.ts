@@ -2,7 +2,7 @@ import { getAuthClient } from './auth-client'
 import type { FormRefusal } from './auth-form'
 import { type ServiceError, wordsOf } from './service-error'
 
-/** The client of the auth service, as this browser has it. */
+/** This tab's client of the auth service. */
 export type AskedClient = Awaited<ReturnType<typeof getAuthClient>>
 
 /** Calls the auth service through its client. Resolves with what went wrong; never throws. */

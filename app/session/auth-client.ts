@@ -89,7 +89,9 @@ export const isDamaged = ({ code }: { code?: string | undefined }): boolean =>
 
 export interface Renewal {
   token?: string | undefined
-  /** Why it could not be tried. With neither, the session has ended and was dropped. */
+  /**
+   * Why the renewal could not be tried. Without a token and without an error, the session has ended and was dropped.
+   */
   error: AuthError | null
 }
 

@@ -7,6 +7,6 @@ export async function clearDrafts(): Promise<void> {
     sessionStorage.clear()
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   } catch {
-    // Then nothing was kept.
+    // This browser stores nothing, so there is nothing to delete.
   }
 }

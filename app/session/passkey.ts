@@ -4,7 +4,9 @@ import { type ServiceError, wordsOf } from './service-error'
 
 let offer: AbortController | undefined
 
-/** What the service refused; `unmade` when the browser or its user did, in words of its own. */
+/**
+ * The service's message; `unmade` when the browser failed or the user cancelled, in place of the browser's own words.
+ */
 export const describeCeremony = (error: ServiceError, unmade: string): string =>
   error.status === undefined && error.message !== '' ? unmade : wordsOf(error)
 

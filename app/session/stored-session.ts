@@ -1,7 +1,7 @@
 import { sessionStorageKey } from '../../domain/account/account'
 import { readClaims } from './token-claims'
 
-/** What this browser keeps of its session; null when it keeps none, or does not say. */
+/** The session in this browser's storage; null when there is none, or the storage cannot be read. */
 export function readStored(): string | null {
   try {
     return localStorage.getItem(sessionStorageKey)

@@ -5,7 +5,7 @@
  */
 
 export interface Wait {
-  /** Another try is on its way. */
+  /** The next attempt is under way. */
   isTrying: boolean
   /** The server answers, but a script of this version is gone: only a new document helps. */
   isOutdated: boolean
@@ -15,7 +15,7 @@ export interface Wait {
 const patience = 20_000
 
 let wait: Wait | undefined
-/** How often something arrived. */
+/** Counts the answers and scripts that arrived. */
 let successes = 0
 let failedRequestId: string | undefined
 const waiting = new Set<() => void>()
@@ -102,7 +102,7 @@ export async function loadScript<Module>(load: (retries: number) => Promise<Modu
       // A connection that came back after the script failed says nothing about the script: it is asked for again.
       if (reachable && wasReachable) return await renew(error)
       wasReachable = reachable
-      // What arrived meanwhile has already resumed everything that was pending.
+      // If something arrived in the meantime, everything that was pending has been resumed already.
       if (!reachable && successes === before) await untilRetried()
     }
   }

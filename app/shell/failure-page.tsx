@@ -50,7 +50,7 @@ export default function FailurePage({ status }: { status: number | undefined }) 
   )
 }
 
-/** Where to go from here. A failure that the server does not know of may be over when the page is loaded again. */
+/** Links to other pages. A failure that happened in the browser only may be gone after a reload. */
 function WaysOn({ mayReload }: { mayReload: boolean }) {
   const here = createPath(useLocation())
   return (
@@ -74,7 +74,10 @@ function WaysOn({ mayReload }: { mayReload: boolean }) {
 
 const codeId = 'failure-reference'
 
-/** The server knows it; the browser reads it from the server's page, or else from the newest answer. */
+/**
+ * The id of the failed request: known while the server renders; the browser reads it from the server's page, or from
+ * the newest answer.
+ */
 function useRequestId(): string {
   const rendering = useContext(RequestIdContext)
   const [requestId] = useState(() => {

@@ -9,7 +9,7 @@ export const shellMessages = {
   ],
   login: 'Login',
   logout: 'Logout',
-  /** Of its script; the auth service's are in app/session/messages.ts. */
+  /** When its script cannot be loaded; for the auth service's refusals see app/session/messages.ts. */
   logoutFailed: { title: 'Sign out Failed', description: 'Something went wrong' },
   finishSignIn: 'Finish signing in',
   admin: 'Admin',

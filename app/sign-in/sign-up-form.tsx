@@ -23,7 +23,7 @@ export interface SignUpFormProps {
 export function SignUpForm(props: SignUpFormProps) {
   const { email, inviteCode, passwordMin, byInvite, redirectTo, onCreated } = props
   const asked = useRef('')
-  /** Asks once about an address that is allowed, and most likely a slip. */
+  /** Asks once about an address that is valid but looks like a typing mistake. */
   function askAbout(address: string): string | undefined {
     const question = questionAbout(address, asked.current)
     asked.current = address

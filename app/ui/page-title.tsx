@@ -3,7 +3,7 @@
 export interface PageTitleProps {
   /** The line breaks of a wide screen; on a narrow one only sentences start a new line. */
   lines: readonly string[]
-  /** Names the page where its title does not. */
+  /** The name of the page, where its title does not say it. */
   place?: string
   lede?: string
   legend: string

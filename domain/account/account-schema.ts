@@ -9,7 +9,7 @@ const sessionSchema = z.object({
   ip: z.string(),
   user_agent: z.string(),
   created_at: timeSchema,
-  /** When it was used last: within the hour in which its tokens are renewed, now for the caller's. */
+  /** When it was last used, to the hour: known from its last renewal, and now for the caller's own session. */
   active_at: timeSchema,
   /** The caller's session. */
   current: z.boolean(),

@@ -74,7 +74,7 @@ export const deactivatedNotice = {
   stranger: (email: string) => `If you did not ask for it, write to ${email}.`,
 } as const
 
-/** To every owner of the site, the one who invited too. */
+/** To all owners of the site, the one who invited included. */
 export const ownerInvitedNotice = {
   subject: (sender: string) => `Someone was invited to be an owner at ${sender}`,
   legend: 'Owners may do everything, and remove other owners.',
@@ -87,7 +87,7 @@ export const ownerInvitedNotice = {
     `If this wasn’t you, and no other owner knows of it, revoke the invite on that page, and write to ${email}.`,
 } as const
 
-/** By an owner, to whom the rule concerns and who has none yet. */
+/** To a member without a second factor, when an owner requires one. */
 export const secondFactorRequiredNotice = {
   subject: (sender: string) => `Your account at ${sender} needs a second factor`,
   legend: 'Sent because an owner of the website changed who must have one.',

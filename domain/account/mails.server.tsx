@@ -13,7 +13,7 @@ import * as m from './mail-messages'
 import * as notice from './notice-messages'
 import { passkeyAddedNotice, passkeyRemovedNotice } from './passkey-notices'
 
-/** What every email has; the subject names the sender. */
+/** The parts that every email has. */
 interface Words {
   subject: (sender: string) => string
   legend: string

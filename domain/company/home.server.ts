@@ -67,7 +67,7 @@ export const homePage: HomePage = {
       },
     ],
   },
-  // Copied from cases 2 and 6, because features may not import each other; keep both equal.
+  // Copied from cases 2 and 6, because features may not import each other: change both together.
   testimonials: [
     {
       projectId: '2',

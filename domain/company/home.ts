@@ -26,11 +26,11 @@ export interface HomeTestimonial extends Testimonial {
 
 export interface HomePage {
   titleLines: readonly string[]
-  /** On the preview card, whose label names the rest. */
+  /** Lines of the preview card; its label completes the sentence. */
   cardLines: readonly string[]
   lede: string
   legend: string
-  /** `replay` leads to the whole morning on /services. */
+  /** `replay` is the label of the link to the whole morning on /services. */
   morning: { title: string; rows: readonly MorningRow[]; replay: string }
   /** What the figures of stats.ts count: period, base and definition. */
   statsBasis: string

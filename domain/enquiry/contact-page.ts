@@ -12,7 +12,7 @@ export interface ContactPage {
   phoneTitle: string
   /** Before the number of the desk. */
   deskText: string
-  /** After the hours: how far other clocks are away. */
+  /** After the hours: the time difference to other cities. */
   clockText: string
   /** Next to the telephone numbers. */
   responseText: string

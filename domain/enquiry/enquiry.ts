@@ -12,7 +12,7 @@ export const enquiryServices = [
 
 export type EnquiryService = (typeof enquiryServices)[number]
 
-/** What the form calls each service that /services offers: the value of `?service=`. */
+/** The form's name for each service on /services, by the value of `?service=`. */
 export const offeredServices = {
   website: 'Corporate Website Design & Development',
   presentation: 'Corporate Presentation Design',
@@ -20,7 +20,7 @@ export const offeredServices = {
   newsroom: 'Website Updates & Press Release Posting',
 } as const satisfies Record<Service['id'], EnquiryService>
 
-/** The service that an address chooses; anything else chooses none. */
+/** The service that `?service=` preselects; undefined for any other value. */
 export const readOfferedService = (value: string | null): EnquiryService | undefined =>
   Object.entries(offeredServices).find(([id]) => id === value)?.[1]
 
@@ -30,7 +30,7 @@ export const enquiryBounds = { name: 100, company: 120, email: 254, phone: 40, m
 export const enquiryFields = ['name', 'email', 'company', 'phone', 'service', 'message'] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 
-/** What the form sends without showing it: when its page was made, and what only a robot fills in. */
+/** Hidden fields of the form: the time at which the page was rendered, and the honeypot, which only bots fill in. */
 export const unseenFields = { stamp: 'stamp', trap: 'enquiry-ref-2' } as const
 
 /** What the visitor typed, trimmed. `phone` and `service` may be empty. */
@@ -39,7 +39,7 @@ export type Enquiry = Record<EnquiryField, string>
 /** Error messages by field. */
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>
 
-/** When an enquiry came, and when its answer comes by, on the company's clocks. */
+/** When an enquiry was received, and by when it will be answered, in the company's time zone. */
 export interface EnquiryReceipt {
   received: string
   answerBy: string
@@ -54,9 +54,9 @@ export type EnquiryAnswer =
 
 export const requiredEnquiryFields = ['name', 'email', 'company', 'message'] as const
 
-/** What becomes of an enquiry. The website sets `new` and `spam`, a reply sets `answered`. */
+/** The states of an enquiry. The website sets `new` and `spam`, a reply sets `answered`. */
 export const enquiryStatuses = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** Those that wait for someone. */
+/** The states in which an enquiry waits for someone. */
 export const openStatuses = ['new', 'in_progress'] as const satisfies readonly EnquiryStatus[]

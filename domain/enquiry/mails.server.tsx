@@ -12,8 +12,8 @@ import type { Enquiry } from './enquiry'
 import { acknowledgementMail, notificationMail } from './mail-messages'
 
 /**
- * To NOTIFY_EMAIL, with everything that was typed, and first the way to the inbox. Reply-To is not the sender: what was
- * answered by email would stay New, and be answered again.
+ * To NOTIFY_EMAIL: the link to the inbox, then everything that was typed. Reply-To is not the sender: an enquiry
+ * answered by email would stay New, and someone would answer it again.
  */
 export async function renderEnquiryNotification(
   enquiry: Enquiry & { id: string },

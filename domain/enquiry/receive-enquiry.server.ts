@@ -53,7 +53,7 @@ const keyOf = (key: Buffer, stamp: string, enquiry: Enquiry): string =>
 
 const day = 24 * 60 * 60 * 1000
 
-/** The answer is promised within 24 hours of business days. */
+/** An answer is promised within 24 hours on business days. */
 const makeReceipt = (now: number): EnquiryReceipt => ({
   received: formatCompanyDay(now),
   answerBy: formatCompanyDay(afterBusinessDays(now, day)),

@@ -3,7 +3,7 @@ import { collectPortions } from '../../platform/workers/start-process'
 import type { PictureJob } from './picture-jobs'
 import { workOnPicture } from './picture-work.server'
 
-// Whoever stops the site stops its whole group: the picture in hand is finished, and the process ends with the site.
+// Signals reach the whole process group: the current picture is finished, and this process ends with the site.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 

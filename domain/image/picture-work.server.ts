@@ -63,7 +63,7 @@ function encode(picture: Sharp, format: ImageFormat, pixels: number): Sharp {
   if (format === 'png') return picture.png({ compressionLevel: 9 })
   if (format === 'gif') return picture.gif()
   if (format === 'webp') return picture.webp({ quality: 85 })
-  // The largest would take longer than their process may.
+  // The largest pictures would take longer than their process is allowed to run.
   return picture.avif({ quality: 65, effort: pixels > 8_000_000 ? 1 : 3 })
 }
 

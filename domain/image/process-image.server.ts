@@ -24,7 +24,7 @@ const startPictureProcess = () => startProcess({ from: import.meta.url, name: 'p
  */
 export function createPictureLanes(start: () => PooledWorker = startPictureProcess): PictureLanes {
   const lane = () =>
-    // Each that waits holds up to 15 MB.
+    // Each waiting upload holds up to 15 MB.
     createWorkerPool({ start, most: 1, mostWaiting: 50, milliseconds: 120_000, idleMilliseconds: 15_000 })
   const lanes = { upload: lane(), rendition: lane() }
 
@@ -50,7 +50,7 @@ async function ask<Kind extends PictureJob['kind']>(
 /** Checks by content, re-encodes in the same format, strips metadata, keeps animation. */
 export async function processImage(upload: Buffer): Promise<ProcessedImage | ImageRefusal> {
   const format = sniffFormat(upload)
-  // What is no picture is not sent to a process first: it may be 15 MB.
+  // A file that is not a picture is refused here, before up to 15 MB are sent to the process.
   if (!format) return { refused: explainUnknown(upload) }
   return (await ask({ kind: 'upload', bytes: upload, format })) ?? damaged
 }

@@ -1,4 +1,4 @@
-/** What a file is by its bytes (magic bytes); its name and declared type are not trusted. */
+/** The type of a file by its bytes (magic bytes); its name and declared type are not trusted. */
 import type { ImageFormat } from './image'
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
@@ -12,7 +12,7 @@ export function sniffFormat(bytes: Buffer): ImageFormat | undefined {
   return brandsOf(bytes).some(brand => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
 }
 
-/** Those of a phone or camera list a few. */
+/** Phones and cameras list a few. */
 const mostBrands = 64
 
 /** The major brand and the compatible ones of an ISO media file (ISO/IEC 14496-12, 4.3). */
@@ -65,7 +65,7 @@ function hasBox(bytes: Buffer, wanted: string): boolean {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
-/** Why no format that we take was found. */
+/** Explains why the file is in none of the supported formats. */
 export function explainUnknown(bytes: Buffer): string {
   const begin = bytes.toString('utf8', 0, 1000).trimStart()
   if (/^(<\?xml|<svg|<!doctype svg|<!--)/i.test(begin) && /<svg/i.test(begin))

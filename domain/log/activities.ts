@@ -1,4 +1,4 @@
-/** What the log knows besides accounts: one line for each action says where it belongs and how it reads. */
+/** The log's actions other than those of accounts: one line for each, with its area and its sentence. */
 
 export const logAreas = [
   'accounts',

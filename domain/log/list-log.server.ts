@@ -83,7 +83,7 @@ interface Stream {
 
 type StreamQuery = Omit<LogQuery, 'search'> & { before: Position | undefined }
 
-/** One for each index that the list is read from. */
+/** One query for each index that the list is read from. */
 function openStreams({ db, kind }: LogDeps, { area, member, from, until, before }: StreamQuery): Stream[] {
   const conditions = [
     from && sql<boolean>`at >= ${from}`,

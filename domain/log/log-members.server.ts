@@ -3,7 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/db/types'
 import { addressOf, nameOf } from '../member/member-name.server'
 
-/** How the log shows an account. A name alone would not do: members change theirs, so it proves nothing (repudiation). */
+/**
+ * How the log shows an account. Not by its name only: members can change their name, so it proves nothing
+ * (repudiation).
+ */
 export interface LoggedMember {
   /** '' without one. */
   name: string

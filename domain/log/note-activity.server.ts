@@ -26,7 +26,7 @@ export async function noteActivity(
   await trx
     .insertInto('activity_events')
     .values({
-      // Monotonic, so that ids keep the order of what happens in one millisecond.
+      // Monotonic, so that the ids of one millisecond keep their order.
       id: uuidv7(),
       at: isoTime(now),
       account_id: accountId ?? undefined,

@@ -1,4 +1,4 @@
-/** What the body of an email is made of: text, links, buttons, codes, ledgers and quotations. */
+/** The parts of an email's body: text, links, buttons, codes, ledgers and quotations. */
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { splitLinks } from '../../shared/text-links'
 import { colours, mailHairline } from '../../shared/tokens'

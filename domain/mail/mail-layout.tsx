@@ -113,7 +113,7 @@ export function Table({ style, children }: { style?: CSSProperties; children: Re
   )
 }
 
-/** The sign of the house: ink over red, in cells, which every client draws. */
+/** The agency's mark: ink over red, in table cells, which every mail client draws. */
 export function HouseRule() {
   const lines = [
     [4, colours.ink],

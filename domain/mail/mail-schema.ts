@@ -57,9 +57,9 @@ export type WholeMessage = z.infer<typeof messageSchema>
 
 export const outboxHealthSchema = z.object({
   waiting: z.int(),
-  /** Given up and still here. */
+  /** Messages given up, and still stored. */
   dead: z.int(),
-  /** Since when the oldest message that is due has waited. */
+  /** The time since which the oldest due message has been waiting. */
   oldest_waiting: timeSchema.nullable(),
   last_sent_at: timeSchema.nullable(),
   transport: z.object({

@@ -42,7 +42,7 @@ export async function maskHtml(html: string): Promise<string> {
   return masked
 }
 
-/** Of the look and the structure only: any other could hold an address. */
+/** Attributes of look and structure only: any other could hold an address. */
 const keptAttributes: ReadonlySet<string> = new Set([
   'align',
   'border',

@@ -116,7 +116,7 @@ export async function retryMessage(
   const done = await inTransaction(db, async trx => {
     const retried = await trx
       .updateTable('outbox_messages')
-      // Not 0, which means that nobody can have received it (`cancel`).
+      // Not 0: that would mean that no one can have received it (`cancel`).
       .set({ status: 'waiting', attempts: 1, next_attempt_at: due, leased_until: null })
       .where('id', '=', id)
       .where('status', 'in', ['waiting', 'dead'])

@@ -1,4 +1,4 @@
-/** A stored message as its recipient gets it; without links and digits where they are nobody else's. */
+/** A stored message as its recipient gets it, with links and digits removed where only the recipient may know them. */
 
 import { parseStored, type StoredMessage } from '../../platform/jobs/stored-message'
 import type { MailAddress, MailMessage } from '../../platform/mail/message'

@@ -1,7 +1,7 @@
 /** Renders an email's elements to the HTML and the plain text that are stored and sent. */
 import type { ReactElement } from 'react'
 
-/** How the parts of mail-layout.tsx read as plain text: no capitals, `Label: value`, quoted lines as typed. */
+/** How the parts of mail-layout.tsx are written as plain text: no capitals, `Label: value`, quoted lines as typed. */
 const selectors = [
   { selector: 'h1', options: { uppercase: false } },
   {

@@ -99,7 +99,7 @@ async function checkDmarc({ mailFrom }: SenderConfig, domain: string, lookUp: Tx
   return { host: `_dmarc.${domain}`, state: 'missing', found: [], advice: m.dmarc.missing, add }
 }
 
-/** A policy of a parent holds for its subdomains (tree walk); a top-level domain has none of ours. */
+/** The policy of a parent domain applies to its subdomains (tree walk). Top-level domains are not asked. */
 function domainAndParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

@@ -2,8 +2,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The term that names the mail server (RFC 7208, sections 5.3 and 5.6). A relay on this machine or in its network sends
- * from an address that is not known here: then the domain's own mail servers.
+ * The term that names the mail server (RFC 7208, sections 5.3 and 5.6). A relay on this machine or its network sends
+ * from an address that is not known here; the term then names the domain's own mail servers.
  */
 export function spfTermOf(mailUrl: string | undefined): string {
   const host = mailUrl ? new URL(mailUrl).hostname.replace(/^\[|\]$/g, '') : ''
@@ -12,7 +12,7 @@ export function spfTermOf(mailUrl: string | undefined): string {
   return inner.check(host, version === 6 ? 'ipv6' : 'ipv4') ? 'mx' : `ip${version}:${host}`
 }
 
-/** Addresses that no receiver sees: RFC 1122, 1918, 3927, 4193, 4291, 6598. */
+/** Private and reserved addresses, which no receiver sees: RFC 1122, 1918, 3927, 4193, 4291, 6598. */
 const inner = new BlockList()
 for (const [net, prefix] of [
   ['10.0.0.0', 8],

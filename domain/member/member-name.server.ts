@@ -24,7 +24,10 @@ export async function findNames(
   return new Map(rows.map(row => [row.id, toNamed(row)]))
 }
 
-/** Everyone who may be given work: owners and editors who can sign in, by name. Namesakes are told apart by address. */
+/**
+ * Members to whom work can be assigned: owners and editors who can sign in, by name. Those with the same name are shown
+ * with their address.
+ */
 export async function listAssignable(db: Kysely<Tables>, now: string): Promise<NamedMember[]> {
   const rows = await named(db)
     .where('role', 'in', ['owner', 'editor'])

@@ -14,7 +14,7 @@ const notInASignature = /[\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|(?!\n)\p
 /** Display name spoofing: an address in place of a name is what phishing does. NFKC finds the full-width @ too. */
 const hasAddress = (text: string): boolean => text.normalize('NFKC').includes('@')
 
-/** One spelling and no blanks around it. */
+/** In one Unicode form, without blanks around it. */
 export const tidyLine = (typed: string): string => typed.normalize('NFC').trim().replaceAll(/ {2,}/g, ' ')
 
 /** With the line ends of every platform made one, and no blanks around it. */

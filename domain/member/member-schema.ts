@@ -36,7 +36,7 @@ const named = {
   job_title: checked(tidyLine, checkJobTitle).optional(),
 }
 
-/** What is left out stays. */
+/** Fields left out stay unchanged. */
 export const changeProfileSchema = z.strictObject({
   ...named,
   signature: checked(tidyLines, checkSignature).optional(),
@@ -62,7 +62,7 @@ export const memberSchema = profileSchema.omit({ signature: true }).extend({
   providers: z.array(z.string()),
   /** Banned until then; null when they are not. */
   deactivated_until: timeSchema.nullable(),
-  /** Where they are signed in now. */
+  /** The number of current sessions. */
   sessions: z.int(),
   /** The caller. */
   self: z.boolean(),
@@ -72,7 +72,7 @@ export type Member = z.infer<typeof memberSchema>
 /** Who must have a second factor. */
 export const factorRuleSchema = z.object({
   required_of: z.enum(['nobody', 'owners', 'everyone']),
-  /** Days from the rule, or from the account if that is younger. */
+  /** Days of grace, from the making of the rule, or of the account if that is younger. */
   grace_days: z.int(),
 })
 export type FactorRule = z.infer<typeof factorRuleSchema>

@@ -16,10 +16,10 @@ export const binPost = ({ db, kind, now }: Editing, id: string, accountId: strin
     const current = await findPostForStaff(trx, id)
     if (!current) return false
     const changes = { status: 'draft', publish_at: null } as const
-    // The version counts on, so that no editor that is still open can save over what is restored later.
+    // The version is raised, so that an editor that is still open cannot overwrite a post that is restored later.
     const binned = await replace(trx, kind, current, { action: 'post_deleted', changes, accountId, now })
     if (!binned) return false
-    // As in earlier versions, its pictures may be deleted after a warning.
+    // Its pictures may be deleted after a warning, as those of earlier versions.
     await noteImageUses(trx, id, [])
     await trx
       .updateTable('blog_posts')
@@ -45,7 +45,7 @@ export const restoreFromBin = (
       .executeTakeFirst()
     if (!row) return undefined
     const post = toPost(row)
-    // A draft may lack a picture that was deleted since.
+    // Restored as a draft, it may lack a picture that was deleted in the meantime.
     const { uses } = await holdImages(trx, { kind, siteUrl }, post, undefined)
     await noteImageUses(trx, id, uses)
     await noteActivity(trx, {

@@ -63,7 +63,7 @@ async function writePost<Outcome extends SaveOutcome>(
       return outcome
     })
   } catch (error) {
-    // Thrown above, with an outcome of `write`.
+    // Thrown above with an outcome that `write` returned.
     if (error instanceof Unsaved) return error.outcome as Outcome
     throw error
   }

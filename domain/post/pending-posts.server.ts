@@ -6,7 +6,7 @@ import { mostWaiting } from '../today/most-waiting'
 import type { PendingPosts } from '../today/today-schema'
 import { outsideBin } from './staff-posts.server'
 
-/** Of each kind; the list of posts has the others. */
+/** Posts listed per kind; the list of posts has the others. */
 const mostShown = 5
 
 /** Late and scheduled ones by their time, drafts by their last change. */

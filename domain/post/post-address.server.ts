@@ -36,10 +36,10 @@ export async function movePost(
   const stored = trx.selectFrom('blog_posts').selectAll().where('id', '=', from)
   const row = await lockRows(kind, stored, 'update').executeTakeFirst()
   if (!row) return undefined
-  // Race: as for new posts, of two that want one address the second sees the first.
+  // Race: of two posts that want the same address the second sees the first, as with new posts.
   await bumpContentVersion(trx)
   if (await isTaken(trx, to)) return 'taken'
-  // The new row first: what belongs to the post refers to one or the other.
+  // The new row first, because the rows that refer to the post must always find one of the two.
   await trx
     .insertInto('blog_posts')
     .values({ ...row, id: to })

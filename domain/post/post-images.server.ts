@@ -4,7 +4,7 @@ import type { ImageUsesTable } from '../../platform/db/site-tables'
 import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { imageNameAt } from '../image/image'
 
-/** Where a post is stored, and the origin of our own addresses. */
+/** The kind of database, and the origin by which our own addresses are recognized. */
 export interface ImageRules {
   kind: DatabaseKind
   siteUrl: string

@@ -20,9 +20,9 @@ export type BlogFilter = (typeof blogFilters)[number]
 export const blogPageSize = 25
 /** Posts on one page of /admin/posts. */
 export const staffPageSize = 50
-/** Of more posts that match a staff search, the newest are listed. */
+/** At most this many matches of a staff search are listed, the newest. */
 export const mostFound = 500
-/** Of more posts in the staff's list, nobody is told how many: they would be counted for each page. */
+/** The staff's list counts up to here: counting all would be repeated for each page. */
 export const mostCounted = 10_000
 export const relatedPostCount = 2
 

@@ -17,7 +17,7 @@ export const cardColumns = [
   'read_time_in_minutes',
 ] as const
 
-/** Readers only know the five categories. */
+/** Readers see only the five categories. */
 export const forReaders = <Row extends { category: string }>(row: Row) => ({
   ...row,
   category: readCategory(row.category),
@@ -99,7 +99,7 @@ export const listPostAddresses = (
   db
     .selectFrom('blog_posts')
     .select(['id', 'updated_at'])
-    // The database passes over the ids in an index, and reads only the rows of the part.
+    // The database skips the offset in an index, and reads only the rows of this part.
     .where('id', 'in', e =>
       e
         .selectFrom('blog_posts')

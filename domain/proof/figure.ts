@@ -9,9 +9,9 @@ export interface Figure {
   /** 1000 for K or thousand, a million, a billion; 1 without a word. */
   scale: number
   negative?: 'parentheses' | 'hyphen' | 'minus' | 'trailing'
-  /** Between thousands; empty where there are none to part, or nothing parts them. */
+  /** The separator of thousands; empty where there is none. */
   grouping: string
-  /** Thousands that nothing parts. */
+  /** Thousands without a separator. */
   ungrouped: boolean
   /** Why a spreadsheet takes it for text. */
   text?: 'apostrophe' | 'letter' | 'space' | 'comma'
@@ -85,7 +85,7 @@ function negativeOf({
   return trailing ? 'trailing' : undefined
 }
 
-/** Commas before groups of three part thousands; a comma before anything else parts decimals. */
+/** Commas before groups of three digits separate thousands; any other comma is a decimal separator. */
 function readDigits(digits: string): { grouping: string; decimalComma: boolean; plain: string } {
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits))
     return { grouping: ',', decimalComma: false, plain: digits.replaceAll(',', '') }

@@ -37,7 +37,7 @@ function judge(
   const reach = [-a, a].flatMap(x => [-b, b].map(y => change(before.value + x, after.value + y)))
   const slack = half(shown) + 1e-9
   const fits = (value: number) => value >= Math.min(...reach) - slack && value <= Math.max(...reach) + slack
-  // A cost that grew is shown as growth by some and as a decline by others.
+  // Some tables show a cost that grew as an increase, others as a decline.
   if (fits(shown.value) || (before.value < 0 && fits(-shown.value))) return undefined
   const value = writeFigure({ ...shown, value: expected })
   const says = m.change(writeFigure(before), writeFigure(after), value, writeFigure(shown))

@@ -44,7 +44,7 @@ function judge(
   const sums = groups.map(group => {
     const decimals = Math.max(total.decimals, ...group.map(figure => figure.decimals))
     const value = Number(group.reduce((sum, figure) => sum + figure.value, 0).toFixed(decimals))
-    // Some write what is deducted, and its total, without a sign.
+    // Some tables write deductions, and their total, without a sign.
     const gap = Math.min(Math.abs(value - total.value), Math.abs(value + total.value))
     return { value, gap, decimals, slack: ((group.length + 1) * 10 ** -decimals) / 2 }
   })

@@ -3,7 +3,7 @@ import { type Layout, mostFrequent, type Place, placesOf } from './layout'
 import { faultMessages as m } from './messages'
 import type { Fault } from './table'
 
-/** Numbers that a spreadsheet takes for text, and thousands that are parted in more than one way. */
+/** Numbers that a spreadsheet reads as text, and thousands that are separated in more than one way. */
 export function findText(layout: Layout): Fault[] {
   const places = placesOf(layout)
   const grouped = places.filter(({ figure }) => figure.grouping || figure.ungrouped)
@@ -24,7 +24,7 @@ function judge(
   usual: string,
   example: string | undefined,
 ): string | undefined {
-  // Thousands parted by spaces throughout are a style, not a slip.
+  // Spaces between thousands throughout the table are a style, not a mistake.
   if (figure.text && !(figure.text === 'space' && usual === ' ')) return m[figure.text](cell)
   return isOdd(figure, usual) && example ? m.grouping(cell, example) : undefined
 }

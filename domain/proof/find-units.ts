@@ -40,7 +40,7 @@ function rescale({ table }: Layout, cell: string, figure: Figure): Finding {
   return repaired(m.scale(cell), { ...figure, value, decimals: Number.isInteger(value) ? 0 : 1 })
 }
 
-/** Of three figures in a row one a thousand times the others, give or take half of that. */
+/** Of three figures in a row, one is about a thousand times the others (500 to 2,000). */
 function findOutlier(cell: string, figure: Figure, peers: readonly Place[]): Finding | undefined {
   const sizes = peers.map(peer => Math.abs(peer.figure.value)).filter(Boolean)
   if (sizes.length < 2 || figure.value === 0 || Math.max(...sizes) > 50 * Math.min(...sizes)) return undefined

@@ -1,7 +1,7 @@
 /** Periods as headings of columns write them: a quarter of a year, a year, or the day on which either ends. */
 
 export interface Period {
-  /** Counts quarters, or years. */
+  /** An index that counts quarters, or years. */
   index: number
   unit: 'quarter' | 'year'
 }

@@ -19,7 +19,7 @@ export interface Proof {
   faults: readonly Fault[]
 }
 
-/** Totals are judged by lines that were repaired before, and changes by totals. */
+/** Order matters: totals are checked against repaired lines, and changes against repaired totals. */
 const finders = [findHeadings, findText, findUnits, findNegatives, findSums, findChanges]
 
 export function proofTable(table: Table): Proof {
@@ -48,7 +48,7 @@ function repair({ figures }: Layout, { row, column, value }: Fault): void {
 export function repairedCsv({ table, heading, faults }: Proof): string {
   const rows = table.map((cells, row) =>
     cells.map((cell, column) => {
-      // The last finder knows of the repairs before it.
+      // The last finder sees the repairs of those before it.
       const value = faults.findLast(
         fault => fault.row === row && fault.column === column && fault.value,
       )?.value

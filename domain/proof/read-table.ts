@@ -17,7 +17,7 @@ export function readTable(text: string): Table | TableProblem {
   return filled.map(row => Array.from({ length: width }, (_, column) => row[column] ?? ''))
 }
 
-/** Tabs go before semicolons, which spreadsheets write where the comma parts decimals. */
+/** Tabs are tried before semicolons, which spreadsheets write where the comma is the decimal separator. */
 function findSeparator(text: string): string {
   if (text.includes('\t')) return '\t'
   const lines = text.trim().split(/\r?\n/)

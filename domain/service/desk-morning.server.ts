@@ -97,7 +97,7 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
 const minutesOf = (localTime: string): number =>
   Number(localTime.slice(11, 13)) * 60 + Number(localTime.slice(14, 16))
 
-/** How far Toronto's clocks are ahead of Vancouver's at that moment. */
+/** Minutes by which Toronto's clocks are ahead of Vancouver's at that moment. */
 function aheadAt(instant: string): number {
   return minutesOf(toMarketTime(instant)) - minutesOf(toCompanyTime(instant))
 }

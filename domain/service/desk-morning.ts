@@ -6,7 +6,7 @@ export interface DeskEntry {
   title: string
   who: string
   proof: string
-  /** Where the release is at that moment, and what its sheet says there. */
+  /** The place of the release at that moment, and what its sheet says. */
   sheet: { channel: string; line: string; mark: string; signed?: boolean }
   /** Set in red: the minute in which the news is public. */
   wire?: boolean
@@ -30,7 +30,7 @@ export const clock = (minutes: number): string =>
 export const span = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 
-/** The entry that is the latest at that minute. */
+/** The latest entry at that minute. */
 export const entryAt = ({ entries }: DeskMorning, minute: number): number =>
   Math.max(
     0,

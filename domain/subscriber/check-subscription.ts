@@ -4,7 +4,10 @@ import { newsletterMessages } from './messages'
 
 const m = newsletterMessages.errors
 
-/** What is wrong with a typed address, or may be, and how to fix it. `asked` is the one that was asked about. */
+/**
+ * What is wrong, or probably wrong, with a typed address, and how to fix it. `asked` is an address about which the
+ * visitor was asked already.
+ */
 export function checkSubscription(email: string, asked: string): string | undefined {
   if (email === '') return m.missing
   if (!isEmailAddress(email)) return m.form

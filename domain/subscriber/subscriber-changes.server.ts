@@ -1,4 +1,4 @@
-/** How the list of subscribers grows and shrinks. */
+/** How many subscribers were won and lost. */
 import type { Database } from '../../platform/db/types'
 
 /** Confirmations and withdrawals from this time on (ISO 8601). */

@@ -1,2 +1,2 @@
-/** Of more that wait, nobody is told how many: they would be counted each time that a page of staff opens. */
+/** Counts of what waits end here: they are made each time a staff page opens. */
 export const mostWaiting = 1000

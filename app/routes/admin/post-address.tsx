@@ -1,4 +1,4 @@
-/** An address of the editor, which routes/admin/post-editor.tsx shows around it. */
+/** One of the editor's two addresses. The editor itself is the layout around both, routes/admin/post-editor.tsx. */
 export default function PostAddress() {
   return null
 }

@@ -1,9 +1,9 @@
 /**
- * Answers of the auth service, as the published client can use them. The client reckons by this computer's clock, which
- * may be wrong by a day; and it ends a session when its renewal is refused for now.
+ * Answers of the auth service, as the published client can use them. The client goes by this computer's clock, which
+ * may be wrong by a day, and it ends a session even when a renewal is refused for the moment only.
  */
 
-/** What is removed: the client then reckons from receipt, by `expires_in` (RFC 6749, section 5.1). */
+/** Removed from answers, so that the client counts from receipt by `expires_in` (RFC 6749, section 5.1). */
 const byServerClock = 'expires_at'
 
 /** The client's fetch. */
@@ -22,7 +22,7 @@ export async function fetchAuth(address: RequestInfo | URL, init?: RequestInit):
   return isRenewal(address) && answer.status === 429 ? replace(answer, body, 503) : answer
 }
 
-/** A fragment with a session, without when it expires by the server's clock. */
+/** A fragment with a session, without the time at which it expires by the server's clock. */
 export function withoutExpiry(hash: string): string {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   if (!values.has('access_token') || !values.has(byServerClock)) return hash

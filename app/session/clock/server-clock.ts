@@ -1,12 +1,14 @@
 /**
- * The server's clock, as of its newest answer: what is promised, due or late is reckoned by it, never by this
- * computer's, which may be wrong by a day.
+ * The server's clock, as of its newest answer. It decides what is due or late, because this computer's clock may be
+ * wrong by a day.
  */
 
 /** Milliseconds by which the server is ahead. */
 let ahead = 0
 
-/** Half of the longest time an answer takes, and the second that the header rounds off: less is not a difference. */
+/**
+ * Smaller differences are ignored: they come from the time that an answer takes, and from the header's whole seconds.
+ */
 const tolerance = 5000
 
 /** Reads the Date header (RFC 9110, section 6.6.1) of an answer that has just come. */

@@ -1,4 +1,4 @@
-/** Where a toast covers no control (WCAG 2.2, 2.4.11: what has the focus is not hidden). */
+/** Moves toasts to where they cover no control (WCAG 2.2, 2.4.11, Focus Not Obscured). */
 
 export interface Box {
   top: number
@@ -7,14 +7,14 @@ export interface Box {
   right: number
 }
 
-/** What someone may need next: `weight` says how badly. */
+/** A control that the user may need next; `weight` says how important it is to keep it visible. */
 export interface Obstacle extends Box {
   weight: number
 }
 
 const step = 8
 
-/** So far from its edge of the window, a box may as well cover a label. */
+/** Moving a box this many pixels away from its edge of the window is as bad as covering a label. */
 const worthALabel = 64
 
 /**
@@ -45,7 +45,10 @@ const costOf = (box: Box, obstacles: readonly Obstacle[], by: number): number =>
 
 const controls = 'a[href], button, input, select, textarea, summary, label, .field-error, [contenteditable]'
 
-/** Someone goes on where the focus is; words and links in a text are many, and seldom next. */
+/**
+ * The focused control is what the user works with. Labels and links in running text count least: there are many, and
+ * few are used next.
+ */
 const weigh = (control: Element): number =>
   control === document.activeElement ? 1000 : control.matches('a:not(.button), label, .field-error') ? 1 : 10
 

@@ -13,7 +13,10 @@ export function Byline({ author, role }: { author: string; role: string }) {
   )
 }
 
-/** Names a drawing only: letters that NFKD does not split may go, and their table stays out of readers' scripts. */
+/**
+ * The result only picks a drawing, so letters that NFKD does not split may be lost; a table for them would add to
+ * readers' scripts.
+ */
 const seedOf = (name: string): string => {
   const words = name
     .normalize('NFKD')

@@ -10,7 +10,7 @@ const m = blogMessages.list
 
 export interface FeaturedPostProps {
   post: PostCard
-  /** What its author does. */
+  /** The author's job title. */
   role: string
   /** Links to its first sections. */
   sections: readonly { id: string; text: string }[]

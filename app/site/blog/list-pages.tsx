@@ -5,7 +5,7 @@ import { blogMessages } from './messages'
 
 const m = blogMessages.list
 
-/** From one page of the list to the next. */
+/** Links between the pages of the list. */
 export function ListPages({ address, lastPage }: { address: ListAddress; lastPage: number }) {
   const { page } = address
   if (lastPage === 1) return null

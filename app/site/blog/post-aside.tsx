@@ -8,7 +8,7 @@ const m = articleMessages.post
 
 export interface PostAsideProps {
   post: PostCard
-  /** What its author does. */
+  /** The author's job title. */
   role: string
   headings: readonly { id: string; text: string }[]
 }

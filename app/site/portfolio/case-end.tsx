@@ -26,7 +26,7 @@ export interface NextCaseProps {
   next: { id: string; client: string; outcome: string; picture: PictureSource; cut: string | undefined }
 }
 
-/** The next case as one ruled strip, with a cut of its own. */
+/** The next case as one ruled strip, with its own crop of the picture. */
 export function NextCase({ next }: NextCaseProps) {
   const style = { '--cut': next.cut, '--picture-name': `project-${next.id}` } as CSSProperties
   return (

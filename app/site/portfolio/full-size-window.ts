@@ -1,4 +1,4 @@
-/** Not among the messages, which every reader of a case loads: few open a picture. */
+/** Not in messages.ts, which every reader of a case loads: few readers open a picture. */
 const close = 'Close'
 
 export interface FullSizePicture {

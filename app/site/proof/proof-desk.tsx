@@ -9,7 +9,10 @@ import { Field } from '../../ui/field'
 import { proofMessages as m } from './messages'
 import { ProofSheet } from './proof-sheet'
 
-/** The field, what is read for, and the proofed sheet: a worked example until the visitor has proofed a table. */
+/**
+ * The field, the list of faults that are looked for, and the proofed sheet: a worked example until the visitor has
+ * proofed a table.
+ */
 export function ProofDesk() {
   const field = useRef<HTMLTextAreaElement>(null)
   const [proof, setProof] = useState<Proof>()
@@ -38,7 +41,7 @@ export function ProofDesk() {
   return (
     <>
       <div className="frame grid12 proof-desk">
-        {/* Not a form: there is nothing to submit, and nowhere. */}
+        {/* Not a form, because nothing is sent anywhere. */}
         <div className="sheet proof-field">
           <div className="sheet-head">
             <h2>{m.sheet}</h2>

@@ -32,7 +32,7 @@ export function ProofSheet({ title, proof }: { title: string; proof: Proof }) {
   )
 }
 
-/** The file is in the link, so it is there without script, and no server sees it. */
+/** The link itself contains the file (a data URL), so it works without script and no server sees it. */
 const fileAddress = (proof: Proof): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(repairedCsv(proof))}`
 

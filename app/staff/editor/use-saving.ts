@@ -16,7 +16,7 @@ export interface AfterSaving {
   onAddress: (id: string) => void
 }
 
-/** Whether the editor goes back to the list, or edits on. */
+/** Whether the editor returns to the list after the save, or stays. */
 export type AfterSave = 'leave' | 'stay'
 
 /** Saving the form: as a new post, over a version, or as a copy. */
@@ -65,7 +65,7 @@ export function useSaving(edited: EditedPost, journal: Journal, { onSaved, onAdd
   /** Saves over the version the edit is based on, or over the given one. */
   const save = (after: AfterSave, over = version) =>
     whileBusy(async () => {
-      // A version without a change would only be in the way of the others.
+      // A version without a change would only clutter the history.
       if (after === 'stay' && stored && !isDirty) return
       setStays(after === 'stay')
       const found = checkFields(fields, stored)
@@ -87,7 +87,7 @@ export function useSaving(edited: EditedPost, journal: Journal, { onSaved, onAdd
 
   return {
     busy,
-    /** One can type on while a save that stays is on its way. */
+    /** Not during a save that stays in the editor: the author types on. */
     locked: busy && !stays,
     /** The version that was last saved without leaving. */
     savedHere,

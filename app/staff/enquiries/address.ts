@@ -12,7 +12,7 @@ export type InboxAssignee = (typeof inboxAssignees)[number]
 
 export interface InboxAddress {
   status: InboxTab
-  /** Empty for everyone's. */
+  /** Empty for any assignee. */
   assignee: InboxAssignee
   /** Only those whose promised time has ended without an answer. */
   late: boolean

@@ -18,20 +18,20 @@ export const getAnswerTimes = () => callApi('GET /enquiries/answer-times')
 /** A file; `query` as of the list, with `format`. */
 export const exportEnquiries = (query: string) => callApi('GET /enquiries/export', { query })
 
-/** What the caller is called. */
+/** The caller's own name. */
 export const getProfile = () => callApi('GET /account/profile')
 
 /** For the tabs. */
 export const countEnquiries = () => callApi('GET /enquiries/counts')
 
-/** Who may be given an enquiry. */
+/** Members to whom an enquiry can be assigned. */
 export const listAssignable = () => callApi('GET /enquiries/members')
 
-/** All or none; answers what brings them back. */
+/** Changes all or none; the answer holds the changes that undo it. */
 export const changeEnquiries = (changes: EnquiryChanges) =>
   callApi('POST /enquiries/changes', { json: { changes } })
 
-/** For the caller it is no longer unread. */
+/** Opening it marks it as read for the caller. */
 export const openEnquiry = (id: string) => callApi('GET /enquiries/:id', { param: { id } })
 
 /** Optimistic locking (If-Match): only while the enquiry is at `version`. */
@@ -48,7 +48,7 @@ export const addNote = (id: string, text: string, key: string) =>
     headers: { 'Idempotency-Key': `"${key}"` },
   })
 
-/** Counts for half a minute. */
+/** Tells the others that the caller is writing a reply; valid for half a minute. */
 export const sayWriting = (id: string) => callApi('PUT /enquiries/:id/writing', { param: { id } })
 
 export const stopWriting = (id: string) => callApi('DELETE /enquiries/:id/writing', { param: { id } })

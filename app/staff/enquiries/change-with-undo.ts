@@ -7,8 +7,8 @@ import { inboxMessages } from './messages'
 const m = inboxMessages.change
 
 /**
- * Changes all or none, and says what happened in `words`, with a way back, of which `onUndone` hears. Resolves once the
- * page shows it.
+ * Changes all enquiries or none, and shows a toast with `words` and a button that undoes the change and then calls
+ * `onUndone`. Resolves once the page shows the change.
  */
 export async function changeWithUndo(
   changes: EnquiryChanges,
@@ -35,5 +35,5 @@ async function undo(before: EnquiryChanges, onUndone?: () => void): Promise<void
   await refreshEnquiries()
 }
 
-/** Whatever shows enquiries or counts them. */
+/** The queries that list or count enquiries. */
 export const refreshEnquiries = () => queryClient.invalidateQueries()

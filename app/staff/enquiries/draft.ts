@@ -7,7 +7,7 @@ import { openStore } from '../kit/local-store'
 
 export interface Draft {
   text: string
-  /** Ids of the history as its author knew it. */
+  /** Ids of the history's entries that the author had seen. */
   seen: readonly string[]
 }
 

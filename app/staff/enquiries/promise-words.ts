@@ -1,4 +1,4 @@
-/** How an enquiry stands against the promise of an answer, in words. */
+/** How much time the promised answer has left, in words. */
 import { type EnquiryStatus, openStatuses } from '../../../domain/enquiry/enquiry'
 import type { ListedEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 

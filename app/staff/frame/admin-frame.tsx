@@ -21,7 +21,7 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** What surrounds the work: the menu beside it, or below it on a phone, where a thumb reaches it. */
+/** The frame around each page: the menu beside it, or below it on a phone, within reach of a thumb. */
 export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps) {
   const counts = useCounts()
   useTitleCount(counts?.enquiries ?? 0)

@@ -11,8 +11,8 @@ import { frameMessages } from './messages'
 const m = frameMessages.askName
 
 /**
- * Above the page that a member without a name came for, so that asking neither takes them elsewhere nor locks anyone
- * out. 'Later' lasts until the next sign-in.
+ * Asks a member without a name for one, above the page that they opened, so that nobody is led elsewhere or locked out.
+ * 'Later' lasts until the next sign-in.
  */
 export function AskName({ user }: { user: User }) {
   const [isOver, setOver] = useState(() => wasPostponed(user))

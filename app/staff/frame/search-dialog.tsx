@@ -25,7 +25,7 @@ export function SearchDialog({ sources, onClose }: SearchDialogProps) {
   const [chosen, setChosen] = useState(0)
   const { groups, status } = useSearch(sources, typed)
   const hits = groups.flatMap(group => group.hits)
-  // Fewer may have been found since.
+  // A later answer may have fewer hits.
   const active = Math.min(chosen, hits.length - 1)
 
   useEffect(() => {

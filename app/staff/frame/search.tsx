@@ -5,7 +5,7 @@ import { SearchDialog } from './search-dialog'
 
 const m = frameMessages.search
 
-/** Only browsers show it: before that nobody is signed in. */
+/** Called in browsers only: the server renders no one as signed in. */
 const isMac = () => /^Mac|^iP/.test(navigator.platform)
 
 /** Ctrl K, on a Mac Command K, where Ctrl K deletes to the end of the line. */

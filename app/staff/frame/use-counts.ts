@@ -30,7 +30,7 @@ export function useCounts(): Counts | undefined {
   return data?.ok ? data.body : undefined
 }
 
-/** Puts how many enquiries wait before the title of each page, where a tab in the background shows it. */
+/** Puts the number of waiting enquiries before each page's title, so that a tab in the background shows it. */
 export function useTitleCount(count: number): void {
   const location = useLocation()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { frameMessages } from './messages'
 
 const m = frameMessages.search
 
-/** Of each source. */
+/** Hits shown per source. */
 const mostShown = 6
 
 /** Milliseconds without another letter before anything is asked. */

@@ -93,7 +93,7 @@ async function copy(text: string): Promise<void> {
 interface RemovalProps {
   image: LibraryImage
   onDelete: (name: string) => void
-  /** It has come into use since. */
+  /** A post has started to show it since. */
   onRefuse: () => unknown
 }
 
@@ -110,7 +110,7 @@ function Removal({ image, onDelete, onRefuse }: RemovalProps) {
     isDeleted.current = deleted.ok
     if (deleted.ok) return undefined
     if (deleted.status !== 409) return `${words.failed}: ${deleted.detail}`
-    // The question no longer is the right one.
+    // The confirmed question no longer applies.
     showToast({ title: words.failed, description: deleted.detail, variant: 'destructive' })
     void onRefuse()
     return undefined

@@ -41,7 +41,7 @@ function connectWhenVisible(): void {
   if (connection) void stayConnected(connection.signal)
 }
 
-/** Where to go on: what happened while the tab was hidden comes first. */
+/** Resumes here: what happened while the tab was hidden comes first. */
 let lastId = ''
 
 async function stayConnected(signal: AbortSignal): Promise<void> {
@@ -62,7 +62,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Undefined when nobody is signed in any more. Throws when the server cannot be reached or refuses. */
+/** Undefined when no one is signed in. Throws when the server cannot be reached or refuses. */
 async function connect(lastId: string, signal: AbortSignal): Promise<EventBody | undefined> {
   const client = await getAuthClient()
   const { data } = await client.getSession()

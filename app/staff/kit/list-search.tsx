@@ -4,12 +4,12 @@ import { Button } from '../../ui/button'
 import { longestSearch } from './list-address'
 
 export interface ListSearchProps<Address extends { search: string }> {
-  /** Names the form's class; the field of words is `{noun}-search`. */
+  /** Prefix of the form's class; the search field is `{noun}-search`. */
   noun: string
   labels: { name: string; search: string; submit: string }
   address: Address
   pathOf: (address: Address) => string
-  /** What every choice and search resets: the page of the list. */
+  /** The page of the list, which every choice and search resets. */
   first?: Partial<Address>
   field?: RefObject<HTMLInputElement | null>
   /** The choices beside the words. */

@@ -1,10 +1,10 @@
 import type { ApiAnswer } from '../../../shared/api-answer'
 
-/** A find of the search over the whole admin area. */
+/** A hit of the search over the whole admin area. */
 export interface SearchHit {
   to: string
   title: string
-  /** Tells hits of the same title apart. */
+  /** Distinguishes hits with the same title. */
   note: string
 }
 
@@ -12,7 +12,7 @@ export interface SearchHit {
 export interface SearchSource {
   /** Heads its hits. */
   noun: string
-  /** Whatever has all the words, the most recent first; without words only the most recent, or nothing. */
+  /** Finds what has all the words, the most recent first; without words the most recent only, or nothing. */
   search: (words: string) => Promise<ApiAnswer<readonly SearchHit[]>>
 }
 

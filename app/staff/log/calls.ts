@@ -1,12 +1,15 @@
 /** The calls of /api/log. */
 import { callApi } from '../../session/api'
 
-/** An answer to a search reads a part of the log; after so many parts the reader decides whether to go on. */
+/** Each answer to a search covers a part of the log. After this many parts the user decides whether to search on. */
 const mostParts = 10
-/** With so many entries a page is worth showing. */
+/** Enough entries to show a page without searching on. */
 const enough = 20
 
-/** `query` is the query string of /api/log, without `?`. A search goes on through parts that have little of it. */
+/**
+ * `query` is the query string of /api/log, without `?`. A search goes on while the parts that it has covered hold too
+ * few matches.
+ */
 export async function listLog(query: string) {
   let answer = await callApi('GET /log', { query })
   for (let part = 1; part < mostParts; part += 1) {
@@ -23,5 +26,5 @@ export async function listLog(query: string) {
 /** The filtered log as a file of CSV. */
 export const exportLog = (query: string) => callApi('GET /log/export', { query })
 
-/** Whom the list can be filtered by. */
+/** Members by whom the log can be filtered. */
 export const listMembers = () => callApi('GET /people')

@@ -34,7 +34,7 @@ export const logMessages = {
   file: 'log.csv',
 } as const
 
-/** Who did it; what has no member is named by how it came. */
+/** Who did it: the member, or else the source, such as a command. */
 export function nameActor({ member, area, user_agent: program }: LogEntry): string {
   if (member !== null) return member || 'A deleted account'
   if (program.startsWith('npm run')) return program

@@ -16,7 +16,7 @@ export function InviteForm() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
-  /** What was asked about, and is meant when it is sent again. */
+  /** The address that the user was asked about; sending it again confirms it. */
   const asked = useRef('')
 
   function refuse(words: string) {

@@ -14,7 +14,7 @@ const words = memberMessages.actions
 
 interface Action {
   label: string
-  /** Asked first; none for actions that restore access. */
+  /** The question before the action; none for actions that restore access. */
   question?: { title: string; text: string }
   /** Answers the member as changed, or nothing when they are gone. */
   act: () => Promise<ApiAnswer<Member | undefined>>
@@ -87,7 +87,7 @@ export function Actions({ member, name, onGone }: ActionsProps) {
   const { row, changing } = useKeptFocus(member, asked !== undefined)
   const isGone = useRef(false)
 
-  /** Resolves with what went wrong, if there still is something to say it beside. */
+  /** Resolves with a message when the action failed and the row is still there to show it. */
   async function run({ act, done }: Action): Promise<string | undefined> {
     const answer = await prove(act)
     if (!answer) return kitMessages.proof.cancelled

@@ -65,7 +65,7 @@ function RequestRow({ request, onLookUp }: RowProps) {
 
 /** Changes the notes of a request, closed or not. */
 function NotesForm({ request: { id, email, notes } }: Pick<RowProps, 'request'>) {
-  // A field's name is its id too, and every request has one.
+  // Fields use their name as id, and each request has this field, so the name needs the request's id.
   const name = `notes-${id}`
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ export const changeProfile = (json: ProfileChange) => callApi('PATCH /account/pr
 /** The newest entries of the account's log. */
 export const listEvents = () => callApi('GET /account/events')
 
-/** Those that come after the last one shown. */
+/** The entries after the last one shown. */
 export const listEventsAfter = (id: string) =>
   callApi('GET /account/events', { query: new URLSearchParams({ before: id }).toString() })
 

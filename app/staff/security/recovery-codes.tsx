@@ -14,7 +14,7 @@ const m = securityMessages.recovery
 export interface NewCodes {
   /** The new codes, until they are saved. */
   codes: readonly string[] | undefined
-  /** Makes new ones. Resolves with why it failed, which a toast shows too. */
+  /** Makes new codes. Resolves with why it failed, which a toast shows too. */
   make: () => Promise<string | undefined>
   forget: () => void
 }

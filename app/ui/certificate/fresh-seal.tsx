@@ -1,7 +1,7 @@
 import type { EngravedRing } from '../../../shared/engraving/engrave'
 
 export interface FreshSealProps {
-  /** Whether it meets the printed one. */
+  /** Whether it equals the printed seal. */
   reading: 'same' | 'altered' | 'forged'
   rings: readonly EngravedRing[]
 }

@@ -22,7 +22,7 @@ interface Group {
 const day = 24 * 60 * 60 * 1000
 const period = 365 * day
 
-/** Of the enquiries of the last twelve months: those that were answered, and those whose promised time has ended. */
+/** Counts the enquiries of the last twelve months that were answered, or whose promised time has ended. */
 export async function measureAnswers({ db, kind, now }: Asked): Promise<AnswerTimes> {
   const group = async (by: RawBuilder<unknown>): Promise<Group[]> =>
     (await queryGroups(kind, by, now).execute(db)).rows
@@ -43,10 +43,10 @@ export async function measureAnswers({ db, kind, now }: Asked): Promise<AnswerTi
   }
 }
 
-/** For accounts that left no name. */
+/** The name of accounts without one. */
 const deletedAccount = 'A deleted account'
 
-/** Who sent the first reply; '' when nobody did. */
+/** Id of the member who sent the first reply; '' when there is none. */
 const firstMember = sql`coalesce((select account_id from enquiry_replies
   where enquiry_id = contact_submissions.id and cancelled_at is null order by send_at limit 1), '')`
 

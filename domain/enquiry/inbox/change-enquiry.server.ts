@@ -23,12 +23,12 @@ import { renderAssignmentNotices } from './notices.server'
 
 export type ChangeDeps = Pick<Deps, 'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock'>
 
-/** What an enquiry was, as a change that brings it back. */
+/** The state of an enquiry before a change, as a change that restores it. */
 interface EarlierState {
   id: string
   status: EnquiryStatus
   assignee_id: string | null
-  /** For the member, who has seen it by changing it. */
+  /** Unread for this member again, although changing it counts as reading it. */
   unread?: true
 }
 
@@ -41,8 +41,8 @@ export type ChangeOutcome<T> =
   | { kind: 'no-such-member' }
 
 /**
- * Changes all of the enquiries or none, and answers what `read` finds then. One that is no longer spam gets the emails
- * that were held back. `ifVersion` is what the caller read of a single enquiry.
+ * Changes all of the enquiries or none, and returns what `read` finds afterwards. For an enquiry that is no longer spam
+ * the emails that were held back are sent. `ifVersion` is the version of a single enquiry that the caller has read.
  */
 export async function changeEnquiries<T>(
   deps: ChangeDeps,
@@ -75,7 +75,7 @@ export async function changeEnquiries<T>(
   })
 }
 
-/** Those that the member has not seen. */
+/** The events that the member has not seen. */
 async function listUnread(
   trx: Transaction<Tables>,
   { accountId }: Actor,
@@ -142,7 +142,7 @@ async function changeOne(
   }
 }
 
-/** Unassigns what waits for this member, who is leaving. */
+/** Unassigns the open enquiries of a member who is being removed. */
 export async function freeEnquiries(
   trx: Transaction<Tables>,
   actor: Actor,

@@ -9,7 +9,7 @@ import { findNames } from '../../member/member-name.server'
 import type { EnquiryStatus } from '../enquiry'
 import type { EnquiryEvent } from './inbox-schema'
 
-/** Whoever changes an enquiry, and when. */
+/** Who changes an enquiry, and when. */
 export interface Actor {
   newId: () => string
   /** Milliseconds since the epoch. */
@@ -23,8 +23,8 @@ export interface NamedActor extends Actor {
 }
 
 /**
- * What a change answers, read in its own transaction: once it is committed, nothing can fail any more that would have
- * its caller try again.
+ * The answer to a change is read in its own transaction: nothing can fail after the commit, so no caller repeats a
+ * change that was made.
  */
 export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
 
@@ -42,7 +42,7 @@ interface NewEvent {
   detail: EventDetail
 }
 
-/** What has this id: nothing yet, this very event of the actor, or another one. */
+/** What has this id already: nothing, the same event by the same actor, or another event. */
 export async function compareEvent(
   trx: Transaction<Tables>,
   id: string,
@@ -55,7 +55,7 @@ export async function compareEvent(
     known.enquiry_id === enquiryId &&
     known.kind === kind &&
     known.account_id === accountId &&
-    // PostgreSQL spells JSON in its own way.
+    // PostgreSQL returns JSON with its own spacing and order.
     isDeepStrictEqual(JSON.parse(known.detail), detail)
   return isSame ? 'same' : 'other'
 }
@@ -94,7 +94,7 @@ export async function noteEnquiryEvent(
   await markRead(trx, event.enquiryId, { now, accountId })
 }
 
-/** The member has seen everything that happened until now. */
+/** Marks everything that has happened so far as seen by the member. */
 export async function markRead(
   db: Kysely<Tables>,
   enquiryId: string,
@@ -108,7 +108,7 @@ export async function markRead(
     .execute()
 }
 
-/** Unread again, for the member alone. */
+/** Marks it as unread again, for this member only. */
 export async function markUnread(
   db: Kysely<Tables>,
   enquiryId: string,

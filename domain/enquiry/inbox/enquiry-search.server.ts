@@ -24,7 +24,10 @@ export async function indexEnquiry(
   await sql`insert into enquiry_search (rowid, words) values (${rows[0]?.row}, ${words})`.execute(trx)
 }
 
-/** Of more matches, the newest are found: nobody reads further, and all of them would take longer with each enquiry. */
+/**
+ * At most this many matches are listed, the newest: nobody pages further, and finding all of them would take longer
+ * with each enquiry.
+ */
 const mostFound = 500
 
 /** Whether the enquiry contains all that the text asks for; undefined when there is nothing to look for. */
@@ -57,12 +60,15 @@ function newestInSqlite(terms: readonly Alternatives[]) {
     (select rowid from enquiry_search where enquiry_search match ${query} order by rowid desc limit ${mostFound})`
 }
 
-/** A word that so many of the newest lack is in few enquiries: the index finds these sooner than walking through all. */
+/**
+ * How many enquiries are read before the index is asked: a word that these hardly contain is rare, and the index finds
+ * it faster.
+ */
 const mostWalked = 5000
 
 /**
- * The planner knows too little of words to choose, so the walk is tried first, and the index asked only after it: in the
- * order of an expression, which does not lead to a walk again.
+ * The planner has no statistics about words, so it is told: read the newest first, and ask the index only if that finds
+ * too few. Ordering by an expression keeps the planner from walking through the rows again.
  */
 function newestInPostgres(terms: readonly Alternatives[]) {
   const query = writeQuery(

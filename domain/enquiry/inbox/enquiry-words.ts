@@ -6,11 +6,14 @@ import { anyPhone, fewestDigits, type Phone, phonesIn, readPhone } from './phone
 /** SQLite finds the beginnings of words by an index for each length up to this one (migration 0021). */
 const mostCharacters = 10
 
-/** In the index these begin what is inside a word, and a whole phone number: a letter that no language begins with. */
+/**
+ * Prefixes of index entries that stand for the inside of a word, and for a whole phone number: letters that begin no
+ * word of any language.
+ */
 const inside = 'ː'
 const whole = 'ːː'
 
-/** Fewer characters are found at the beginning of a word only: they are inside of too many. */
+/** Shorter terms are found at the beginning of words only: too many words contain them. */
 const shortestInside = 4
 
 const firstOf = (word: string, most = mostCharacters): string => [...word].slice(0, most).join('')
@@ -40,10 +43,10 @@ function insidesOf(word: string): string[] {
     .map((_, place) => `${inside}${characters.slice(place, place + mostCharacters - 1).join('')}`)
 }
 
-/** A number without its area code; fewer digits are the end of too many. */
+/** The length of a number without its area code; fewer digits end too many numbers. */
 const localDigits = 7
 
-/** From each digit of a number on: people remember its end, and type its beginning. */
+/** The number from each of its digits on: people remember the end of a number, and a search matches beginnings. */
 const digitsToIndex = ({ digits }: Phone): string[] => [
   `${whole}${digits}`,
   ...Array.from(
@@ -52,10 +55,10 @@ const digitsToIndex = ({ digits }: Phone): string[] => [
   ),
 ]
 
-/** Fields whose words are found by any part of them. */
+/** Fields in whose words any part is found. */
 const named = ['name', 'email', 'company'] as const
 
-/** Each once, at most ten characters of a word. */
+/** Each word once, cut to ten characters. */
 export function wordsToIndex(enquiry: Enquiry): string[] {
   const folded = enquiryFields.map(field => foldLetters(enquiry[field]))
   const insides = named.flatMap(field =>
@@ -71,7 +74,7 @@ export interface Term {
   isBeginning: boolean
 }
 
-/** Found when each term of one of the lists is. */
+/** An enquiry matches when it has all terms of at least one of the lists. */
 export type Alternatives = readonly (readonly Term[])[]
 
 const beginning = (text: string): Term => ({ text, isBeginning: true })
@@ -88,7 +91,7 @@ function lookForWord(word: string): Alternatives {
   return [trigrams.map(beginning)]
 }
 
-/** The number inside one that is stored, or one that is stored without its country or area code. */
+/** Finds the typed number inside a stored one, and a stored one that lacks country or area code. */
 function lookForPhone(written: string): Alternatives {
   const phone = readPhone(written)
   const words = wordsOf(written).map(word => beginning(firstOf(word)))
@@ -108,7 +111,7 @@ function lookForPhone(written: string): Alternatives {
 
 const mostWords = 8
 
-/** What the text asks for: all of it must be found. Of a word the first ten characters count. */
+/** The terms of a search, all of which must be found. Only the first ten characters of a word count. */
 export function termsToFind(text: string): Alternatives[] {
   const folded = foldLetters(text)
   const phones = (folded.match(anyPhone) ?? []).map(lookForPhone)

@@ -1,6 +1,6 @@
 /**
- * What happens in the inbox, for open pages. One question to the database a second, while somebody listens, finds the
- * changes of every process on either database (docs/decisions/0032-enquiries-as-a-shared-inbox.md).
+ * What happens in the inbox, for open pages. While someone listens, the database is polled once a second, which finds
+ * the changes of all processes on either database (docs/decisions/0032-enquiries-as-a-shared-inbox.md).
  */
 import { sql } from 'kysely'
 import { isoTime } from '../../../platform/clock'
@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps'
 export interface InboxChange {
   /** Undefined when there are too many to name: whatever is shown may be out of date. */
   ids: string[] | undefined
-  /** Where to go on after a lost connection: ISO 8601 UTC. */
+  /** Cursor for resuming after a lost connection: ISO 8601 UTC. */
   cursor: string
 }
 
@@ -22,16 +22,16 @@ export interface InboxFeed {
 const every = 1000
 /** A transaction may commit later than the time that it wrote. */
 const overlap = 5000
-/** A page that is told of more loads everything. */
+/** A page that would be told of more reloads everything instead. */
 const mostIds = 100
-/** Changes looked at in one round: those of the overlap are looked at again in each. */
+/** Changes read in one round; those of the overlap are read again in each round. */
 const mostRead = 2000
-/** When nothing happens, earlier changes are looked at so long; clocks of other processes may be slow. */
+/** How far each round looks back, because the clocks of other processes may be slow. */
 const lookBack = 60_000
 
 interface Listener {
   since: string
-  /** What this listener was told of the overlap, by enquiry and time. */
+  /** Changes of the overlap that this listener has been told, by enquiry and time. */
   told: Set<string>
   onChange: (change: InboxChange) => void
 }
@@ -75,7 +75,7 @@ interface Change {
   at: string
 }
 
-/** One query for all listeners that have heard the same. */
+/** One query for all listeners at the same place. */
 async function tell(deps: FeedDeps, since: string, listeners: readonly Listener[]): Promise<void> {
   const now = deps.clock.now()
   const changes = await listChanges(deps, isoTime(Date.parse(since) - overlap))
@@ -99,7 +99,9 @@ function reset(listeners: readonly Listener[], cursor: string): void {
   }
 }
 
-/** Oldest first: received, changed, or a reply begun. One more than are looked at when there are too many. */
+/**
+ * Oldest first: received, changed, or a reply begun. Reads one more than the limit, to tell when there are too many.
+ */
 async function listChanges({ db }: FeedDeps, from: string): Promise<Change[]> {
   const changed = await db
     .selectFrom('contact_submissions')

@@ -25,7 +25,7 @@ export const listedEnquirySchema = z.object({
   status,
   assignee: memberNameSchema.nullable(),
   created_at: timeSchema,
-  /** When the promised time for an answer ends; null when nothing is known of it. */
+  /** When the promised time for an answer ends; null for enquiries from before there was a promise. */
   due_at: timeSchema.nullable(),
   /** When the first reply was, or will be, sent. */
   answered_at: timeSchema.nullable(),
@@ -75,11 +75,11 @@ export const enquiryEventSchema = z.object({
   /** `status`: the status before and after. */
   from: status.optional(),
   to: status.optional(),
-  /** `assigned`: to whom; null for nobody. */
+  /** `assigned`: the new assignee; null for nobody. */
   assignee: memberNameSchema.nullable().optional(),
   /** `note`: its text. */
   text: z.string().optional(),
-  /** `reply` and `reply_cancelled`: which. */
+  /** `reply` and `reply_cancelled`: the reply's id. */
   reply_id: z.string().optional(),
 })
 export type EnquiryEvent = z.infer<typeof enquiryEventSchema>
@@ -114,7 +114,7 @@ export const wholeEnquirySchema = listedEnquirySchema.extend({
     subscription: z.enum(['pending', 'confirmed', 'unsubscribed']).nullable(),
     /** The address belongs to an account of this website. */
     is_member: z.boolean(),
-    /** Of that account's name, newest first; 20 at most. */
+    /** Posts under that account's name, newest first; 20 at most. */
     posts: z.array(
       z.object({ id: z.string(), title: z.string(), status: z.enum(postStatuses), date: z.string() }),
     ),
@@ -128,14 +128,14 @@ const assigneeId = z.string().max(64).nullable()
 const changes = { status: status.optional(), assignee_id: assigneeId.optional() }
 const changesSomething = (change: { status?: unknown; assignee_id?: unknown }): boolean =>
   change.status !== undefined || change.assignee_id !== undefined
-/** For the caller, who has seen it otherwise: they changed it. */
+/** Unread for the caller again; a change would otherwise mark it as read. */
 const unread = z.literal(true).optional()
 const nothing = { message: 'Say what is to change: status or assignee_id' }
 
 export const changeEnquirySchema = z.strictObject(changes).refine(changesSomething, nothing)
 export type EnquiryChange = z.infer<typeof changeEnquirySchema>
 
-/** Several at once. */
+/** Changes to several enquiries at once. */
 export const changeEnquiriesSchema = z.strictObject({
   changes: z
     .array(z.strictObject({ id: z.string().max(64), ...changes, unread }).refine(changesSomething, nothing))
@@ -144,7 +144,7 @@ export const changeEnquiriesSchema = z.strictObject({
 })
 export type EnquiryChanges = z.infer<typeof changeEnquiriesSchema>['changes']
 
-/** What they were before, as a body that brings it back. */
+/** The state before, as a body that restores it. */
 export const changedEnquiriesSchema = z.object({
   before: z.array(z.object({ id: z.string(), status, assignee_id: assigneeId, unread })),
 })
@@ -178,7 +178,7 @@ export const savedReplySchema = z.object({
 export type SavedReply = z.infer<typeof savedReplySchema>
 export const savedRepliesSchema = z.object({
   replies: z.array(savedReplySchema),
-  /** What is filled in and does not come from an enquiry. */
+  /** Placeholder values that do not come from an enquiry. */
   own: z.object({
     /** The caller's name, or the agency's. */
     own_name: z.string(),
@@ -205,7 +205,7 @@ export const cancelledReplySchema = z.object({ body: z.string(), enquiry: wholeE
 /** Enquiries of one month, service or member. */
 const answerGroupSchema = z.object({
   name: z.string(),
-  /** Those that were answered, and those whose promised time has ended. */
+  /** Answered enquiries, and those whose promised time has ended. */
   total: z.int(),
   in_time: z.int(),
   /** Minutes to the first answer; null when none was answered. */
@@ -217,9 +217,9 @@ export const answerTimesSchema = z.object({
   all: answerGroupSchema,
   /** Named `yyyy-mm`, oldest first. */
   months: z.array(answerGroupSchema),
-  /** '' for those that named none. */
+  /** '' for enquiries that named no service. */
   services: z.array(answerGroupSchema),
-  /** By who sent the first answer. */
+  /** By the member who sent the first answer. */
   members: z.array(answerGroupSchema),
 })
 export type AnswerTimes = z.infer<typeof answerTimesSchema>

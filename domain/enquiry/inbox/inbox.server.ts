@@ -15,7 +15,7 @@ export interface InboxReader {
   kind: DatabaseKind
   /** Milliseconds since the epoch. */
   now: number
-  /** Whose unread marks are shown. */
+  /** The member whose unread marks are shown. */
   accountId: string
 }
 
@@ -83,7 +83,9 @@ export async function listInbox(reader: InboxReader, query: InboxQuery): Promise
   }
 }
 
-/** How many enquiries came from the address of each. More than ten are not counted: a flood would be read whole. */
+/**
+ * How many enquiries came from each sender's address, counted up to ten: a flood would otherwise be read completely.
+ */
 async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -99,9 +101,10 @@ async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise
 }
 
 /**
- * The newest that match. Each status has an index in this order: asked for one by one, none is sorted or read in vain,
- * however many there are. A search finds few, which are better read by their ids: the expression keeps that index out.
- * What is shown of an enquiry is read for the newest only: a search may have ten times as many to choose from.
+ * The newest that match. Each status has an index in this order, so reading one status after the other sorts nothing
+ * and skips nothing, however many enquiries there are. A search matches few, which are better read by id; the
+ * expression keeps the planner from that index. Full rows are read for the newest only, because a search may match ten
+ * times as many.
  */
 export async function findNewest(
   reader: InboxReader,
@@ -149,7 +152,7 @@ function selectIds(reader: InboxReader, { assignee, search, late, before }: Inbo
     reader.db
       .selectFrom('contact_submissions')
       .select('id')
-      // As a value, it keeps out the index of promises, which has another order.
+      // As a parameter, it keeps the planner from the index of promises, which has another order.
       .$if(late, query => query.where(e => sql<boolean>`(${isLate(reader.now)(e)}) is true`))
       .$if(assignee === 'nobody', query => query.where('assignee_id', 'is', null))
       .$if(assignee !== undefined && assignee !== 'nobody', query =>
@@ -210,7 +213,7 @@ export async function listDueFirst(reader: InboxReader, limit: number): Promise<
   return rows.map(row => toListed(row, names))
 }
 
-/** More are not counted: each takes a lookup. */
+/** Counts end here, because each enquiry takes a lookup. */
 const mostUnreadCounted = 100
 
 const select = (db: Kysely<Tables>, statuses: readonly EnquiryStatus[]) =>
@@ -231,7 +234,7 @@ async function count(
 /** What waits for someone: the one number in the menu, the title of the tab and on the page of the day. */
 export const countOpen = (db: Kysely<Tables>): Promise<number> => count(db, select(db, openStatuses))
 
-/** Of the tabs, and what waits for the member. */
+/** The counts of the tabs, and how much waits for the member. */
 export async function countInbox({ db, now, accountId }: Omit<InboxReader, 'kind'>): Promise<EnquiryCounts> {
   const open = () => select(db, openStatuses)
   const inStatus = (status: EnquiryStatus) => count(db, select(db, [status]))

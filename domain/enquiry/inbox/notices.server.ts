@@ -88,7 +88,7 @@ export async function renderAssignmentNotices(
 
 const hour = 60 * 60 * 1000
 
-/** After the morning has passed, a digest that was missed is not sent any more. */
+/** A digest that was missed in the morning is not sent later. */
 const digestUntil = 4 * hour
 
 /**
@@ -116,7 +116,7 @@ export async function sendDigests({
   outbox.wake()
 }
 
-/** More are only counted. */
+/** Further ones are only counted. */
 const mostNamed = 30
 
 const listOpen = (db: Kysely<Tables>) =>

@@ -1,6 +1,6 @@
 /** Phone numbers in what people write: their digits, with and without what is dialled before them. */
 
-/** Fewer digits in a row are a number of something else, or the beginning of one that is still being typed. */
+/** Fewer digits in a row are some other number, or the beginning of one that is still being typed. */
 export const fewestDigits = 4
 
 /** In text whose letters are folded: its digits are those of ASCII. */
@@ -29,6 +29,6 @@ export function readPhone(written: string): Phone | undefined {
   return { dialled, digits, national: isAbroad ? withoutZeros(digits.replace(countryCode, '')) : digits }
 }
 
-/** What may be a phone number; also other numbers, which then are found alike. */
+/** Matches whatever may be a phone number. Other numbers match too and are simply found the same way. */
 export const phonesIn = (folded: string): Phone[] =>
   [...folded.matchAll(anyPhone)].flatMap(([written]) => readPhone(written) ?? [])

@@ -51,20 +51,20 @@ export function fillPlaceholders(body: string, enquiry: Named, own: OwnWords): s
   })
 }
 
-/** Each thing in braces, once: in a reply that is to be sent, none of them is filled in any more. */
+/** Each placeholder in braces, once. In a reply that is about to be sent they are no longer filled in. */
 export const findPlaceholders = (text: string): string[] => [...new Set(text.match(inBraces))]
 
-/** Those that nothing is known to fill in for, such as `{calendar}`. */
+/** Unknown placeholders, such as `{calendar}`. */
 export const findUnknownPlaceholders = (body: string): string[] =>
   findPlaceholders(body).filter(found => readPlaceholder(found) === undefined)
 
-/** In full words, because people read it: which are unknown, and which are known. */
+/** The sentence for people: which placeholders are unknown, and which ones exist. */
 export const describeUnknown = (unknown: readonly string[]): string =>
   `${unknown.join(', ')} ${unknown.length === 1 ? 'is not a placeholder' : 'are not placeholders'}. Use ${placeholderList}.`
 
 const title = /^(?:dr|mr|mrs|ms|mx|miss|prof|professor|sir|dame|herr|frau|mme|m)\.?$/i
 
-/** The part of a name that a letter begins with: without titles; a name without blanks is all of it. */
+/** The first name, as a letter begins with it: without titles. A name of one word is used as it is. */
 export function firstNameOf(name: string): string {
   const [before = '', after = ''] = name.split(',', 2)
   // 'Falk, Ines', but not 'Ines Falk, CPA'.

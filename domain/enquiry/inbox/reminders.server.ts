@@ -14,8 +14,8 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * The last one first. `reminders` of an enquiry is the number of its stage: a stage that was missed while the site was
- * down is passed over, because the next one says more.
+ * The last stage first. `reminders` of an enquiry is the number of its stage. A stage that was missed while the site
+ * was down is skipped, because the next one says more.
  */
 const stages = [
   { number: 3, within: 0 },
@@ -27,7 +27,10 @@ type Stage = (typeof stages)[number]
 /** The earliest that a reminder can be due: four opening hours may lie before a long weekend. */
 const horizon = 6 * day
 
-/** What has been late for longer is known, or was given up: nobody is mailed hundreds of old ones after an update. */
+/**
+ * Enquiries that have been late for longer are left alone, so that no one gets hundreds of emails about old ones after
+ * an update.
+ */
 const newlyLate = 7 * day
 
 const portion = 100
@@ -48,7 +51,7 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
   }
 }
 
-/** Each stage on its own: those that wait for a later one would fill the portion. */
+/** Each stage on its own, or enquiries that wait for a later stage would fill the batch. */
 async function listDue(db: Kysely<Tables>, { number, within }: Stage, now: number): Promise<DueEnquiry[]> {
   const rows = await db
     .selectFrom('contact_submissions')

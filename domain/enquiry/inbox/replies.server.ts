@@ -119,7 +119,9 @@ export type CancelOutcome<T> =
   /** It is being sent, or was. */
   | { kind: 'too-late' }
 
-/** Takes a waiting reply back. The enquiry is what it was before, if nobody changed it since. */
+/**
+ * Takes a waiting reply back. The enquiry's state before the reply is restored, unless someone has changed it since.
+ */
 export const cancelReply = <T>(
   deps: ChangeDeps,
   actor: Actor,
@@ -151,7 +153,7 @@ export const cancelReply = <T>(
     return { kind: 'cancelled', body: reply.body, answer: await read(trx) }
   })
 
-/** The first of the replies that are left is the answer now. */
+/** The first remaining reply now counts as the answer. */
 async function restoreAnswer(trx: Transaction<Tables>, enquiryId: string): Promise<void> {
   const first = await trx
     .selectFrom('enquiry_replies')
@@ -166,7 +168,7 @@ async function restoreAnswer(trx: Transaction<Tables>, enquiryId: string): Promi
     .execute()
 }
 
-/** What the reply changed to 'answered'. */
+/** The status that the reply changed to 'answered'. */
 async function statusBefore(trx: Transaction<Tables>, enquiryId: string, replyId: string) {
   const rows = await trx
     .selectFrom('enquiry_events')

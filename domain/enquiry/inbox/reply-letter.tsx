@@ -9,7 +9,7 @@ interface ReplyLetterProps {
   from: Profile
 }
 
-/** The member's words and what they end with. */
+/** The member's words and their signature. */
 export const ReplyLetter = ({ body, from }: ReplyLetterProps) => (
   <>
     <MailLines text={body} />

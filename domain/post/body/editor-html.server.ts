@@ -59,7 +59,7 @@ export const editorHtml: sanitize.IOptions = {
     '*': ['class', 'style'],
   },
   allowedClasses: {
-    // Otherwise elements not named below could use any class of the site.
+    // Without this, elements not named below could use any class of the site.
     '*': [],
     ...Object.fromEntries(blocks.map(tag => [tag, blockClasses])),
     span: ['ql-ui', ...textClasses],
@@ -83,7 +83,7 @@ export const editorHtml: sanitize.IOptions = {
     // Any other value, even the empty one, would let readers type into the page.
     span: keepOnly('contenteditable', /^false$/),
   },
-  // A frame's content is a fallback, and text to the parser, so each save would escape it again.
+  // The content of a frame is fallback text, which the parser would escape again at each save.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
   exclusiveFilter: ({ tag, attribs }) => isEmptyShell(tag, attribs),
 }

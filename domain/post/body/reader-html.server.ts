@@ -67,7 +67,10 @@ function readerAttributes({ tag, attributes }: HtmlElement): Record<string, stri
   return /^https?:/i.test(rest.href ?? '') ? { ...rest, rel: 'noopener nofollow' } : rest
 }
 
-/** A colour was chosen on white paper; at night its hue stays, and it is light enough to be read on ink. */
+/**
+ * Authors choose colours on white. In the dark scheme the hue stays, and the colour is made light enough to read on
+ * ink.
+ */
 function withNightColour(attributes: Record<string, string>): Record<string, string> {
   if (!attributes.style) return attributes
   const style = attributes.style.replace(

@@ -24,7 +24,7 @@ export const putBackPictures = (
     })
     .join('') as SafeHtml
 
-/** Of a post without a text. */
+/** The body of a post without text. */
 export const emptyBody = '' as SafeHtml
 
 /** Rearranges sanitised HTML: `change` leaves values escaped and only adds our own markup. */

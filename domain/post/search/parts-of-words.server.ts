@@ -5,7 +5,7 @@ import { foldLetters } from '../../../shared/letters'
 import { mostFound } from '../post'
 import type { Post } from '../post-schema'
 
-/** Fewer characters have no trigram. */
+/** Shorter words have no trigram. */
 const shortest = 3
 
 /** Words without a trigram are looked for in this many posts: those that have the other words, or the newest. */
@@ -13,7 +13,7 @@ const mostRead = 2000
 
 const parts = sql`lower(title || E'\n' || author || E'\n' || excerpt || E'\n' || folded)`
 
-/** Each once: those that folding their letters changes, so that the index has them in both spellings. */
+/** The words that folding changes, each once, so that the index has both spellings. */
 export function foldedWords({ title, author, excerpt }: Pick<Post, 'title' | 'author' | 'excerpt'>): string {
   const words = `${title} ${author} ${excerpt}`.toLowerCase().split(/\s+/)
   const changed = words
@@ -38,8 +38,8 @@ const allOf = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /**
- * Whether the post has every word; undefined when there is nothing to look for. Of more matches, the newest count: each
- * query reads a bounded number of rows, however many posts there are.
+ * Whether the post has every word; undefined when there is nothing to look for. Only the newest matches count, so that
+ * each query reads a bounded number of rows however many posts there are.
  */
 export function havingParts(kind: DatabaseKind, text: string): RawBuilder<boolean> | undefined {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -22,7 +22,7 @@ const toIndexText = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .toWellFormed()
 
-/** What is found of a text: `lodz` of `Łódź`. One sign may stand for many letters. */
+/** The searchable form of a text: `lodz` for `Łódź`. One sign may stand for many letters. */
 const toWords = (text: string): string => foldLetters(text).slice(0, mostIndexed).toWellFormed()
 
 /** Call in the transaction that stores or changes a post. Unpublished posts are not indexed. */
@@ -47,7 +47,8 @@ export async function indexPost(trx: Kysely<Tables>, kind: DatabaseKind, post: I
     on conflict (post_id) do update set title = excluded.title, body = excluded.body`.execute(trx)
   const row = await findRow(trx, id)
   await sql`delete from post_search where rowid = ${row}`.execute(trx)
-  // SQLite answers in the same turn of the event loop: what came before, the index and the commit each get their own.
+  // SQLite answers in the same turn of the event loop, so the work before, the indexing and the commit each get a turn
+  // of their own.
   await setImmediate()
   await sql`insert into post_search (rowid, title, excerpt, body)
     values (${row}, ${words.title}, ${words.excerpt}, ${words.body})`.execute(trx)
@@ -73,7 +74,7 @@ export async function unindexPost(trx: Kysely<Tables>, kind: DatabaseKind, id: s
   await sql`delete from searched_posts where row = ${row}`.execute(trx)
 }
 
-/** Raise it when what is indexed changes: the next start then reindexes every post. */
+/** Raise this number when the indexed text changes: the next start then reindexes every post. */
 const edition = '3'
 const editionKey = 'search_edition'
 
@@ -102,7 +103,7 @@ export async function ensureSearchIndex(db: Database, kind: DatabaseKind): Promi
   })
 }
 
-/** Newest last: their rows get the highest numbers. */
+/** The newest last, so that they get the highest row numbers. */
 async function indexAll(trx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const posts = await trx
     .selectFrom('blog_posts')

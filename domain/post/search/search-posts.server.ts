@@ -20,9 +20,9 @@ export interface FoundPost {
 
 export interface SearchResult {
   found: FoundPost[]
-  /** How many can be paged through. */
+  /** Results that can be paged through. */
   total: number
-  /** There are more, which are older. */
+  /** Whether there are further, older results. */
   hasMore: boolean
 }
 
@@ -57,7 +57,7 @@ export interface LoadedSearch extends SearchResult {
   text: string
   page: number
   lastPage: number
-  /** What to read instead, when nothing was found. */
+  /** Articles to suggest when nothing was found. */
   newest: PostCard[]
   /** The page's title, and the status message announced with the results. */
   title: string
@@ -93,7 +93,7 @@ interface Finds {
   matches: number
 }
 
-/** Each query ends with this match, so that a word of all posts takes no longer than one of few. */
+/** Each query stops after this many matches, so that a word that all posts have takes no longer than a rare one. */
 const mostRead = mostShown + 1
 
 const pageOf = <Id>(matches: readonly Id[], offset: number): readonly Id[] =>
@@ -146,10 +146,13 @@ function findInPostgres(db: Database, words: string[], offset: number): Promise<
   })
 }
 
-/** Words that one in ten of the newest posts has are soon found by walking through all; others by their index. */
+/**
+ * Words that at least one in ten of the newest posts has are found fast by reading posts in order; rarer ones by the
+ * index.
+ */
 const sample = { posts: 200, walkFrom: 20 }
 
-/** The planner knows too little of words to choose, and nothing of what it costs to unpack a document. */
+/** The planner has no statistics about words, and does not know what unpacking a document costs. */
 async function newestInPostgres(
   trx: Kysely<Tables>,
   column: 'head' | 'document',

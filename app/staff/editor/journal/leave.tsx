@@ -8,7 +8,7 @@ import { editorMessages } from '../messages'
 const m = editorMessages.leave
 
 export interface LeaveGuardProps {
-  /** Whether something would be left unsaved; asked when the editor leaves. */
+  /** Whether something is unsaved; called when the user leaves the editor. */
   isUnsaved: () => boolean
   /** Whether this browser has a copy. */
   kept: boolean

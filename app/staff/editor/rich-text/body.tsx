@@ -18,9 +18,9 @@ import { textId, useRichText } from './use-rich-text'
 const m = editorMessages.toolbar
 
 export interface EditorBodyProps {
-  /** As stored; read once. Another text needs another mount. */
+  /** As stored. Read once, so another text needs another instance. */
   html: string
-  /** What a save made of the text while one types on. */
+  /** The text as a save has changed it, while the author types on. */
   adopted: AdoptedBody | undefined
   /** Ids of the label, and of the error if there is one. */
   labelledBy: string

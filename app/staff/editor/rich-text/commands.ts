@@ -43,7 +43,7 @@ export interface RichText {
   insertVideo(address: string): void
   insertImage(image: { url: string; alt: string }, index: number): void
   describeImage(index: number, alt: string): void
-  /** Back to the text, behind the picture. */
+  /** Puts the caret into the text, after the picture. */
   leaveImage(index: number): void
   /** The caret position, adjusted for edits before it; `stop` ends the tracking. */
   follow(index?: number): { index: () => number; stop: () => void }

@@ -10,7 +10,7 @@ export interface Place {
   list: string
   previous: string | undefined
   next: string | undefined
-  /** Handed on to the neighbours. */
+  /** Navigation state for the links to the neighbouring enquiries. */
   state: ListState | undefined
 }
 
@@ -27,7 +27,7 @@ export function useAround(id: string): Place {
   }
 }
 
-/** Back to the row, and on to the neighbours. */
+/** Links back to the row in the list, and to the previous and the next enquiry. */
 export const Around = ({ id, around }: { id: string; around: Place }) => (
   <nav className="enquiry-around" aria-label={m.around.name}>
     <Link className="text-link" to={around.list} state={{ row: id }}>

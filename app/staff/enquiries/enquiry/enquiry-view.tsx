@@ -24,7 +24,7 @@ interface EnquiryViewProps {
   accountId: string
 }
 
-/** The message and everything around it: what happened since, the reply, who sees to it, and who wrote. */
+/** The message and everything around it: its history, the reply, status and assignee, and the sender. */
 export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
   const { name, company, message, status } = enquiry
   const around = useAround(enquiry.id)
@@ -84,11 +84,11 @@ function useActions(enquiry: WholeEnquiry, around: Place, field: RefObject<HTMLT
       return showToast({ title, description: answer.detail, variant: 'destructive' })
     }
     showToast({ title: inboxMessages.change.unread })
-    // Staying would read it again.
+    // Staying on the page would mark it as read again.
     back()
   }
 
-  /** On to the next one of the list, as j; after the last one back to the list. */
+  /** Goes to the next enquiry of the list, as the key j does; after the last one, back to the list. */
   async function archive() {
     const isDone = await change({ status: 'archived' })
     if (!isDone) return

@@ -17,7 +17,10 @@ export interface HandlingProps {
   onUnread: () => Promise<void>
 }
 
-/** Status and assignee. Buttons, because a keyboard would send every option of a list on its way to the right one. */
+/**
+ * Status and assignee. Buttons instead of a list: with arrow keys, a list would send each option on the way to the
+ * right one.
+ */
 export function Handling({ enquiry, accountId, onChange, onUnread }: HandlingProps) {
   const { status, assignee } = enquiry
   const [busy, setBusy] = useState(false)

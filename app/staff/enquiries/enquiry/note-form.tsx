@@ -16,7 +16,7 @@ export function NoteForm({ id, accountId }: { id: string; accountId: string }) {
   const { text } = draft
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  /** Of this text: a note whose answer was lost is not added twice. */
+  /** Idempotency key of this text: a note whose answer was lost is not added twice. */
   const key = useRef({ text: '', id: '' })
 
   async function submit(event: FormEvent) {

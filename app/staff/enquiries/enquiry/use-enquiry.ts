@@ -7,7 +7,7 @@ import { openEnquiry } from '../calls'
 
 /** Milliseconds: often enough to see who else is writing. */
 const refreshEvery = 10_000
-/** While a reply can be taken back for the last seconds. */
+/** The same during the last seconds in which a reply can be taken back. */
 const refreshSoon = 3000
 
 const enquiryOptions = (id: string) =>
@@ -26,7 +26,7 @@ export const useEnquiry = (id: string) =>
   useQuery({
     ...enquiryOptions(id),
     refetchInterval: ({ state }) => (state.data && isAboutToSend(state.data) ? refreshSoon : refreshEvery),
-    // The loader has asked.
+    // The page's loader has made the request already.
     retryOnMount: false,
   })
 

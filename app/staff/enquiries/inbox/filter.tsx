@@ -7,7 +7,7 @@ import { inboxMessages } from '../messages'
 
 const m = inboxMessages.filter
 
-/** Words, whose, and late ones. */
+/** Search words, assignee, and late enquiries only. */
 export function InboxFilter({ address }: { address: InboxAddress }) {
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.select() })

@@ -14,7 +14,7 @@ export interface InboxRowProps {
   onSelect: () => void
 }
 
-/** One enquiry: who wrote, what about, how long the answer has time, and who sees to it. */
+/** One enquiry: sender, subject, the time left to answer, and the assignee. */
 export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps) {
   const { id, name, company, service, beginning, unread, from_sender: fromSender } = enquiry
   return (

@@ -84,8 +84,8 @@ const describeNothing = (address: InboxAddress): string =>
   isNarrowed(address) ? m.noneFound : m.empty(address)
 
 /**
- * The focus goes to the row that an enquiry leads back to. When the row that has it goes away, it moves to the next
- * one: call `keepPlace` before the change. When the change is undone, it returns with the row.
+ * Focuses the row to which an enquiry leads back. When the focused row disappears, the focus moves to the next one:
+ * call `keepPlace` before the change. When the change is undone, it returns with the row.
  */
 function useFocusKept(
   list: RefObject<HTMLElement | null>,

@@ -7,7 +7,10 @@ import { inboxMessages } from '../messages'
 
 const m = inboxMessages.tabs
 
-/** By status; words and the other filters stay. Each with its count, unless a filter makes it another. */
+/**
+ * Tabs by status, which keep the words and the other filters. Each shows its count, unless a filter is set, which would
+ * change it.
+ */
 export function InboxTabs({ address }: { address: InboxAddress }) {
   const { data } = useQuery({ queryKey: ['counts', 'tabs'], queryFn: countEnquiries })
   const counts = data?.ok && !isNarrowed(address) ? data.body : undefined

@@ -35,14 +35,14 @@ export function useInbox(address: InboxAddress) {
     ...inboxOptions(address),
     placeholderData: keepPreviousData,
     refetchInterval: refreshEvery,
-    // The loader has asked.
+    // The page's loader has made the request already.
     retryOnMount: false,
   })
   return {
-    /** Changes with each answer. */
+    /** A new object for each answer. */
     loaded: data,
     enquiries: data?.pages.flatMap(page => page.enquiries),
-    /** Beside older rows, if there are any. */
+    /** Why the newest request failed; older rows stay. */
     problem: error ?? undefined,
     isLoading: isPending || isPlaceholderData,
     isLoadingMore: isFetchingNextPage,

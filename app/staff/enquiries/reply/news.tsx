@@ -8,11 +8,11 @@ const m = replyMessages.news
 export interface NewsProps {
   enquiry: WholeEnquiry
   news: readonly EnquiryEvent[]
-  /** The server refused the reply because of them. */
+  /** The server refused the reply because of this news. */
   isRefused: boolean
 }
 
-/** What others did while a reply was written. Read aloud when it arrives; after a refusal it has the focus. */
+/** What others did while the reply was being written. Announced when it arrives; after a refusal it takes the focus. */
 export function News({ enquiry, news, isRefused }: NewsProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -17,7 +17,9 @@ export interface SavedReplyChoiceProps {
   onInsert: (text: string) => void
 }
 
-/** Texts to begin with. A button inserts, because a keyboard passes through every option on its way. */
+/**
+ * Texts to begin a reply with. A button inserts the chosen one, because arrow keys pass through every option of a list.
+ */
 export function SavedReplyChoice({ enquiry, onInsert }: SavedReplyChoiceProps) {
   const { data: answer } = useQuery(savedRepliesQuery)
   const [chosen, setChosen] = useState<string>()

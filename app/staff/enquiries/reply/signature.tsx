@@ -14,7 +14,7 @@ export function useProfile(): Profile | undefined {
   return data?.ok ? data.body : undefined
 }
 
-/** What the email adds below the text, so that nobody types it twice. */
+/** What the email adds below the text, shown so that nobody types it again. */
 export const Signature = ({ profile }: { profile: Profile }) => (
   <div className="reply-signature">
     <p className="staff-quiet">

@@ -14,7 +14,7 @@ import { useWriting } from './use-writing'
 interface ReplyErrors {
   body?: string
   send_at?: string
-  /** Of the whole reply. */
+  /** What is wrong with the reply as a whole. */
   whole?: string
 }
 
@@ -30,7 +30,7 @@ export function useReply(
   const [sendAt, setSendAt] = useState<string>()
   const [errors, setErrors] = useState<ReplyErrors>({})
   const [isRefused, setIsRefused] = useState(false)
-  /** Placeholders that the author was warned of, and may send as they stand. */
+  /** Placeholders about which the author was warned, and which may now be sent unfilled. */
   const [warnedOf, setWarnedOf] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const isWriting = !isBlank(draft.text)
@@ -85,7 +85,7 @@ export function useReply(
     sendAt,
     errors,
     busy,
-    /** What others did since the writing began; only another reply, or a refusal, is worth holding the reply up for. */
+    /** What others did since the author began. Only another reply, or a refusal, is a reason to interrupt. */
     news: isRefused || news.some(({ kind }) => kind === 'reply') ? news : [],
     isRefused,
     isWarned: findPlaceholders(draft.text).some(one => warnedOf.includes(one)),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { sayWriting, stopWriting } from '../calls'
 
-/** Milliseconds; what was said counts for three times as long. */
+/** Milliseconds between two calls; the server counts each for three times as long. */
 const repeat = 10_000
 
-/** Lets the other members see that this one is writing. A failed call is not worth a word. */
+/** Shows the other members that this one is writing. Failures are ignored. */
 export function useWriting(id: string, isWriting: boolean): void {
   useEffect(() => {
     if (!isWriting) return

@@ -4,6 +4,8 @@
  * a frame is the browser's compositor.
  */
 import type { Browser } from 'playwright-core'
+import { z } from 'zod'
+import { readJson } from '../shared/read-json.ts'
 import { launchChromium } from './browser.ts'
 import { startProcess } from './processes.ts'
 
@@ -11,10 +13,8 @@ const runs = 9
 const slowdown = 4
 
 /** Milliseconds, of each run. A task of less than 50 ms is reported as 0, which is how browsers report long tasks. */
-export interface LongestTimes {
-  frame: number
-  task: number
-}
+const longestSchema = z.object({ frame: z.number(), task: z.number() })
+export type LongestTimes = z.infer<typeof longestSchema>
 
 export async function measureTransition(): Promise<LongestTimes[]> {
   const site = await startProcess('./serve-site.mjs')
@@ -74,7 +74,7 @@ async function watchOne(browser: Browser, url: string): Promise<LongestTimes> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.locator('main a[href="/portfolio/1"]').first().click()
   const measured = await page.waitForFunction(() => document.documentElement.dataset.longest)
-  const longest: LongestTimes = JSON.parse(String(await measured.jsonValue()))
+  const longest = readJson(longestSchema, String(await measured.jsonValue()))
   await context.close()
   return longest
 }

@@ -1,5 +1,7 @@
 /** The AUTH_* settings (docs/auth-wire.md 2). */
 import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readJson } from '../shared/read-json'
 import { type ProviderSettings, readProviders } from './provider-config'
 import { readSaml, type SamlSettings } from './saml-config'
 
@@ -159,16 +161,25 @@ function readSecret(env: Environment, problems: string[]): string | undefined {
   return secret
 }
 
+/** Of a JSON Web Key Set (RFC 7517), what tells a signing key. */
+const keySetSchema = z.object({
+  keys: z.array(
+    z.object({
+      key_ops: z.array(z.string()).optional(),
+      d: z.string().optional(),
+      k: z.string().optional(),
+    }),
+  ),
+})
+
 function readKeySet(env: Environment, problems: string[]): string | undefined {
   const setting = env.AUTH_JWKS
   if (!setting) return undefined
   try {
     const text =
       setting.trimStart().startsWith('{') || !existsSync(setting) ? setting : readFileSync(setting, 'utf8')
-    const { keys } = JSON.parse(text)
-    const signing = keys.filter((key: { key_ops?: string[]; d?: string; k?: string }) =>
-      key.key_ops ? key.key_ops.includes('sign') : key.d || key.k,
-    )
+    const { keys } = readJson(keySetSchema, text)
+    const signing = keys.filter(key => (key.key_ops ? key.key_ops.includes('sign') : key.d || key.k))
     if (signing.length === 1) return text
     problems.push(`AUTH_JWKS has ${signing.length} signing keys: give exactly one the key_ops "sign".`)
   } catch {

@@ -1,5 +1,6 @@
 /** Settings that are a list: written out, or in a file named by an absolute path. */
 import { readFileSync } from 'node:fs'
+import { isObject, jsonObject, readJson } from '../shared/read-json'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -29,17 +30,13 @@ export function readList(text: string, complain: Complain): Entry[] {
 
 export function readFile(path: string, complain: Complain): Entry[] {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (!isObject(value)) throw new Error('not an object')
+    const value = readJson(jsonObject, readFileSync(path, 'utf8'))
     return Object.entries(value).map(([name, fields]) => ({ name, fields: isObject(fields) ? fields : {} }))
   } catch {
     complain('AUTH_PROVIDERS names a file that is no JSON object of providers.')
     return []
   }
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string')

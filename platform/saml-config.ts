@@ -1,6 +1,7 @@
 /** Reads AUTH_SAML. */
 import { existsSync, readFileSync } from 'node:fs'
-import { type Environment, isObject, isSafeAddress, isTextList } from './provider-list'
+import { jsonObject, readJson } from '../shared/read-json'
+import { type Environment, isSafeAddress, isTextList } from './provider-list'
 
 export interface SamlSettings {
   /** The provider's metadata: the XML of a file, or the URL from which it is fetched. */
@@ -28,8 +29,7 @@ export function readSaml(env: Environment, local: boolean, problems: string[]): 
 
 function readSamlFile(path: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return isObject(value) ? value : undefined
+    return readJson(jsonObject, readFileSync(path, 'utf8'))
   } catch {
     return undefined
   }

@@ -3,6 +3,8 @@
  * there are none but those that are answered below, 1 when there are others, 3 when nothing could be asked.
  */
 import { execFile } from 'node:child_process'
+import { z } from 'zod'
+import { tryJson } from '../shared/read-json.ts'
 import { readWords } from './words.mjs'
 
 /** Advisories that do not concern this site, by the id at the end of their address, and why (SECURITY.md). */
@@ -13,42 +15,36 @@ const answered: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-export interface Advisory {
-  name: string
-  severity: string
-  title: string
-  url: string
-}
+const advisorySchema = z.object({
+  name: z.string(),
+  severity: z.string(),
+  title: z.string(),
+  url: z.string(),
+})
+export type Advisory = z.infer<typeof advisorySchema>
 
 export type AuditAnswer =
   | { kind: 'unreachable'; reason: string }
   | { kind: 'answered'; advisories: Advisory[] }
 
-interface AuditReport {
+const auditSchema = z.object({
   /** What the registry answered when it has no advisories to ask for. */
-  message?: string
-  error?: { summary?: string }
-  vulnerabilities?: Record<string, { via: (string | Advisory)[] }>
-}
+  message: z.string().optional(),
+  error: z.object({ summary: z.string().optional() }).optional(),
+  vulnerabilities: z
+    .record(z.string(), z.object({ via: z.array(z.union([z.string(), advisorySchema])) }))
+    .optional(),
+})
 
 /** What `npm audit --json` printed: each advisory once, although packages that depend on it are listed too. */
 export function readAudit(printed: string): AuditAnswer {
-  const report = parse(printed)
+  const report = auditSchema.safeParse(tryJson(printed)).data
   if (!report?.vulnerabilities)
     return { kind: 'unreachable', reason: report?.error?.summary || report?.message || 'npm said nothing' }
   const all = Object.values(report.vulnerabilities).flatMap(({ via }) =>
     via.filter(cause => typeof cause !== 'string'),
   )
   return { kind: 'answered', advisories: [...new Map(all.map(one => [one.url, one])).values()] }
-}
-
-function parse(printed: string): AuditReport | undefined {
-  try {
-    const report: unknown = JSON.parse(printed)
-    return typeof report === 'object' && report !== null ? report : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const answerTo = ({ url }: Advisory): string | undefined => answered.get(url.slice(url.lastIndexOf('/') + 1))

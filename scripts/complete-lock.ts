@@ -7,6 +7,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { z } from 'zod'
+import { isObject, readJson } from '../shared/read-json.ts'
 import { readWords } from './words.mjs'
 
 const lockFile = 'package-lock.json'
@@ -24,6 +26,11 @@ export interface LockedPackage {
   cpu?: string[]
   libc?: string[]
 }
+
+/** The file is written back as it was read, so it is taken as it is. */
+const lockSchema = z.custom<{ packages: Record<string, LockedPackage> }>(
+  value => isObject(value) && isObject(value.packages),
+)
 
 interface MissingPackage {
   name: string
@@ -113,7 +120,7 @@ async function complete(): Promise<void> {
   readWords({
     help: 'Usage: node scripts/complete-lock.ts\n\nAdds missing binaries and hashes to package-lock.json.',
   })
-  const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  const lock = readJson(lockSchema, readFileSync(lockFile, 'utf8'))
   const missing = findMissing(lock.packages)
   for (const { name, range, neededBy } of missing) {
     if (!/^\d+\.\d+\.\d+\S*$/.test(range))

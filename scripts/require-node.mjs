@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 
+/** @type {{ dependencies: { node: string } }} */
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const needed = Number.parseInt(dependencies.node, 10)
 

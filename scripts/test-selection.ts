@@ -3,9 +3,11 @@
  * what it proves; instead it names what it cannot notice, and its last success counts as long as all the rest is the
  * same. There is no record in a fresh clone, and CI asks for none: both run everything.
  */
+
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { jsonObject, readJson } from '../shared/read-json.ts'
 import { listFiles } from './code-metrics/source-files.ts'
 
 /** Where the program, its pictures and what tests stand on are. */
@@ -118,7 +120,7 @@ const record = 'node_modules/.cache/passed-tests.json'
 
 /** Test files that passed when everything they can notice was as it is now. */
 export function findProved(keys: Keys, at = record): string[] {
-  const passed: Record<string, unknown> = existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {}
+  const passed = existsSync(at) ? readJson(jsonObject, readFileSync(at, 'utf8')) : {}
   return [...keys].filter(([test, key]) => passed[test] === key).map(([test]) => test)
 }
 

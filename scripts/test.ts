@@ -7,8 +7,24 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { z } from 'zod'
+import { readJson } from '../shared/read-json.ts'
 import { buildWhenNeeded } from './build-when-needed.mjs'
 import { findProved, keysOfTests, recordPassed } from './test-selection.ts'
+
+/** Of what vitest's reporter writes, what is needed here. */
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+    }),
+  ),
+})
 
 const report = join(tmpdir(), `quorum-and-quay-tests-${process.pid}.json`)
 
@@ -48,16 +64,8 @@ printSlowest()
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
 process.exit(status ?? 1)
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; duration?: number }[] }[]
-}
-
-function readReport(): Report {
-  // As vitest's reporter writes it; its version is pinned.
-  const read: Report = JSON.parse(readFileSync(report, 'utf8'))
+function readReport() {
+  const read = readJson(reportSchema, readFileSync(report, 'utf8'))
   rmSync(report)
   return read
 }
@@ -69,9 +77,9 @@ function passedFiles(): string[] {
 /** The ten tests that took longest, in seconds. */
 function printSlowest(): void {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => ({
+    assertionResults.map(({ fullName, duration }) => ({
       name: `${relative('.', name)} ${fullName}`,
-      duration,
+      duration: duration ?? 0,
     })),
   )
   const slowest = tests.toSorted((one, other) => other.duration - one.duration).slice(0, 10)

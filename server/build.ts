@@ -1,7 +1,10 @@
 /** What `npm run build` makes besides the server itself: the threads and processes that it starts, and the manifest for visitors. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { UNSAFE_AssetsManifest as Manifest } from 'react-router'
 import type { Plugin } from 'vite'
+import { z } from 'zod'
+import { isObject, readJson } from '../shared/read-json.ts'
 import { toPublicManifest } from './edge/public-manifest.ts'
 
 /** By the names that `startThread` and `startProcess` ask for. */
@@ -23,6 +26,9 @@ export function buildPrograms(): Plugin {
   }
 }
 
+/** React Router has just written it. */
+const manifestSchema = z.custom<Manifest>(value => isObject(value) && isObject(value.routes))
+
 const assignment = 'window.__reactRouterManifest='
 
 /** Writes the manifest for visitors next to the one that React Router has written into this folder. */
@@ -31,6 +37,8 @@ export function writePublicManifest(client: string): void {
   const [name, ...others] = readdirSync(assets).filter(file => /^manifest-.*\.js$/.test(file))
   if (name === undefined || others.length > 0) throw new Error(`${assets} has not exactly one manifest.`)
   const text = readFileSync(join(assets, name), 'utf8')
-  const manifest = toPublicManifest(JSON.parse(text.slice(assignment.length).replace(/;\s*$/, '')))
+  const manifest = toPublicManifest(
+    readJson(manifestSchema, text.slice(assignment.length).replace(/;\s*$/, '')),
+  )
   writeFileSync(join(client, manifest.url), `${assignment}${JSON.stringify(manifest)};`)
 }

@@ -186,6 +186,14 @@ describe('code', () => {
     ])
   })
 
+  it('reads JSON by a schema, or as unknown: shared/read-json.ts', () => {
+    const reading = readSources(...productFolders, 'showcase', 'scripts', 'bench')
+      .filter(({ code }) => /\bJSON\.parse\b/.test(code))
+      .map(({ path }) => path)
+    // The boot script is sent as its text, and catches what it cannot read.
+    expect(reading.toSorted()).toEqual(['app/shell/boot-script.ts', 'shared/read-json.ts'])
+  })
+
   it('knows the type of everything', () => {
     const untyped = sources.filter(({ code }) => /(:|\bas|<|,|\|)\s*any\b(?=\s*[;,)>=|\]{[]|$)/m.test(code))
     expect(untyped.map(({ path }) => path)).toEqual([])

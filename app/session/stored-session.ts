@@ -1,4 +1,5 @@
 import { sessionStorageKey } from '../../domain/account/account'
+import { isObject, tryJson } from '../../shared/read-json'
 import { readClaims } from './token-claims'
 
 /** The session in this browser's storage; null when there is none, or the storage cannot be read. */
@@ -22,9 +23,6 @@ export function switchesAccount(hash: string): boolean {
 
 /** The id of the account, undefined when none is signed in or what is stored is damaged. */
 function readStoredAccount(): unknown {
-  try {
-    return JSON.parse(readStored() ?? '').user.id
-  } catch {
-    return undefined
-  }
+  const session = tryJson(readStored() ?? '')
+  return isObject(session) && isObject(session.user) ? session.user.id : undefined
 }

@@ -1,9 +1,10 @@
+import { jsonObject, readJson } from '../../shared/read-json'
+
 /** The claims of an access token, unverified: the server checks the token, they only choose a screen. */
 export function readClaims(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? ''
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims === 'object' && claims !== null ? { ...claims } : {}
+    return readJson(jsonObject, atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
     return {}
   }

@@ -1,9 +1,10 @@
 /** Both logs as one list, newest first: auth_events and activity_events, a page at a time. */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import { readJson } from '../../shared/read-json'
 import type { LogArea } from './activities'
 import { type LoggedMember, nameMembers } from './log-members.server'
-import type { LogEntry, LogPage } from './log-schema'
+import { entrySchema, type LogEntry, type LogPage } from './log-schema'
 import { matchesWord } from './log-words.server'
 
 export interface LogQuery {
@@ -139,7 +140,7 @@ async function findEnd(streams: readonly Stream[]): Promise<Position | undefined
 async function toEntries(db: Kysely<Tables>, rows: readonly LogRow[]): Promise<LogEntry[]> {
   const events = rows.map(({ account_id: account, detail: json, ...row }) => {
     // Name and address of a deleted account are the subject.
-    const { by, account: _address, account_name: _name, ...detail }: LogEntry['detail'] = JSON.parse(json)
+    const { by, account: _address, account_name: _name, ...detail } = readJson(entrySchema.shape.detail, json)
     return { ...row, detail, account, actor: by === undefined ? account : String(by) }
   })
   const name = await nameMembers(

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { timeSchema } from '../../shared/time-schema'
 
-const entrySchema = z.object({
+export const entrySchema = z.object({
   id: z.string(),
   at: timeSchema,
   area: z.string(),

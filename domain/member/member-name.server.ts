@@ -1,11 +1,12 @@
 /** How members are called where others read it. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/types'
+import { jsonObject, readJson } from '../../shared/read-json'
 import { memberName } from './member-name'
 
 /** The name in the account's metadata, if it may be shown; '' without one. */
 export const nameOf = ({ user_metadata: json }: { user_metadata: string }): string =>
-  memberName(JSON.parse(json))
+  memberName(readJson(jsonObject, json))
 
 /** A member as others see them: the name, else the address. */
 export interface NamedMember {

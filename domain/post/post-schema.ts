@@ -98,7 +98,7 @@ const storedFields = {
 } satisfies Record<keyof PostInput, z.ZodType>
 
 /** What a save writes and the history stores. */
-const safePostSchema = z.object(storedFields)
+export const safePostSchema = z.object(storedFields)
 export type SafePost = z.infer<typeof safePostSchema>
 
 /** A complete post, as stored and as /api/posts answers it. */

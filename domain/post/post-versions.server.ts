@@ -1,7 +1,8 @@
 /** Earlier versions of a post. */
 import type { Database } from '../../platform/db/types'
+import { readJson } from '../../shared/read-json'
 import { type Save, type SaveOutcome, savePost, type Writing } from './edit-posts.server'
-import type { SafePost } from './post-schema'
+import { type SafePost, safePostSchema } from './post-schema'
 
 interface PostVersion {
   version: number
@@ -17,7 +18,7 @@ export async function listVersions(db: Database, id: string): Promise<PostVersio
     .where('post_id', '=', id)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map(row => ({ ...row, fields: JSON.parse(row.fields) }))
+  return rows.map(row => ({ ...row, fields: readJson(safePostSchema, row.fields) }))
 }
 
 export async function findVersion(
@@ -31,7 +32,7 @@ export async function findVersion(
     .where('post_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && { ...row, fields: JSON.parse(row.fields) }
+  return row && { ...row, fields: readJson(safePostSchema, row.fields) }
 }
 
 /**

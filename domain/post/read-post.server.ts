@@ -1,5 +1,6 @@
 /** Parses what editors send, in the worker of post-thread.server.ts: JSON, bounds, sanitiser, pasted pictures. */
 import { checkBody, type FieldErrors } from '../../shared/check-body'
+import { isObject, tryJson } from '../../shared/read-json'
 import type { SafeHtml } from '../../shared/safe-html'
 import { isLongerThan } from '../../shared/text'
 import { imagePath } from '../image/image'
@@ -72,12 +73,8 @@ function checkPreview(bytes: ArrayBuffer): PostAnswers['check'] {
 }
 
 function parseObject(bytes: ArrayBuffer): object | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = tryJson(new TextDecoder().decode(bytes))
+  return isObject(value) ? value : undefined
 }
 
 const mostPastedPictures = 100

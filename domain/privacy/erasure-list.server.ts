@@ -4,14 +4,17 @@
  */
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { readJson } from '../../shared/read-json'
 
-export interface Erasure {
-  at: string
+const erasureSchema = z.object({
+  at: z.string(),
   /** Of the address, by the key of the suppression list, which every backup has. */
-  hash: string
+  hash: z.string(),
   /** Where the command erased only this; otherwise everything went. */
-  only?: 'subscription'
-}
+  only: z.literal('subscription').optional(),
+})
+export type Erasure = z.infer<typeof erasureSchema>
 
 const pathIn = (dataDir: string): string => join(dataDir, 'erasures.jsonl')
 
@@ -35,5 +38,5 @@ export async function readErasures(dataDir: string): Promise<Erasure[]> {
   return text
     .split('\n')
     .filter(Boolean)
-    .map(line => JSON.parse(line) as Erasure)
+    .map(line => readJson(erasureSchema, line))
 }

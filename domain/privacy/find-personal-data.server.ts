@@ -1,6 +1,7 @@
 /** Everything stored about an email address, in one view. */
 import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import { readDetail } from '../enquiry/inbox/enquiry-events.server'
 import { listLog } from '../log/list-log.server'
 import { findDeletedAccount } from '../log/log-members.server'
 import { describeAction } from '../log/sentences'
@@ -92,7 +93,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
         .execute()
       return {
         ...row,
-        notes: notes.map(({ at, detail }) => ({ at, text: String(JSON.parse(detail).text) })),
+        notes: notes.map(({ at, detail }) => ({ at, text: readDetail(detail).text ?? '' })),
         replies,
       }
     }),

@@ -4,8 +4,16 @@ import { isoTime } from '../../platform/clock'
 import type { PrivacyRequestsTable } from '../../platform/db/record-tables'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
+import { readJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
-import type { Desk, ErasureReceipt, NewRequest, PrivacyRequest, RequestChange } from './privacy-schema'
+import {
+  type Desk,
+  type ErasureReceipt,
+  type NewRequest,
+  type PrivacyRequest,
+  type RequestChange,
+  receiptSchema,
+} from './privacy-schema'
 import { promises } from './promises'
 import { dueDay } from './request'
 
@@ -45,7 +53,7 @@ export async function readDesk(db: Database): Promise<Desk> {
 /** The kinds and laws that a row holds are those that the schema let in. */
 export const toRequest = ({ receipt, ...row }: Selectable<PrivacyRequestsTable>): PrivacyRequest => ({
   ...(row as Selectable<PrivacyRequestsTable> & Pick<PrivacyRequest, 'kind' | 'law'>),
-  receipt: receipt === null ? null : (JSON.parse(receipt) as ErasureReceipt),
+  receipt: receipt === null ? null : readJson(receiptSchema, receipt),
 })
 
 export const addRequest = (

@@ -1,5 +1,6 @@
 /** The content of a row of the outbox, as JSON. */
 import { z } from 'zod'
+import { readJson } from '../../shared/read-json'
 import type { MailMessage } from '../mail/message'
 import { parseMailMessage } from '../mail/parse-message'
 import type { SmsMessage } from '../sms/sms-sender'
@@ -12,6 +13,6 @@ const storedSms = z.strictObject({ to: z.string(), text: z.string(), until: z.st
 
 /** Throws when it is damaged. */
 export function parseStored(text: string): StoredMessage {
-  const { kind, ...message } = storedKind.parse(JSON.parse(text))
+  const { kind, ...message } = readJson(storedKind, text)
   return kind === 'sms' ? { kind, ...storedSms.parse(message) } : { kind, ...parseMailMessage(message) }
 }

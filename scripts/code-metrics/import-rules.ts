@@ -9,8 +9,8 @@ const isServerOnly = (path: string): boolean => /\.server\.tsx?$/.test(path)
 /** What a file of each room may import beside its own folder; the most particular room counts. */
 const rooms: Record<string, readonly (string | RegExp)[]> = {
   shared: [],
-  // A column holds sanitised HTML, which its type says.
-  platform: ['shared/safe-html.ts'],
+  // A column holds sanitised HTML, which its type says; settings and stored messages are JSON.
+  platform: ['shared/safe-html.ts', 'shared/read-json.ts'],
   domain: ['shared', pureDomain],
   'showcase/kit': ['shared'],
   // Each client's site is a room of its own: none imports another.

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { z } from 'zod'
+import { readJson } from '../../shared/read-json.ts'
 import type { PictureEntry } from '../../showcase/kit/plate.ts'
 import type { Photo } from './photograph.ts'
 import { hasFiles, hashPixels, type Manifest, type PlateView, widthsOf } from './plates.ts'
@@ -9,7 +11,12 @@ import { hasFiles, hashPixels, type Manifest, type PlateView, widthsOf } from '.
 export const folder = 'public/pictures'
 const file = 'domain/project/pictures.json'
 
-export const readManifest = (): Manifest => JSON.parse(readFileSync(file, 'utf8'))
+const manifestSchema = z.record(
+  z.string(),
+  z.looseObject({ hash: z.string(), pixels: z.string(), source: z.string() }),
+)
+
+export const readManifest = (): Manifest => readJson(manifestSchema, readFileSync(file, 'utf8'))
 
 /** Lost update: another run may have added keys, so the file is read again right before it is replaced. */
 function writeEntry(key: string, entry: Manifest[string]): void {

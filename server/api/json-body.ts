@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import { checkBody } from '../../shared/check-body'
+import { tryJson } from '../../shared/read-json'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { documented } from './openapi'
@@ -36,7 +37,7 @@ export const jsonBody = <Schema extends z.ZodType>(
     { body: schema },
     createMiddleware(async (c, next) => {
       const text = await c.req.text()
-      const body = mayBeEmpty && text.trim() === '' ? {} : parse(text)
+      const body = mayBeEmpty && text.trim() === '' ? {} : tryJson(text)
       if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badJson
       const checked = checkBody(schema, body)
       if ('errors' in checked) throw refuseFields(code, checked.errors)
@@ -51,11 +52,3 @@ export const unreadBody = <Schema extends z.ZodType>(schema: Schema): TakesJson<
     { body: schema },
     createMiddleware((_, next) => next()),
   )
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

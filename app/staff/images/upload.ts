@@ -1,5 +1,6 @@
 import { imageBucket } from '../../../domain/image/image'
 import { uploadMessages as m } from '../../../domain/image/upload-messages'
+import { isObject, tryJson } from '../../../shared/read-json'
 import { getAccessToken } from '../../session/access-token'
 
 export type UploadOutcome =
@@ -55,19 +56,11 @@ export function uploadImage(file: File, { digits, onProgress }: UploadCall): Upl
 }
 
 export function readAnswer(status: number, body: string): UploadOutcome {
-  const members = parse(body)
+  // An answer from an intermediary such as a proxy may be anything.
+  const answer = tryJson(body)
+  const members = isObject(answer) ? answer : {}
   if (status >= 200 && status < 300 && typeof members.url === 'string')
     return { kind: 'done', url: members.url }
   const { detail } = members
   return { kind: 'failed', detail: typeof detail === 'string' && detail ? detail : m.somethingWrong }
-}
-
-function parse(body: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    // An answer from an intermediary such as a proxy.
-    return {}
-  }
 }

@@ -4,6 +4,7 @@
  */
 import { createParser } from 'eventsource-parser'
 import { useEffect } from 'react'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { getAuthClient } from '../../session/auth-client'
 
 type EventBody = NonNullable<Response['body']>
@@ -84,8 +85,9 @@ async function readEvents(body: EventBody, onId: (id: string) => void): Promise<
     onEvent({ event, id, data }) {
       if (id) onId(id)
       if (event !== 'enquiries' && event !== 'reset') return
-      const { ids }: { ids?: string[] } = JSON.parse(data)
-      for (const listener of listeners) listener(ids)
+      const { ids } = readJson(jsonObject, data)
+      const changed = Array.isArray(ids) ? ids.map(String) : undefined
+      for (const listener of listeners) listener(changed)
     },
   })
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useLocation } from 'react-router'
+import { isObject, tryJson } from '../../../shared/read-json'
 
 /**
  * Where a list was left, for the way back from one of its rows. Kept for the tab, not in memory: an editor may be a
@@ -27,7 +28,9 @@ export function leaveList({ pathname, search }: Page, row = ''): void {
 
 function readPlace(pathname: string): ListPlace | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(pathname)) ?? 'null') ?? undefined
+    const place = tryJson(sessionStorage.getItem(keyOf(pathname)) ?? '')
+    if (!isObject(place)) return undefined
+    return { search: String(place.search), row: String(place.row) }
   } catch {
     return undefined
   }

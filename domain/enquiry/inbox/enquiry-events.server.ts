@@ -1,13 +1,14 @@
 /** The history of an enquiry. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
 import { isoTime } from '../../../platform/clock'
 import type { EnquiryEventKind } from '../../../platform/db/enquiry-tables'
 import type { Tables } from '../../../platform/db/types'
+import { readJson } from '../../../shared/read-json'
 import { noteActivity } from '../../log/note-activity.server'
 import { findNames } from '../../member/member-name.server'
-import type { EnquiryStatus } from '../enquiry'
-import type { EnquiryEvent } from './inbox-schema'
+import { type EnquiryEvent, enquiryEventSchema } from './inbox-schema'
 
 /** Who changes an enquiry, and when. */
 export interface Actor {
@@ -28,13 +29,13 @@ export interface NamedActor extends Actor {
  */
 export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
 
-interface EventDetail {
-  from?: EnquiryStatus
-  to?: EnquiryStatus
-  assignee_id?: string | null
-  text?: string
-  reply_id?: string
-}
+const eventDetailSchema = enquiryEventSchema
+  .pick({ from: true, to: true, text: true, reply_id: true })
+  .extend({ assignee_id: z.string().nullable().optional() })
+type EventDetail = z.infer<typeof eventDetailSchema>
+
+/** The column `detail` of an event. */
+export const readDetail = (detail: string): EventDetail => readJson(eventDetailSchema, detail)
 
 interface NewEvent {
   enquiryId: string
@@ -56,7 +57,7 @@ export async function compareEvent(
     known.kind === kind &&
     known.account_id === accountId &&
     // PostgreSQL returns JSON with its own spacing and order.
-    isDeepStrictEqual(JSON.parse(known.detail), detail)
+    isDeepStrictEqual(readDetail(known.detail), detail)
   return isSame ? 'same' : 'other'
 }
 
@@ -130,7 +131,7 @@ export async function listEnquiryEvents(db: Kysely<Tables>, enquiryId: string): 
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const read = rows.map(row => ({ ...row, detail: JSON.parse(row.detail) as EventDetail }))
+  const read = rows.map(row => ({ ...row, detail: readDetail(row.detail) }))
   const names = await findNames(
     db,
     read.flatMap(({ account_id, detail }) => [account_id, detail.assignee_id ?? null]),

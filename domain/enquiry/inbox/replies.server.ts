@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/db/types'
 import { findNames } from '../../member/member-name.server'
 import type { Profile } from '../../member/member-schema'
 import type { ChangeDeps } from './change-enquiry.server'
-import { type Actor, noteEnquiryEvent, type ReadAnswer } from './enquiry-events.server'
+import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
 import type { EnquiryReply } from './inbox-schema'
 import { takeBackTime } from './reply'
 import { renderReply } from './reply-mail.server'
@@ -176,9 +176,8 @@ async function statusBefore(trx: Transaction<Tables>, enquiryId: string, replyId
     .where('enquiry_id', '=', enquiryId)
     .where('kind', '=', 'reply')
     .execute()
-  const details = rows.map(row => JSON.parse(row.detail))
-  const found = details.find(detail => detail.reply_id === replyId)
-  return found?.from
+  const details = rows.map(row => readDetail(row.detail))
+  return details.find(detail => detail.reply_id === replyId)?.from
 }
 
 /** Oldest first. A reply whose email is no longer in the outbox was sent more than 30 days ago. */

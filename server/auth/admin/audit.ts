@@ -1,5 +1,6 @@
 /** GET /admin/audit: the log of what happened to accounts, as clients of Supabase Auth read it. */
 import { type RawBuilder, sql } from 'kysely'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import type { AuthAction } from '../core/audit'
 import type { ServiceCall } from '../core/service-tokens'
@@ -120,7 +121,7 @@ function toEntry({
   at,
   email,
 }: Event): Record<string, unknown> {
-  const { by, ...traits }: Record<string, unknown> = JSON.parse(detail)
+  const { by, ...traits } = readJson(jsonObject, detail)
   const isService = by === 'service'
   return {
     id,

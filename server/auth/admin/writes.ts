@@ -3,6 +3,7 @@ import type { Transaction, Updateable } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { AccountsTable } from '../../../platform/db/account-tables'
 import type { Tables } from '../../../platform/db/types'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { type Account, getAccount } from '../core/accounts'
 import { revokePending } from '../core/credentials'
 import type { ServiceCall } from '../core/service-tokens'
@@ -49,7 +50,7 @@ export async function writeAccount(
 
 /** Key by key; null deletes a key. */
 function mergeObjects(json: string, added: Record<string, unknown>): Record<string, unknown> {
-  const merged = Object.entries({ ...JSON.parse(json), ...added })
+  const merged = Object.entries({ ...readJson(jsonObject, json), ...added })
   return Object.fromEntries(merged.filter(([, value]) => value !== null))
 }
 
@@ -66,7 +67,7 @@ async function storeIdentities(
     await storeIdentity(trx, call, account, 'phone', phone ?? account.phone ?? '', phoneConfirm)
   const { identities } = await getAccount(trx, account.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
-  const first: unknown = JSON.parse(account.app_metadata).provider ?? providers[0]
+  const first = readJson(jsonObject, account.app_metadata).provider ?? providers[0]
   return providers.length > 0 ? { provider: first, providers } : {}
 }
 
@@ -81,7 +82,7 @@ async function storeIdentity(
   const at = isoTime(now)
   const known = account.identities.find(identity => identity.provider === provider)
   const before = known
-    ? JSON.parse(known.identity_data)
+    ? readJson(jsonObject, known.identity_data)
     : { sub: account.id, email_verified: false, phone_verified: false }
   const data = JSON.stringify({ ...before, [provider]: address, [`${provider}_verified`]: verified })
   const email = provider === 'email' ? address : null

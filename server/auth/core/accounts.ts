@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { AccountsTable, FactorsTable, IdentitiesTable } from '../../../platform/db/account-tables'
 import type { Tables } from '../../../platform/db/types'
+import { jsonObject, readJson } from '../../../shared/read-json'
 
 export type AccountRow = Selectable<AccountsTable>
 export type IdentityRow = Selectable<IdentitiesTable>
@@ -63,7 +64,7 @@ async function complete(db: Reader, reading: Promise<AccountRow | undefined>): P
 export async function confirmAddress(trx: Transaction<Tables>, account: Account, now: number): Promise<void> {
   if (account.email_confirmed_at) return
   const at = isoTime(now)
-  const verified = (json: string) => JSON.stringify({ ...JSON.parse(json), email_verified: true })
+  const verified = (json: string) => JSON.stringify({ ...readJson(jsonObject, json), email_verified: true })
   await trx
     .updateTable('accounts')
     .set({ email_confirmed_at: at, user_metadata: verified(account.user_metadata), updated_at: at })
@@ -81,7 +82,7 @@ export async function confirmAddress(trx: Transaction<Tables>, account: Account,
 export async function confirmPhone(trx: Transaction<Tables>, account: Account, now: number): Promise<void> {
   if (account.phone_confirmed_at) return
   const at = isoTime(now)
-  const verified = (json: string) => JSON.stringify({ ...JSON.parse(json), phone_verified: true })
+  const verified = (json: string) => JSON.stringify({ ...readJson(jsonObject, json), phone_verified: true })
   await trx
     .updateTable('accounts')
     .set({ phone_confirmed_at: at, user_metadata: verified(account.user_metadata), updated_at: at })

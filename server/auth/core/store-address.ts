@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import type { Account } from './accounts'
 import type { Call } from './call'
 import { insertOwnIdentity } from './own-identity'
@@ -14,8 +15,13 @@ export async function storeAddress(
   email: string,
 ): Promise<void> {
   const at = isoTime(now)
-  const withAddress = (json: string) => JSON.stringify({ ...JSON.parse(json), email, email_verified: true })
-  const appMetadata = { provider: 'email', providers: ['email'], ...JSON.parse(account.app_metadata) }
+  const withAddress = (json: string) =>
+    JSON.stringify({ ...readJson(jsonObject, json), email, email_verified: true })
+  const appMetadata = {
+    provider: 'email',
+    providers: ['email'],
+    ...readJson(jsonObject, account.app_metadata),
+  }
   await trx
     .updateTable('accounts')
     .set({

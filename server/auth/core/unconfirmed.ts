@@ -6,6 +6,7 @@
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { clearTokens } from '../secrets/one-time-tokens'
 import type { Account } from './accounts'
 import type { Call } from './call'
@@ -108,7 +109,7 @@ async function restoreIdentity(
   const providers = [...new Set([provider, ...kept.map(identity => identity.provider)])]
   const known = { sub: id, ...(email === null ? { phone } : { email }) }
   const metadata = JSON.stringify({
-    ...(data ?? JSON.parse(user_metadata)),
+    ...(data ?? readJson(jsonObject, user_metadata)),
     ...known,
     email_verified: false,
     phone_verified: false,
@@ -116,7 +117,7 @@ async function restoreIdentity(
   await trx
     .updateTable('accounts')
     .set({
-      app_metadata: JSON.stringify({ ...JSON.parse(app_metadata), provider, providers }),
+      app_metadata: JSON.stringify({ ...readJson(jsonObject, app_metadata), provider, providers }),
       user_metadata: metadata,
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 /** An account as users are written on the wire (docs/auth-wire.md 1.6). */
 import type { Config } from '../../../platform/config'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import type { Account, AccountRow, FactorRow, IdentityRow } from './accounts'
 
 /** The fields that decide whether something that was sent is still valid. */
@@ -43,7 +44,7 @@ export function toUser(account: Account, moment: Moment): Record<string, unknown
     banned_until: account.banned_until,
     deleted_at: account.deleted_at,
     app_metadata: toAppMetadata(account),
-    user_metadata: JSON.parse(account.user_metadata),
+    user_metadata: readJson(jsonObject, account.user_metadata),
     identities: account.identities.map(toWireIdentity),
     factors: factors.length > 0 ? factors.map(toWireFactor) : null,
     created_at: account.created_at,
@@ -54,7 +55,7 @@ export function toUser(account: Account, moment: Moment): Record<string, unknown
 
 /** The role sits next to the providers, where clients can read but never write it. */
 export const toAppMetadata = (account: AccountRow): Record<string, unknown> => ({
-  ...JSON.parse(account.app_metadata),
+  ...readJson(jsonObject, account.app_metadata),
   ...(!account.is_anonymous && { role: account.role }),
 })
 
@@ -63,7 +64,7 @@ const toWireIdentity = (identity: IdentityRow) =>
     identity_id: identity.id,
     id: identity.provider_id,
     user_id: identity.account_id,
-    identity_data: JSON.parse(identity.identity_data),
+    identity_data: readJson(jsonObject, identity.identity_data),
     provider: identity.provider,
     last_sign_in_at: identity.last_sign_in_at,
     created_at: identity.created_at,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { FactorRule as WireRule } from '../../../domain/member/member-schema'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
+import { readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { type Account, hasVerifiedFactor } from '../core/accounts'
 import type { Caller } from '../core/authenticate'
@@ -29,7 +30,7 @@ export async function readFactorRule(db: Kysely<Tables>): Promise<FactorRule> {
     .select('value')
     .where('key', '=', factorRuleKey)
     .executeTakeFirst()
-  return row ? storedRule.parse(JSON.parse(row.value)) : noRule
+  return row ? readJson(storedRule, row.value) : noRule
 }
 
 export function toWireRule({ ownersFrom, editorsFrom, graceDays }: FactorRule): WireRule {

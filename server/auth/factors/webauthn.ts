@@ -2,13 +2,16 @@
 import { createHmac } from 'node:crypto'
 import type {
   AuthenticationResponseJSON,
+  AuthenticatorTransport,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { company } from '../../../domain/company/company'
 import type { PasskeysTable } from '../../../platform/db/account-tables'
+import { readJson } from '../../../shared/read-json'
 import type { Account } from '../core/accounts'
 import type { AuthDeps } from '../core/call'
 import { challengeLife } from './enroll-factor'
@@ -75,7 +78,13 @@ export async function requestOptions(
   })
 }
 
-const describe = ({ credential_id: id, transports }: Passkey) => ({ id, transports: JSON.parse(transports) })
+/** As the browser named them when the passkey was made; newer ones than the library knows are handed back as they came. */
+const transportsSchema = z.array(z.custom<AuthenticatorTransport>(one => typeof one === 'string'))
+
+const describe = ({ credential_id: id, transports }: Passkey) => ({
+  id,
+  transports: readJson(transportsSchema, transports),
+})
 
 /** The new passkey, or undefined when the answer is not one to this challenge. */
 export async function readRegistration(

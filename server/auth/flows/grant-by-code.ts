@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { type Account, findAccountById, getAccount, isBanned } from '../core/accounts'
 import type { Call } from '../core/call'
@@ -55,7 +56,9 @@ export async function grantByCode(call: Call): Promise<Answer> {
   // From a sign-in with a provider, whose tokens were stored with the code.
   const sealed = flow.provider_tokens
   return ok(
-    sealed ? { ...session, ...JSON.parse(decryptSecret(deps.authKey, sealed, flow.code_hash)) } : session,
+    sealed
+      ? { ...session, ...readJson(jsonObject, decryptSecret(deps.authKey, sealed, flow.code_hash)) }
+      : session,
   )
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
 import type { MailEntry } from '../../../platform/jobs/outbox'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { prepareNotice } from '../core/account-mails'
 import { type Account, findAccountByPhone } from '../core/accounts'
@@ -143,11 +144,11 @@ async function storePhoneIdentity(
 }
 
 const withPhone = (json: string, phone: string): string =>
-  JSON.stringify({ ...JSON.parse(json), phone, phone_verified: true })
+  JSON.stringify({ ...readJson(jsonObject, json), phone, phone_verified: true })
 
 /** The first provider stays the account's main one; each is listed once. */
 function withProvider(appMetadata: string, provider: string): string {
-  const stored = JSON.parse(appMetadata)
+  const stored = readJson(jsonObject, appMetadata)
   const providers: string[] = Array.isArray(stored.providers) ? stored.providers : []
   return JSON.stringify({
     ...stored,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { prepareNotice } from '../core/account-mails'
 import { type Account, findAccountByEmail, getAccount } from '../core/accounts'
@@ -137,7 +138,7 @@ async function mergeMetadata(
   account: Account,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const merged = { ...JSON.parse(account.user_metadata), ...data }
+  const merged = { ...readJson(jsonObject, account.user_metadata), ...data }
   const kept = Object.entries(merged).filter(([, value]) => value !== null)
   await trx
     .updateTable('accounts')

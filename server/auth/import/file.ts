@@ -1,4 +1,6 @@
 /** Reads an export of a hosted auth service: JSON, JSON lines, or one CSV file for each table. */
+import { z } from 'zod'
+import { isObject, readJson } from '../../../shared/read-json'
 
 export type Row = Record<string, unknown>
 
@@ -33,26 +35,23 @@ export function readExport(text: string, fileName: string): NumberedRow[] | stri
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
   try {
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, value: readJson(z.unknown(), text) }
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : '' }
   }
 }
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** A list of users, or an object with a list for each table; a single user is a list of one. */
 function readWhole(value: unknown): NumberedRow[] | string {
   if (Array.isArray(value)) {
-    if (!value.every(isRow)) return 'It must hold objects, one for each user.'
+    if (!value.every(isObject)) return 'It must hold objects, one for each user.'
     return numberRows(sortRows(value))
   }
-  if (!isRow(value)) return 'It holds no list of users.'
+  if (!isObject(value)) return 'It holds no list of users.'
   if (!Array.isArray(value.users)) return numberRows(sortRows([value]))
-  if (!value.users.every(isRow)) return '"users" must hold objects.'
+  if (!value.users.every(isObject)) return '"users" must hold objects.'
   const { users, identities, factors, mfa_factors: mfaFactors } = value
   return numberRows({
     users: rowsIn(users),

@@ -1,6 +1,7 @@
 /** What a row of an export must contain, and what it becomes. The names are those of the hosted service's tables. */
 import { z } from 'zod'
 import { isoTime } from '../../../platform/clock'
+import { tryJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { isUuid } from '../core/authenticate'
 import { parsePhone } from '../core/phones'
@@ -31,14 +32,7 @@ const flag = z.preprocess(value => value === true || value === 't' || value === 
 
 /** CSV writes objects as their JSON. */
 const object = z.preprocess(
-  value => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
-  },
+  value => (typeof value === 'string' ? (tryJson(value) ?? value) : value),
   z.record(z.string(), z.unknown(), 'is no object'),
 )
 

@@ -1,6 +1,7 @@
 /** Who signed in from a browser that is new to their account, for owners. */
 import type { NewDevice } from '../../../domain/today/today-schema'
 import { isoTime } from '../../../platform/clock'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import type { Call } from '../core/call'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -17,6 +18,6 @@ export async function listNewDevices({ deps, now }: Call): Promise<NewDevice[]> 
     .orderBy('auth_events.id', 'desc')
     .execute()
   return rows
-    .filter(({ detail }) => JSON.parse(detail).device === 'new')
+    .filter(({ detail }) => readJson(jsonObject, detail).device === 'new')
     .map(({ detail: _, email, ...device }) => ({ ...device, email: email ?? '' }))
 }

@@ -5,6 +5,7 @@ import type { Profile, ProfileChange } from '../../../domain/member/member-schem
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import type { Account } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import { type Caller, lockLivingCaller } from '../core/authenticate'
@@ -42,7 +43,7 @@ export async function changeProfile(
     .updateTable('accounts')
     .set({
       ...(isNamed && {
-        user_metadata: writeMetadata({ ...JSON.parse(account.user_metadata), full_name: name }),
+        user_metadata: writeMetadata({ ...readJson(jsonObject, account.user_metadata), full_name: name }),
         named_at: at,
       }),
       job_title,

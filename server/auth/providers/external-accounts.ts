@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
 import type { MailEntry } from '../../../platform/jobs/outbox'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import type { TokenMail } from '../core/account-mails'
 import { type Account, findAccountById, type IdentityRow, isBanned } from '../core/accounts'
@@ -265,8 +266,8 @@ async function storeMetadata(
   { confirms = false, replaces = false }: { confirms?: boolean; replaces?: boolean },
 ): Promise<void> {
   const at = isoTime(now)
-  const before = replaces ? {} : JSON.parse(account.user_metadata)
-  const own = account.named_at !== null && before.full_name && { full_name: before.full_name }
+  const before = replaces ? {} : readJson(jsonObject, account.user_metadata)
+  const own = account.named_at !== null && before.full_name ? { full_name: before.full_name } : {}
   await trx
     .updateTable('accounts')
     .set({

@@ -4,6 +4,7 @@ import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { MailEntry } from '../../../platform/jobs/outbox'
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { prepareNotice } from '../core/account-mails'
 import type { Account, IdentityRow } from '../core/accounts'
@@ -116,7 +117,7 @@ async function removeIdentity(trx: Trx, call: Call, account: Account, id: string
 
 /** The account's address stays, so something other than its mailbox must still vouch for it. */
 const provesAddress = ({ email, identity_data }: IdentityRow, account: Account): boolean =>
-  email === account.email && JSON.parse(identity_data).email_verified === true
+  email === account.email && readJson(jsonObject, identity_data).email_verified === true
 
 /** A password is useless without the address or number to sign in with. */
 async function dropProofs(trx: Trx, account: Account, { provider }: IdentityRow, at: string): Promise<void> {

@@ -1,9 +1,11 @@
 /** Sign-ins under way at a provider: one row each, for ten minutes, finished once, by the browser that began. */
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
 import { isoTime } from '../../../platform/clock'
 import type { ProviderFlowsTable } from '../../../platform/db/account-tables'
 import type { Tables } from '../../../platform/db/types'
+import { readJson } from '../../../shared/read-json'
 import type { Caller } from '../core/authenticate'
 import type { AuthDeps, Call } from '../core/call'
 import { bindBrowser } from '../secrets/browser-binding'
@@ -102,4 +104,4 @@ export async function keepAnswer(
 
 /** What `keepAnswer` kept. */
 export const readAnswer = ({ authKey }: Pick<AuthDeps, 'authKey'>, flow: ProviderFlow): unknown =>
-  JSON.parse(decryptSecret(authKey, flow.answer ?? '', flow.state_hash))
+  readJson(z.unknown(), decryptSecret(authKey, flow.answer ?? '', flow.state_hash))

@@ -1,11 +1,13 @@
 /** The keys that sign and verify access tokens: configured ones, or ES256 pairs kept in the database. */
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters } from 'jose'
+import { z } from 'zod'
 import type { AuthConfig } from '../../../platform/auth-config'
 import { isoTime } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
 import type { KeyWrapper } from '../../../platform/keys/key-wrapper'
+import { isObject, readJson } from '../../../shared/read-json'
 
 type Key = Awaited<ReturnType<typeof importJWK>>
 
@@ -93,8 +95,11 @@ function sharedSecret(text: string): KnownKey[] {
   return [{ alg: 'HS256', verify: key, sign: key }]
 }
 
+/** The library checks the rest when it imports the key. */
+const jwkSchema = z.custom<JWK>(isObject)
+
 async function importKeySet(text: string): Promise<KnownKey[]> {
-  const { keys }: { keys: JWK[] } = JSON.parse(text)
+  const { keys } = readJson(z.object({ keys: z.array(jwkSchema) }), text)
   return Promise.all(keys.map(importKey))
 }
 
@@ -139,7 +144,7 @@ async function loadOwnKeys(place: KeyPlace): Promise<KnownKey[]> {
   }
   const keys = await Promise.all(
     rows.map(async row => {
-      const key = await importKey(JSON.parse(keyWrapper.unwrap(row.private_key, row.id)))
+      const key = await importKey(readJson(jwkSchema, keyWrapper.unwrap(row.private_key, row.id)))
       return row.retired_at ? { ...key, sign: undefined } : key
     }),
   )

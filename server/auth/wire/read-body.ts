@@ -1,4 +1,6 @@
 /** Reads what clients send: null means absent, unknown fields are ignored (docs/auth-wire.md 1.1, 1.3). */
+import { z } from 'zod'
+import { readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 
 /** The body as an object; empty text is an empty object if the call needs none. */
@@ -16,7 +18,7 @@ export function parseBody(text: string, { required }: { required: boolean }): Re
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return readJson(z.unknown(), text)
   } catch (error) {
     throw malformed(error instanceof Error ? error.message : 'it is not JSON')
   }

@@ -1,4 +1,6 @@
 /** What clients store about a user. Bounded, because each answer about the user repeats it (denial of service). */
+
+import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { readObject } from './read-body'
 
@@ -25,4 +27,4 @@ export function readMetadata(body: Record<string, unknown>, name: string): Recor
  * and Node 16; a larger one would lock its account out (431).
  */
 export const metadataOfToken = (stored: string): object =>
-  Buffer.byteLength(stored) <= 2 * kibibyte ? JSON.parse(stored) : {}
+  Buffer.byteLength(stored) <= 2 * kibibyte ? readJson(jsonObject, stored) : {}

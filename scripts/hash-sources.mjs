@@ -12,7 +12,7 @@ const sources = [
   'server',
   'shared',
   'showcase',
-  'scripts/compress-assets.ts',
+  'scripts/bundle',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

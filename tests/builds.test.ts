@@ -34,7 +34,7 @@ describe('the hash of the sources', () => {
       'domain',
       'platform',
       'public',
-      'scripts',
+      'scripts/bundle',
       'server',
       'shared',
       'showcase',
@@ -42,7 +42,6 @@ describe('the hash of the sources', () => {
       mkdirSync(join(root, folder), { recursive: true })
     for (const file of ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'])
       cpSync(file, join(root, file))
-    cpSync('scripts/compress-assets.ts', join(root, 'scripts/compress-assets.ts'))
     writeFileSync(join(root, 'app/routes/about.tsx'), 'export const about = 1\n')
     return root
   }

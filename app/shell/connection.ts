@@ -1,7 +1,8 @@
 /**
  * Keeps the page when the connection is lost during a navigation. What cannot be fetched is not a failure of
  * the page: it waits here, and the navigation with it, until the user retries or the browser is back online.
- * shell/connection-notice.tsx shows it; entry.client.tsx and vite.config.ts route React Router's requests through here.
+ * shell/connection-notice.tsx shows it; entry.client.tsx and scripts/bundle/patch-router.ts route React Router's requests
+ * through here.
  */
 
 export interface Wait {
@@ -108,7 +109,7 @@ export async function loadScript<Module>(load: (retries: number) => Promise<Modu
   }
 }
 
-/** Replaces React Router's own (vite.config.ts), which reloads the page even when that cannot succeed. */
+/** Replaces React Router's own (scripts/bundle/patch-router.ts), which reloads the page even when that cannot succeed. */
 export async function loadRouteModule(
   route: { id: string; module: string },
   loaded: Record<string, unknown>,

@@ -7,7 +7,7 @@ import {
 import { loadModule } from './connection'
 
 /**
- * Replaces two modules of React Router in the client build (vite.config.ts) that ask the server for routes
+ * Replaces two modules of React Router in the client build (scripts/bundle/patch-router.ts) that ask the server for routes
  * page by page, in 24 KB of source. Here the manifest has every route of the site, and the first navigation into the
  * admin area loads the manifest that has its routes too (server/edge/public-manifest.ts).
  */

@@ -1,4 +1,4 @@
-/** Settings that work and are probably not meant: the start says so in its log. */
+/** Settings that are valid but probably a mistake: the start warns about them in its log. */
 import type { Config } from './config'
 import { authKeyPath, isOpenToOthers } from './keys/auth-key'
 

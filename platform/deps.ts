@@ -24,7 +24,7 @@ export interface Deps {
   limiter: Limiter
   /** Of the disk that holds the data folder. */
   disk: { space(): DiskSpace }
-  /** Aborted when the process begins to stop: answers without an end are to end. */
+  /** Aborted when the process begins to stop, so that endless answers end. */
   stopping: AbortSignal
   /** Wraps and opens the keys that the database keeps. */
   keyWrapper: KeyWrapper

@@ -12,7 +12,7 @@ export class Unavailable extends Error {
 /** Retry-After in seconds: about as long as a database's restart or failover takes. */
 export const tryAgainAfter = 30
 
-/** A connection refused on each of a name's addresses has a code but no message. */
+/** When every address of a name refuses the connection, the error has a code but no message. */
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)

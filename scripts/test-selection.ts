@@ -118,7 +118,7 @@ export const named = { tests: Object.keys(unnoticed), folders: [...new Set(Objec
 
 const record = 'node_modules/.cache/passed-tests.json'
 
-/** Test files that passed when everything they can notice was as it is now. */
+/** Test files that have passed, and nothing they can notice has changed since. */
 export function findProved(keys: Keys, at = record): string[] {
   const passed = existsSync(at) ? readJson(jsonObject, readFileSync(at, 'utf8')) : {}
   return [...keys].filter(([test, key]) => passed[test] === key).map(([test]) => test)

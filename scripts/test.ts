@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, dead code, build, then the tests, but for those that passed on exactly what they prove;
- * `npm test -- --all` and CI run every one. Other arguments after `--` go to vitest: `npm test -- --project unit`.
+ * `npm test`: types, lint, dead code, build, then the tests, except those that have passed and whose subject has not
+ * changed since; `npm test -- --all` and CI run every one. Vitest gets all other arguments after `--`, such as `npm
+ * test -- --project unit`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,7 +30,7 @@ const reportSchema = z.object({
 const report = join(tmpdir(), `quorum-and-quay-tests-${process.pid}.json`)
 
 await run('react-router', 'typegen')
-// Each leaves a core idle for a while, so they go together.
+// Each leaves a core idle for a while, so they run at the same time.
 await Promise.all([
   run('tsc'),
   run('biome', 'check', '--error-on-warnings', '.'),
@@ -40,7 +41,7 @@ await Promise.all([
   }),
 ])
 const asked = process.argv.slice(2).filter(argument => argument !== '--all')
-// Before the run: what is changed during it has not been proved.
+// Taken before the run: what changes during it has not been tested.
 const keys = keysOfTests()
 const runsAll = asked.length > 0 || process.argv.includes('--all') || process.env.CI !== undefined
 const proved = runsAll ? [] : findProved(keys)

@@ -39,7 +39,7 @@ const formBytes = 64 * 1024
 
 export interface App {
   app: Hono<AppEnv>
-  /** Goes before the app (server/main.ts). */
+  /** Called before the app (server/main.ts). */
   answerAtOnce: AnswerAtOnce
 }
 

@@ -1,4 +1,7 @@
-/** At the start: whether the mail server and the bucket take what the site will give them. Until then nothing says so. */
+/**
+ * Checks at the start that the mail server and the bucket accept what the site will send them; otherwise the first
+ * email or picture would be the first to tell.
+ */
 import type { Deps } from '../platform/deps'
 
 type Checked = Pick<Deps, 'config' | 'log' | 'mailer' | 'objects'>

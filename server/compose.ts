@@ -23,7 +23,7 @@ export interface RunningDeps {
   deps: Deps
   /** True when this start seeded the database. */
   firstStart: boolean
-  /** Ends what would go on for ever; the rest of the requests under way are still answered. */
+  /** Ends endless answers; all other requests under way are still answered. */
   beginToStop(): void
   /** Stops jobs, waits for the delivery under way, closes the database. */
   close(): Promise<void>

@@ -8,7 +8,7 @@ import type { SealFamily } from './engraving/seal-recipes.ts'
 export interface Certificate {
   /** SHA-256 of the words, in hexadecimal. */
   hash: string
-  /** As much of the hash as one compares by eye. */
+  /** The part of the hash that people compare by eye. */
   number: string
   /** The family of the page's seal; `seed` chooses among the seals of projects. */
   seed: string
@@ -17,13 +17,13 @@ export interface Certificate {
   image: string
   /** When the words were last changed (ISO 8601). */
   sealed: string
-  /** The same moment as it is read. */
+  /** The same moment, in words. */
   sealedText: string
 }
 
 const encoder = new TextEncoder()
 
-/** What is hashed. */
+/** The text that is hashed. */
 export const sealedWords = (text: string): string => text.normalize('NFC').replace(/\s+/g, '')
 
 export async function hashWords(text: string): Promise<string> {

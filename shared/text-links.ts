@@ -9,7 +9,7 @@ export interface TextPart {
 /** `http` and `https` only, and no character that ends an address in running text or turns its direction. */
 const webAddress = /(?<![\p{L}\p{N}])https?:\/\/[^\s\p{C}<>"“”„«»‹›「」『』【】]+/giu
 
-/** What belongs to the sentence when it stands behind an address. */
+/** Characters that belong to the sentence when they follow an address. */
 const sentenceEnd = /[.,;:!?'‘’`*_~…。、，．；：！？]/u
 
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' }

@@ -19,7 +19,7 @@ export function toTrustedHtml(name: Exclude<PolicyName, 'default'>, html: string
   return (policies.get(name) ?? createPolicy(name, safe => safe))?.createHTML(html) ?? html
 }
 
-/** What becomes of strings that a library hands to a sink itself. Once in a document. */
+/** The default policy, for strings that a library hands to a sink itself. Once in a document. */
 export function setDefaultPolicy(createHtml: CreateHtml): void {
   if (!policies.has('default')) createPolicy('default', createHtml)
 }

@@ -142,7 +142,7 @@ export interface PasskeysTable {
 /** What an authenticator is to sign; answered once. */
 export interface PasskeyChallengesTable {
   id: string
-  /** Of whom a passkey is registered for; null for a sign-in. */
+  /** The session that registers a passkey; null for a sign-in. */
   session_id: string | null
   created_at: CreatedOnce
 }

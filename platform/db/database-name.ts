@@ -1,4 +1,4 @@
-/** Names the database in messages: enough to recognise it, never a password. */
+/** How messages name the database: recognisable, never with a password. */
 import { join } from 'node:path'
 import type { Config } from '../config'
 

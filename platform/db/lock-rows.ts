@@ -28,8 +28,8 @@ export function lockRows<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Locks a name until the transaction ends, for what no row stands for yet: of two transactions that lock it, the second
- * sees everything of the first, or nothing. Call it before the first query.
+ * Locks a name until the transaction ends, for things that have no row yet: of two transactions that lock it, the
+ * second sees everything of the first, or nothing. Call it before the first query.
  */
 export async function lockName(trx: Transaction<Tables>, kind: DatabaseKind, name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)

@@ -44,7 +44,7 @@ export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Prom
     return giveUp('the stored mail is damaged', 'the stored mail is damaged')
   }
   if (message.kind === 'sms' && message.until <= isoTime(clock.now())) {
-    // Expired, and it names a number: nothing is kept.
+    // It has expired, and its row would keep a phone number, so the row is deleted.
     await deleteRow(db, mail)
     log.warn(
       { mail: mail.id, attempts: mail.attempts },

@@ -75,7 +75,7 @@ function keepWorkers({ start, idleMilliseconds }: WorkerPoolOptions) {
   function begin(): PooledWorker {
     const worker = start()
     worker.unref()
-    // An idle one that ends is not missed.
+    // An idle worker that ends needs no replacement.
     worker.on('error', () => {})
     worker.on('exit', () => resting.delete(worker))
     return worker

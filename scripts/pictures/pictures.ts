@@ -41,7 +41,7 @@ CHROMIUM in the environment names the browser.`,
 
 interface ClientPicture {
   picture: PlateView
-  /** Where the client's site lies. */
+  /** The folder of the client's site. */
   site: string
 }
 

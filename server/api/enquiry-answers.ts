@@ -54,7 +54,10 @@ export const refuseConflict = async (staff: Staff, id: string): Promise<Refusal>
     { fields: { current: await findEnquiry(readerOf(staff), id) } },
   )
 
-/** What the enquiries were before, and what was read after; throws the refusal when they were not changed. */
+/**
+ * The state of the enquiries before the change, and what was read after it; throws the refusal when nothing was
+ * changed.
+ */
 export function requireChanged<T>(outcome: ChangeOutcome<T>) {
   switch (outcome.kind) {
     case 'changed':

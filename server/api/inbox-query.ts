@@ -1,4 +1,4 @@
-/** What a list of enquiries is filtered by, in the query of its address. */
+/** The filters of a list of enquiries, as query parameters. */
 import { z } from 'zod'
 import { enquiryStatuses } from '../../domain/enquiry/enquiry'
 import type { InboxQuery, InboxReader } from '../../domain/enquiry/inbox/inbox.server'

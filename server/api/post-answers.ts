@@ -1,4 +1,4 @@
-/** What the outcome of a save is over HTTP. */
+/** Turns the outcome of a save into an HTTP answer. */
 import type { Context } from 'hono'
 import type { SaveOutcome } from '../../domain/post/edit-posts.server'
 import type { MissingImages } from '../../domain/post/post-images.server'

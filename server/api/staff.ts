@@ -22,7 +22,7 @@ export interface StaffEnv extends AppEnv {
 const isStaff = ({ role, is_anonymous }: Account): boolean => role !== 'member' && !is_anonymous
 
 interface StaffOptions extends AuthenticateOptions {
-  /** What is allowed before a required second factor is added: adding it. */
+  /** Admits members whose required second factor is still missing, so that they can add it. */
   beforeEnrolment?: boolean
 }
 

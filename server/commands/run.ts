@@ -53,7 +53,7 @@ export function command<Request>({ help, read, run }: CommandParts<Request>): Co
       warn(`Database: ${nameDatabase(config)}`)
       return await run(request, { config, print })
     } catch (error) {
-      // Unavailable: the database took no part of it, a full disk among the reasons.
+      // Unavailable: the database has written nothing; a full disk is one of the reasons.
       if (error instanceof ConfigError || error instanceof Unavailable) {
         warn(error.message)
         return 1

@@ -1,6 +1,6 @@
-/** Answers whose time tells nothing. */
+/** Answers whose duration reveals nothing. */
 
-/** Milliseconds: more than either case takes on a machine with time to spare. */
+/** Milliseconds: longer than either case takes on a machine that is not busy. */
 const step = 50
 
 /**

@@ -1,4 +1,7 @@
-/** Files that are made while they are sent: one at a time and member, a portion a turn, for readers that read. */
+/**
+ * Files that are generated while they are sent: one at a time per member, in portions, only as fast as the reader takes
+ * them.
+ */
 import type { Context, TypedResponse } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import pLimit from 'p-limit'
@@ -16,7 +19,7 @@ export type SendExport = (
   begin: () => Promise<Pieces>,
 ) => Promise<Response & TypedResponse<unknown, StatusCode, 'body'>>
 
-/** Milliseconds in which a reader must take something (slow read). */
+/** Milliseconds within which a reader must take a portion (slow read). */
 const patience = 30_000
 
 const busy = new Refusal(

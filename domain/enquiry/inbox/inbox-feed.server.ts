@@ -26,7 +26,7 @@ const overlap = 5000
 const mostIds = 100
 /** Changes read in one round; those of the overlap are read again in each round. */
 const mostRead = 2000
-/** How far each round looks back, because the clocks of other processes may be slow. */
+/** While nothing happens, the cursor stays this far behind now, because the clocks of other processes may be slow. */
 const lookBack = 60_000
 
 interface Listener {

@@ -32,7 +32,7 @@ import { unreadBody } from '../json-body'
 import { requireStaff } from '../staff'
 
 export function createAccountApi(deps: AuthDeps) {
-  // What a member needs to add the second factor that is required of them.
+  // Open to members who still have to add a required second factor.
   const staff = requireStaff(deps, { beforeEnrolment: true })
   return new Hono<AppEnv>()
     .get(

@@ -9,7 +9,7 @@ import { jsonBody } from '../json-body'
 import { requireStaff } from '../staff'
 
 export function createNotificationsApi(deps: AuthDeps) {
-  // On the page that adds a second factor.
+  // The page that adds a second factor calls this too.
   const staff = requireStaff(deps, { beforeEnrolment: true })
   return new Hono<AppEnv>()
     .get(

@@ -1,4 +1,4 @@
-/** /api/account/profile: what the caller is called. */
+/** /api/account/profile: the caller's name, job title and signature. */
 import { Hono } from 'hono'
 import { changeProfileSchema, type ProfileChange, profileSchema } from '../../../domain/member/member-schema'
 import type { AuthDeps } from '../../auth/core/call'
@@ -10,7 +10,7 @@ import { refuseFields } from '../refuse-fields'
 import { requireStaff, type Staff } from '../staff'
 
 export function createProfileApi(deps: AuthDeps) {
-  // On the page that adds a second factor.
+  // The page that adds a second factor calls this too.
   const staff = requireStaff(deps, { beforeEnrolment: true })
   return new Hono<AppEnv>()
     .get(

@@ -8,13 +8,15 @@ const mostOpen = 12
 export interface EventPlace {
   accountId: string
   sessionId: string
-  /** Resolves when the connection is to end. */
+  /** Resolves when the connection has to end. */
   ended: Promise<void>
   end: () => void
 }
 
 interface EventPlaces {
-  /** Undefined when the account has no place left. It is given back as soon as it ends. */
+  /**
+   * Undefined when the account has too many connections already. A place is free again as soon as its connection ends.
+   */
   take(accountId: string, sessionId: string): EventPlace | undefined
   /** Broken access control: ends the connections whose session has ended since, or whose account may no longer work here. */
   endStrangers(): Promise<void>

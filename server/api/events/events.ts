@@ -32,7 +32,7 @@ export function createEventsApi(deps: AuthDeps) {
       },
       async c => {
         const { call, account, session } = c.var.staff
-        // Nothing is sent after the head of an answer, so that nothing would ever give a place back.
+        // No stream follows the headers, so nothing would free the place again.
         if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
         const place = places.take(account.id, session.id)
         if (!place)
@@ -51,7 +51,7 @@ export function createEventsApi(deps: AuthDeps) {
 
 const streamHeaders = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
 
-/** After a day, a page loads everything anyway. */
+/** After a day away a page reloads everything anyway. */
 const longestAway = 24 * 60 * 60 * 1000
 
 function readCursor(header: string | undefined, now: number): string {
@@ -59,13 +59,13 @@ function readCursor(header: string | undefined, now: number): string {
   return isoTime(at > now - longestAway && at <= now ? at : now)
 }
 
-/** Until the browser leaves, the session or the process ends, or it has been long enough. */
+/** Runs until the browser leaves, the session or the process ends, or the time limit of a connection is reached. */
 async function sendEvents(
   stream: SSEStreamingApi,
   feed: InboxFeed,
   { since, place: { ended, end } }: { since: string; place: EventPlace },
 ): Promise<void> {
-  // Before anything is sent: the browser may have left by then, and is not heard leaving twice.
+  // Before anything is sent: if the browser has left by now, no abort event follows.
   stream.onAbort(end)
   if (stream.aborted) return end()
   const limit = setTimeout(end, longest)

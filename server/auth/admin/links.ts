@@ -77,14 +77,14 @@ async function ensureUnconfirmed(
     passwordHash,
     ...(!known && { email }),
   }
-  // Read again: a stranger's credentials are gone. What the service said of its user before stays.
+  // Read again, because a stranger's credentials are gone now. Metadata that the service set before stays.
   const account = await getAccount(trx, id)
   await writeAccount(trx, call, known ? { ...account, user_metadata: known.user_metadata } : account, fields)
   if (!known) await noteServiceEvent(trx, call, 'account_created', id)
   return getAccount(trx, id)
 }
 
-/** The purpose of a link, once it is clear what it can be. */
+/** The types of link that a service can ask for. */
 type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change_current' | 'email_change_new'
 
 const kindOf: Readonly<Record<LinkType, OneTimeTokenKind>> = {
@@ -101,7 +101,7 @@ const isLinkType = (type: string): type is LinkType => Object.hasOwn(kindOf, typ
 interface Request {
   type: LinkType
   email: string
-  /** Of the changes of address. */
+  /** For changes of address. */
   newEmail: string
   data: Record<string, unknown>
   password: string
@@ -138,7 +138,9 @@ function readRequest(call: ServiceCall): Request {
   return { type, email, newEmail, data, password, redirect: chooseRedirect(call, texts.redirect_to) }
 }
 
-/** The request as it can be met: a magic link for an unknown address becomes a sign-up (docs/auth-wire.md 5.4). */
+/**
+ * The request as it can be fulfilled: a magic link for an unknown address becomes a sign-up (docs/auth-wire.md 5.4).
+ */
 async function resolve(
   { deps }: ServiceCall,
   request: Request,

@@ -130,8 +130,8 @@ interface Throttled extends Message {
 }
 
 /**
- * One message of a kind to an address per AUTH_MAX_FREQUENCY, and what an address or all of them get at most. False for
- * a stranger's that is not to be sent, and answered as if it were.
+ * Limits messages: one of a kind to an address per AUTH_MAX_FREQUENCY, and the totals below. False for a stranger's
+ * message that is not sent although the answer is the same.
  */
 export async function throttle(call: Call, { code, ...message }: Throttled): Promise<boolean> {
   const { allowed, retryAfter, isSilent } = await takeMessage(call, message)
@@ -153,15 +153,18 @@ export async function mayMail(call: Call, kind: Message['kind'], address: string
   return allowed && !isSilent
 }
 
-/** A day's messages of all kinds to one address or number; as many more that its own sessions ask for. */
+/** Messages of all kinds to one address or number, a day; its own sessions may ask for as many more. */
 const perAddress: AttemptRule = { points: 20, seconds: 24 * 60 * 60 }
 
-/** An hour's in all. Strangers, who write while sign-ups are open, use up their own: accounts can still be recovered. */
+/**
+ * Messages to all known addresses together, an hour. Strangers, who can ask while sign-ups are open, have a limit of
+ * their own, so that accounts can still be recovered.
+ */
 const inAll: AttemptRule = { points: 300, seconds: 60 * 60 }
 
 /**
- * Enumeration: counts what is asked for the typed address, known or not, so that no answer reveals whether it has an
- * account. What its own sessions ask for has counters of its own: strangers would see them fill.
+ * Enumeration: counts by the typed address, known or not, so that no answer reveals whether it has an account. Requests
+ * of the account's own sessions are counted apart, or strangers would notice them.
  */
 async function takeMessage(
   { deps, now }: Call,
@@ -184,7 +187,7 @@ async function takeMessage(
     : { allowed: true, retryAfter: 0 }
 }
 
-/** Unknown addresses are refused whenever known ones are; their own limit ends only the sending. */
+/** Unknown addresses are refused whenever known ones are. Their own limit only stops the sending. */
 async function takeStrangers(db: Database, isSent: boolean, now: number) {
   const known = await readAttempts(db, 'mails:known', inAll, now)
   if (known.count >= inAll.points) return { allowed: false, retryAfter: known.retryAfter }

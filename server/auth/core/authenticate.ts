@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 export interface AuthenticateOptions {
-  /** What is allowed before the second factor: finishing it, and signing out. */
+  /** Admits sessions that still lack the second factor, for finishing it and for signing out. */
   beforeSecondFactor?: boolean
 }
 

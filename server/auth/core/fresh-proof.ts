@@ -19,7 +19,7 @@ const secondFactors: readonly string[] = Object.values(factorMethods)
 interface Proof {
   /** Digits from an email or a message. */
   nonce?: string
-  /** The present one. */
+  /** The present password. */
   password?: string
 }
 

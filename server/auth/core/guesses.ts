@@ -19,16 +19,16 @@ const rule: AttemptRule = {
   notBefore: attempt => 5 * 60 * Math.max(0, attempt - 6) ** 2,
 }
 
-/** So many wrong codes are not typing mistakes: the owner of the account is told. */
+/** This many wrong codes are not typing mistakes: the owner of the account is warned. */
 const suspicious = 10
 
 export interface Guess {
-  /** Of the counter. */
+  /** The key of the counter. */
   key: string
   account: Account | undefined
   /** Which code, for the log. */
   kind: string
-  /** Where the owner is told. */
+  /** The address at which the account's owner is warned. */
   email: string | null
 }
 

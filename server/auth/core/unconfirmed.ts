@@ -22,11 +22,11 @@ type Trx = Transaction<Tables>
 export interface FurtherRequest {
   /** Its password is the one that the account has. */
   samePassword?: boolean
-  /** What it says about its user. */
+  /** The user metadata that it carries. */
   data?: Record<string, unknown>
   /** The role comes from the invite of the very request that is confirmed. */
   invite?: Invite
-  /** What was sent to the address before stays good: nothing new is sent in its place. */
+  /** Messages sent to the address before stay valid, because nothing new is sent in their place. */
   keepsMessages?: boolean
 }
 
@@ -40,7 +40,7 @@ export async function supersede(
   account: Account,
   { samePassword = false, data, invite, keepsMessages = false }: FurtherRequest,
 ): Promise<boolean> {
-  // A caller who confirmed one of two addresses owns the account: asking for the other takes nothing from it.
+  // A caller who has confirmed one of two addresses owns the account, so a request for the other removes nothing.
   if (account.email_confirmed_at || account.phone_confirmed_at) return true
   const { id, invite_id: before } = account
   // Lock order: the maker before the account, as an owner who changes it has locked the owners first.

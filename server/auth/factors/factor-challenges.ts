@@ -107,13 +107,13 @@ const wrongCode = ({ factor_type: type }: FactorRow): Refusal =>
   )
 
 interface Proof {
-  /** Accepted once, as are earlier ones. */
+  /** The time step: this one and earlier ones are not accepted again. */
   step: number
-  /** As the proof leaves it. */
+  /** The passkey after this use. */
   passkey?: Passkey
 }
 
-/** A key's challenge is used once, so its steps need not be told apart. */
+/** A passkey's challenge is used once, so any higher step will do. */
 async function acceptKey(
   { deps, body }: Call,
   factor: FactorRow,
@@ -135,7 +135,7 @@ function acceptCode(
   challenge: ChallengeRow,
   code: string,
 ): Proof | undefined {
-  // Each challenge has its own code, used once, so steps need not be told apart.
+  // Each challenge has its own code, used once, so any higher step will do.
   if (factor.factor_type === 'phone')
     return isCodeOf(deps.authKey, challenge.id, challenge.code_hash ?? '', code)
       ? { step: factor.last_step + 1 }

@@ -67,7 +67,7 @@ export async function removeFactors(
 }
 
 async function removeOne(trx: Transaction<Tables>, id: string, keep: string): Promise<void> {
-  // Nothing else has proven who opened these: a lost passkey's must not live on.
+  // Nothing else has proven who opened these sessions: those of a lost passkey must not live on.
   const byPasskey = trx.selectFrom('session_methods').select('session_id').where('method', '=', 'passkey')
   await trx
     .deleteFrom('sessions')
@@ -81,12 +81,12 @@ async function removeOne(trx: Transaction<Tables>, id: string, keep: string): Pr
     .where('session_factors.factor_id', '=', id)
     .select(['sessions.id', 'sessions.factor_id'])
     .execute()
-  // Takes what it has proven with it.
+  // Deletes what the factor has proven too.
   await trx.deleteFrom('factors').where('id', '=', id).execute()
   for (const session of raised) await lower(trx, session, id)
 }
 
-/** The assurance of a session whose factor is gone: what the factors that are left have proven, and when. */
+/** Sets the assurance of a session whose factor is gone, by what the remaining factors have proven, and when. */
 async function lower(
   trx: Transaction<Tables>,
   session: Pick<SessionRow, 'id' | 'factor_id'>,

@@ -6,7 +6,7 @@ import type { Call } from '../core/call'
 import { readObject, readTexts } from '../wire/read-body'
 import { challengeLife } from './enroll-factor'
 
-/** `sessionId`: of whom a passkey is registered for; null for a sign-in. */
+/** `sessionId`: the session that registers a passkey; null for a sign-in. */
 export async function makeChallenge({ deps, now }: Call, sessionId: string | null): Promise<string> {
   const row = { id: deps.newId(), session_id: sessionId, created_at: isoTime(now) }
   await deps.db.insertInto('passkey_challenges').values(row).execute()

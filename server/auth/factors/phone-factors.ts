@@ -1,4 +1,4 @@
-/** The codes of phone factors: sent with a challenge, checked when it is verified. */
+/** The codes of phone factors: sent with a challenge, checked when the challenge is answered. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { SmsEntry } from '../../../platform/jobs/outbox'
 import { Refusal } from '../../http/refusal'
@@ -10,7 +10,7 @@ import { codeMessage, limitStrangers } from '../core/phones'
 import { hashAddress } from '../wire/addresses'
 
 export interface FactorCode {
-  /** What the challenge keeps. */
+  /** What is stored with the challenge. */
   hash: string
   entry: SmsEntry
 }

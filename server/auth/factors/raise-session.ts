@@ -9,7 +9,7 @@ import { raiseCredentials } from '../core/credentials'
 import { factorMethods } from '../core/fresh-proof'
 import { noteFactor, noteMethod, type SessionRow } from '../core/sessions'
 
-/** The session as it is then. The account is locked. */
+/** Returns the raised session. The account is locked. */
 export async function raiseSession(
   trx: Transaction<Tables>,
   call: Call,
@@ -18,7 +18,7 @@ export async function raiseSession(
 ): Promise<SessionRow> {
   const { account_id: accountId } = session
   const at = isoTime(call.now)
-  // Sign-ins under way since before this factor would end with the aal1 sessions below; they must not begin.
+  // Sign-ins that began before this factor would open aal1 sessions, as those deleted below; they are ended too.
   if (factor.status === 'unverified') await raiseCredentials(trx, accountId)
   const factorId = (await openedWith(trx, session)) ?? factor.id
   const raised = { aal: 'aal2' as const, factor_id: factorId, refreshed_at: at }

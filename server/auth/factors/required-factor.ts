@@ -11,17 +11,17 @@ import type { Caller } from '../core/authenticate'
 import type { Call } from '../core/call'
 
 const storedRule = z.object({
-  /** Since when it is required of them; null while it is not. */
+  /** Since when owners and editors need one; null while they do not. */
   ownersFrom: z.string().nullable(),
   editorsFrom: z.string().nullable(),
   graceDays: z.number(),
 })
 export type FactorRule = z.infer<typeof storedRule>
 
-/** The row of `settings`. */
+/** The key of its row in `settings`. */
 export const factorRuleKey = 'second_factor_rule'
 
-/** Before anyone has decided. */
+/** The rule until an owner sets one. */
 const noRule: FactorRule = { ownersFrom: null, editorsFrom: null, graceDays: 7 }
 
 export async function readFactorRule(db: Kysely<Tables>): Promise<FactorRule> {
@@ -41,8 +41,8 @@ export function toWireRule({ ownersFrom, editorsFrom, graceDays }: FactorRule): 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * When an account of this role and age must have a second factor; null when it need not. Who is made an owner has no
- * time of grace of their own.
+ * When an account of this role and age must have a second factor; null when it need not. A member who becomes an owner
+ * gets no new time of grace.
  */
 export function requiredBy(
   rule: FactorRule,

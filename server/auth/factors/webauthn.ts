@@ -37,7 +37,7 @@ function relyingParty({ config }: AuthDeps) {
 const challengeOf = ({ authKey }: AuthDeps, id: string): Buffer =>
   createHmac('sha256', authKey).update(`passkey-challenge:${id}`).digest()
 
-/** What authenticators keep of an account: the same for all its passkeys, and it reveals nothing. */
+/** The user handle that authenticators store: the same for all passkeys of an account, and it reveals nothing. */
 const handleOf = ({ authKey }: AuthDeps, accountId: string): Buffer =>
   createHmac('sha256', authKey).update(`passkey-user:${accountId}`).digest()
 

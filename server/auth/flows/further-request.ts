@@ -21,7 +21,7 @@ export async function supersedeUnsent(
   await inTransaction(db, trx => supersede(trx, call, account, { ...request, keepsMessages: true }))
 }
 
-/** Waits for the throttle of this request. One that it refuses still replaces those before it. */
+/** Waits for the throttle. A request that it refuses still replaces those before it. */
 export async function throttled<T>(
   call: Call,
   throttling: Promise<T>,

@@ -71,7 +71,7 @@ async function exchange(
   plan: SessionPlan,
 ): Promise<{ session: OpenedSession; account: Account }> {
   const locked = await lockIfUnchanged(trx, call, seen)
-  // The change of credentials has ended the flow too.
+  // A change of credentials has deleted the flow as well.
   if (!locked) throw notFound
   const taken = await trx.deleteFrom('sign_in_flows').where('code_hash', '=', codeHash).executeTakeFirst()
   if (taken.numDeletedRows === 0n) throw notFound

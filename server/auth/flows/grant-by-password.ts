@@ -47,7 +47,10 @@ export async function grantByPassword(call: Call): Promise<Answer> {
   return signIn(call, account, password, match)
 }
 
-/** In which form the password is right. Counts before checking, so that parallel guesses do not bypass the limit. */
+/**
+ * The form in which the password matches, if it does. Counts before checking, so that parallel guesses do not bypass
+ * the limit.
+ */
 async function verifyCounted(
   { deps, now }: Call,
   counter: string,

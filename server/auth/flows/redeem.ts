@@ -85,10 +85,10 @@ interface Taking extends FoundToken {
   /** The account as it was when the token was checked. */
   before: Seen
   plan: SessionPlan | undefined
-  /** Of a PKCE flow. */
+  /** The method of a PKCE flow. */
   method: string | undefined
   notice: AddressNotice | undefined
-  /** Of a change of the number. */
+  /** Emails about a change of the number. */
   phoneNotice: MailEntry[]
 }
 
@@ -99,7 +99,7 @@ async function take(
   { token, ifUsed, before, plan, method, notice, phoneNotice }: Taking,
 ): Promise<Outcome | Refusal> {
   const account = await lockIfUnchanged(trx, call, before)
-  // The change of credentials has ended the token too.
+  // A change of credentials has deleted the token as well.
   if (!account || !provesOf(account, token) || !(await takeToken(trx, token))) throw ifUsed
   const isChange = isChangeOfAddress(token)
   if (isChange) {

@@ -87,7 +87,7 @@ const signInPage = ({ config }: AuthDeps): string => `${config.siteUrl}/auth`
 /** The use of the code, the account and its email, all or nothing. */
 async function open(call: Call, account: NewAccount & { email: string }, invite: Invite): Promise<void> {
   const { deps } = call
-  // Sent whatever was sent before: an invite is good for one account.
+  // Not throttled: an invite makes one account only.
   const confirmation = await prepareLinkMail(call, 'confirmation', {
     accountId: account.id,
     address: account.email,

@@ -6,7 +6,7 @@ import type { Call } from '../core/call'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Of the last seven days, the newest first. Whoever has deleted their account is left out. */
+/** Of the last seven days, the newest first. Deleted accounts are left out. */
 export async function listNewDevices({ deps, now }: Call): Promise<NewDevice[]> {
   const rows = await deps.db
     .selectFrom('auth_events')

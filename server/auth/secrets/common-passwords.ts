@@ -63,7 +63,7 @@ export async function isEasyToGuess(password: string, email: string, isShort: bo
   const typed = password.toLowerCase()
   const letters = new Set(typed)
   if (known.has(typed) || known.has(repeatedPart(typed)) || letters.size < 4 || isRow(typed)) return true
-  // Refused anyway, by a reason that helps more.
+  // A short password is refused anyway, with a more helpful reason.
   if (isShort) return false
   const address = email.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const words = [...ownWords, ...firstWords, ...address]

@@ -1,6 +1,6 @@
 /** Dictionary attack with rules: words that are tried first, with a year, a few digits and marks around them. */
 
-/** What is typed for a letter. */
+/** Symbols that are typed in place of a letter. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { toEmailAddress } from '../../../shared/email/email-address'
 import { Refusal } from '../../http/refusal'
 
-/** The address in lower case, its domain as A-labels. Keyboards of phones put a blank behind what they complete. */
+/** The address in lower case, its domain as A-labels. Phone keyboards add a blank after a word that they complete. */
 export function parseEmail(typed: string): string {
   const text = typed.trim()
   if (text === '') throw new Refusal(400, 'validation_failed', 'An email address is required')
@@ -14,7 +14,10 @@ export function parseEmail(typed: string): string {
   return address.toLowerCase()
 }
 
-/** What an account would be found by; what is not an address is found by nothing, and refused as anything unknown. */
+/**
+ * The form in which an account is looked up. Text that is not an address finds none, and is refused like an unknown
+ * address.
+ */
 export function toStoredForm(typed: string): string {
   const text = typed.trim()
   return (toEmailAddress(text) ?? text).toLowerCase()

@@ -1,4 +1,4 @@
-/** Waits for something, but only so long. */
+/** Waits for a promise, for a limited time. */
 
 /** What `work` resolves with, or undefined when that takes more than `milliseconds`; it is not cancelled. */
 export async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {

@@ -2,6 +2,7 @@
  * `npm test`: types, lint, dead code, build, then the tests, except those that have passed and whose subject has not
  * changed since; `npm test -- --all` and CI run every one. Other arguments after `--` go to vitest, such as
  * `npm test -- --project unit`.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'

@@ -5,10 +5,12 @@ import {
   type Enquiry,
   type EnquiryErrors,
   type EnquiryField,
-  enquiryBounds,
   enquiryFields,
+  enquiryForm,
   enquiryServices,
-  requiredEnquiryFields,
+  type FormField,
+  isRequired,
+  ofFields,
 } from './enquiry'
 import { enquiryMessages } from './messages'
 
@@ -24,22 +26,15 @@ const m = enquiryMessages.errors
 export const readAskedEmail = (form: FormData): string => String(form.get(askedEmailField) ?? '').trim()
 
 /** Reads the fields of a submitted form. A file counts as empty, and so does text that cannot be seen. */
-export function readEnquiry(form: FormData): Enquiry {
-  const read = (field: EnquiryField) => {
+export const readEnquiry = (form: FormData): Enquiry =>
+  ofFields(enquiryFields, field => {
     const value = form.get(field)
     if (typeof value !== 'string' || isBlank(value)) return ''
     // Browsers send CRLF; normalizing it keeps the count equal to what the visitor sees.
-    return field === 'message' ? value.replace(/\r\n?/g, '\n').trim() : toOneLine(value)
-  }
-  return {
-    name: read('name'),
-    email: read('email'),
-    company: read('company'),
-    phone: read('phone'),
-    service: read('service'),
-    message: read('message'),
-  }
-}
+    return hasLines(field) ? value.replace(/\r\n?/g, '\n').trim() : toOneLine(value)
+  })
+
+const hasLines = (field: EnquiryField): boolean => enquiryForm[field].kind === 'lines'
 
 export function checkEnquiry(enquiry: Enquiry, askedEmail: string): CheckedEnquiry {
   const errors: EnquiryErrors = {}
@@ -49,19 +44,17 @@ export function checkEnquiry(enquiry: Enquiry, askedEmail: string): CheckedEnqui
   }
   const question = questionAbout(enquiry.email, askedEmail)
   if (!errors.email && question) errors.email = question
-  return { enquiry, errors, missing: requiredEnquiryFields.some(field => enquiry[field] === '') }
+  return { enquiry, errors, missing: enquiryFields.some(field => isRequired(field) && enquiry[field] === '') }
 }
 
 function checkField(field: EnquiryField, value: string): string | undefined {
   if (value === '') return isRequired(field) ? m[field] : undefined
   // PostgreSQL cannot store NUL, and a lone surrogate is not a character.
-  const isReadable = field === 'message' ? !value.includes('\0') : !hasControls(value)
+  const isReadable = hasLines(field) ? !value.includes('\0') : !hasControls(value)
   if (!isReadable || !value.isWellFormed()) return m.unreadable
-  if (field === 'service') return enquiryServices.some(service => service === value) ? undefined : m.service
+  const { kind, most }: FormField = enquiryForm[field]
+  if (kind === 'service') return enquiryServices.some(service => service === value) ? undefined : m.service
   const length = [...value].length
-  if (length > enquiryBounds[field]) return m.tooLong(field, length)
-  return field === 'email' && !isEmailAddress(value) ? m.emailForm : undefined
+  if (most !== undefined && length > most) return m.tooLong(most, length)
+  return kind === 'email' && !isEmailAddress(value) ? m.emailForm : undefined
 }
-
-const isRequired = (field: EnquiryField): field is (typeof requiredEnquiryFields)[number] =>
-  requiredEnquiryFields.some(required => required === field)

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps'
 import type { Outbox, OutboxEntry } from '../../platform/jobs/outbox'
 import { toCompanyDate } from '../../shared/company-time'
 import { lockAddress } from '../privacy/lock-address.server'
-import type { Enquiry } from './enquiry'
+import { type Enquiry, enquiryFields, ofFields } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
 import { indexEnquiry } from './inbox/enquiry-search.server'
 import { renderNewEnquiryNotices } from './inbox/notices.server'
@@ -31,18 +31,19 @@ export interface StoredEnquiry extends Enquiry {
  */
 export async function submitEnquiry(
   deps: EnquiryDeps,
-  { name, email, company, phone, service, message }: Enquiry,
+  typed: Enquiry,
   { spam, key = null }: { spam: boolean; key?: string | null },
 ): Promise<void> {
   const now = deps.clock.now()
   const enquiry = {
-    ...{ id: deps.newId(), name, email, company, phone, service, message },
+    id: deps.newId(),
+    ...ofFields(enquiryFields, field => typed[field]),
     created_at: isoTime(now),
   }
   const due_at = isoTime(dueTime(now))
   const mails = spam ? undefined : await renderEnquiryMails(deps, { ...enquiry, due_at })
   await inTransaction(deps.db, async trx => {
-    await lockAddress(trx, deps.databaseKind, email)
+    await lockAddress(trx, deps.databaseKind, enquiry.email)
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('contact_submissions')
       .values({ ...enquiry, status: spam ? 'spam' : 'new', due_at, submission_key: key })
@@ -123,7 +124,7 @@ export async function listEnquiries(
 ): Promise<StoredEnquiry[]> {
   const rows = await db
     .selectFrom('contact_submissions')
-    .select(['id', 'name', 'email', 'company', 'phone', 'service', 'message', 'status', 'created_at'])
+    .select(['id', ...enquiryFields, 'status', 'created_at'])
     .$if(!includeSpam, query => query.where('status', '!=', 'spam'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -24,16 +24,54 @@ export const offeredServices = {
 export const readOfferedService = (value: string | null): EnquiryService | undefined =>
   Object.entries(offeredServices).find(([id]) => id === value)?.[1]
 
-/** Longest values, in characters (docs/product.md 6.1). */
-export const enquiryBounds = { name: 100, company: 120, email: 254, phone: 40, message: 5000 } as const
+/** What a form has to know of a field. */
+export interface FormField {
+  /** As visitors and staff read it, on pages, in emails and in files. */
+  label: string
+  /** Of one line as browsers know it, one of the services, or several lines. */
+  kind: 'text' | 'email' | 'tel' | 'service' | 'lines'
+  /** Longest value, in characters (docs/product.md 6.1). */
+  most?: number
+  required?: true
+  autoComplete?: string
+}
 
-export const enquiryFields = ['name', 'email', 'company', 'phone', 'service', 'message'] as const
-export type EnquiryField = (typeof enquiryFields)[number]
+/**
+ * The fields in the order of the form. All that reads, stores, shows, exports or erases an enquiry follows this list;
+ * what only staff need of a field is in inbox/field-uses.ts. A new field also needs its column.
+ */
+export const enquiryForm = {
+  name: { label: 'Name', kind: 'text', most: 100, required: true, autoComplete: 'name' },
+  company: { label: 'Company', kind: 'text', most: 120, required: true, autoComplete: 'organization' },
+  email: { label: 'Email', kind: 'email', most: 254, required: true, autoComplete: 'email' },
+  phone: { label: 'Phone', kind: 'tel', most: 40, autoComplete: 'tel' },
+  service: { label: 'Service', kind: 'service' },
+  message: { label: 'Message', kind: 'lines', most: 5000, required: true },
+} as const satisfies Record<string, FormField>
+
+export type EnquiryField = keyof typeof enquiryForm
+
+// TypeScript does not know that an object has no other keys.
+export const enquiryFields = Object.keys(enquiryForm) as EnquiryField[]
+
+export type RequiredField = {
+  [Field in EnquiryField]: (typeof enquiryForm)[Field] extends { required: true } ? Field : never
+}[EnquiryField]
+
+export const isRequired = (field: EnquiryField): field is RequiredField => 'required' in enquiryForm[field]
+
+/** An object with something for each of the fields. */
+export const ofFields = <Field extends EnquiryField, T>(
+  fields: readonly Field[],
+  make: (field: Field) => T,
+): Record<Field, T> =>
+  // Object.fromEntries forgets which keys it was given.
+  Object.fromEntries(fields.map(field => [field, make(field)])) as Record<Field, T>
 
 /** Hidden fields of the form: the time at which the page was rendered, and the honeypot, which only bots fill in. */
 export const unseenFields = { stamp: 'stamp', trap: 'enquiry-ref-2' } as const
 
-/** What the visitor typed, trimmed. `phone` and `service` may be empty. */
+/** What the visitor typed, trimmed. A field that is not required may be empty. */
 export type Enquiry = Record<EnquiryField, string>
 
 /** Error messages by field. */
@@ -51,8 +89,6 @@ export type EnquiryAnswer =
   | { kind: 'invalid'; enquiry: Enquiry; errors: EnquiryErrors; missing: boolean }
   | { kind: 'limited'; enquiry: Enquiry; minutes: number }
   | { kind: 'failed'; enquiry: Enquiry }
-
-export const requiredEnquiryFields = ['name', 'email', 'company', 'message'] as const
 
 /** The states of an enquiry. The website sets `new` and `spam`, a reply sets `answered`. */
 export const enquiryStatuses = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const

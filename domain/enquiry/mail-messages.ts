@@ -7,13 +7,6 @@ export const notificationMail = {
     'Sent by the contact form. Answer in the inbox: a reply to this email does not reach the person who wrote.',
   heading: 'A new enquiry',
   open: 'Open the enquiry',
-  labels: {
-    name: 'Name',
-    company: 'Company',
-    email: 'Email',
-    phone: 'Phone',
-    service: 'Service',
-  },
   /** For optional fields that were left empty. */
   empty: 'not given',
 } as const
@@ -84,7 +77,7 @@ export const noticeMails = {
       count === 1 ? 'One enquiry needs an answer.' : `${count} enquiries need an answer.`,
   },
   due: (time: string, isLate: boolean) => (isLate ? `was due ${time}` : `due ${time}`),
-  labels: { name: 'Name', company: 'Company', service: 'Service', due: 'Answer promised by' },
+  promised: 'Answer promised by',
   open: 'Open the enquiry',
   openInbox: 'Open the inbox',
 } as const

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { receive } from '../../tests/support/peers/smtp'
-import type { Enquiry } from './enquiry'
 import { renderEnquiryAcknowledgement, renderEnquiryNotification } from './mails.server'
 
-const enquiry: Enquiry & { id: string } = {
+const enquiry = {
   id: 'enquiry-1',
-  name: 'Anouk Desrosiers',
-  email: 'anouk@marrowcreek.example',
-  company: 'Marrow Creek Gold',
-  phone: '604-555-0199',
-  service: 'IR Tech Stack Setup',
-  message: 'First line\n\n  An indented line,   with spaces\n<script>alert("no")</script> & more',
+  ...anEnquiry({
+    name: 'Anouk Desrosiers',
+    email: 'anouk@marrowcreek.example',
+    company: 'Marrow Creek Gold',
+    phone: '604-555-0199',
+    service: 'IR Tech Stack Setup',
+    message: 'First line\n\n  An indented line,   with spaces\n<script>alert("no")</script> & more',
+  }),
 }
 const config = { notifyEmail: 'desk@quorumandquay.example', siteUrl: 'https://quorumandquay.example' }
 const inInbox = 'https://quorumandquay.example/admin/enquiries/enquiry-1'

@@ -1,4 +1,5 @@
 /** The emails that an enquiry sends: one to the agency, one to the sender. */
+import type { ReactNode } from 'react'
 import type { Config } from '../../platform/config'
 import type { RenderedMail } from '../../platform/mail/message'
 import { toHeaderText } from '../../platform/mail/parse-message'
@@ -8,7 +9,7 @@ import { company } from '../company/company'
 import { MailButton, MailLedger, MailLink, MailQuote, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
-import type { Enquiry } from './enquiry'
+import { type Enquiry, type EnquiryField, enquiryFields, enquiryForm } from './enquiry'
 import { acknowledgementMail, notificationMail } from './mail-messages'
 
 /**
@@ -21,18 +22,10 @@ export async function renderEnquiryNotification(
 ): Promise<RenderedMail> {
   const words = notificationMail
   const subject = words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80))
-  const rows = [
-    [words.labels.name, enquiry.name],
-    [words.labels.company, enquiry.company],
-    [
-      words.labels.email,
-      <MailLink key="email" href={mailtoAddress(enquiry.email)}>
-        {toShownAddress(enquiry.email)}
-      </MailLink>,
-    ],
-    [words.labels.phone, enquiry.phone || words.empty],
-    [words.labels.service, enquiry.service || words.empty],
-  ] as const
+  // The message is quoted below them.
+  const rows = enquiryFields
+    .filter(field => field !== 'message')
+    .map(field => [enquiryForm[field].label, showField(field, enquiry[field])] as const)
   const rendered = await renderMail(
     <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={company}>
       <MailButton href={`${siteUrl}/admin/enquiries/${enquiry.id}`}>{words.open}</MailButton>
@@ -48,6 +41,15 @@ export async function renderEnquiryNotification(
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...rendered,
   }
+}
+
+function showField(field: EnquiryField, value: string): ReactNode {
+  if (enquiryForm[field].kind !== 'email') return value || notificationMail.empty
+  return (
+    <MailLink key={field} href={mailtoAddress(value)}>
+      {toShownAddress(value)}
+    </MailLink>
+  )
 }
 
 /** To the sender. Repeats nothing that was typed, so the form cannot relay spam to strangers. */

@@ -1,23 +1,18 @@
 /** Wording of the enquiry form; docs/product.md 8.1 states the toasts. */
 
 import { plural } from '../../shared/plural'
-import { enquiryBounds } from './enquiry'
+import type { EnquiryField, RequiredField } from './enquiry'
 
 export const enquiryMessages = {
   form: {
     title: 'Enquiry',
     required: 'required',
-    name: 'Name',
-    company: 'Company',
-    email: 'Email',
-    phone: 'Phone',
-    phoneHint: 'Only used if you ask us to call',
-    service: 'Service',
     noService: 'Select a service',
-    message: 'Message',
     submit: 'Send Message',
     busy: 'Sending...',
   },
+  /** Below a field. */
+  hints: { phone: 'Only used if you ask us to call' } as Partial<Record<EnquiryField, string>>,
   missing: 'Please fill in all required fields',
   invalid: {
     title: 'Please check the marked fields',
@@ -44,14 +39,16 @@ export const enquiryMessages = {
     another: 'Write another enquiry',
   },
   errors: {
-    name: 'Enter your name',
-    company: 'Enter the name of your company',
-    email: 'Enter your email address',
-    message: 'Write a line or two about what you need',
+    ...({
+      name: 'Enter your name',
+      company: 'Enter the name of your company',
+      email: 'Enter your email address',
+      message: 'Write a line or two about what you need',
+    } satisfies Record<RequiredField, string>),
     emailForm: 'Enter a full email address, such as name@company.example',
     service: 'Choose one of the services in the list',
     unreadable: 'Some characters could not be read. Please retype this field.',
-    tooLong: (field: keyof typeof enquiryBounds, length: number) =>
-      `Shorten this to ${enquiryBounds[field].toLocaleString('en-CA')} characters; it has ${length.toLocaleString('en-CA')}`,
+    tooLong: (most: number, length: number) =>
+      `Shorten this to ${most.toLocaleString('en-CA')} characters; it has ${length.toLocaleString('en-CA')}`,
   },
 } as const

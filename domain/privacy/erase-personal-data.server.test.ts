@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Outbox } from '../../platform/jobs/outbox'
+import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { minute, setUpOutbox } from '../../tests/support/data/outbox'
 import { submitEnquiry } from '../enquiry/enquiries.server'
@@ -10,7 +11,7 @@ import { subscribe } from '../subscriber/subscribers.server'
 import { erasePersonalData } from './erase-personal-data.server'
 
 const email = 'ines@client.example'
-const enquiry = { name: 'Ines Falk', email, company: 'Brine', phone: '', service: 'Other', message: 'Words' }
+const enquiry = anEnquiry({ name: 'Ines Falk', email, company: 'Brine', service: 'Other', message: 'Words' })
 
 describeEachDatabase('an erasure', open => {
   async function setUp() {

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { readDetail } from '../enquiry/inbox/enquiry-events.server'
+import { columnFields } from '../enquiry/inbox/field-uses'
 import { listLog } from '../log/list-log.server'
 import { findDeletedAccount } from '../log/log-members.server'
 import { describeAction } from '../log/sentences'
@@ -71,7 +72,7 @@ export async function findMails(db: Kysely<Tables>, email: string) {
 async function findEnquiries(db: Database, email: string): Promise<PersonalData['enquiries']> {
   const rows = await db
     .selectFrom('contact_submissions')
-    .select(['id', 'created_at', 'status', 'name', 'email', 'company', 'phone', 'service', 'message'])
+    .select(['id', 'created_at', 'status', ...columnFields])
     .where(sql`lower(email)`, '=', email)
     .orderBy('created_at')
     .execute()

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/time-schema'
+import { columnFields } from '../enquiry/inbox/field-uses'
+import { typedSchemas } from '../enquiry/inbox/inbox-schema'
 import { profileSchema } from '../member/member-schema'
 import { type Law, requestKinds, timeToAnswer } from './request'
 
@@ -63,9 +65,9 @@ export const personalDataSchema = z.object({
   email: z.string(),
   enquiries: z.array(
     z.object({
-      ...{ id: z.string(), created_at: timeSchema, status: z.string(), name: z.string() },
-      ...{ email: z.string(), company: z.string(), phone: z.string(), service: z.string() },
-      message: z.string(),
+      ...{ id: z.string(), created_at: timeSchema, status: z.string() },
+      // Whatever someone typed about themselves is personal data: no field is left out.
+      ...typedSchemas(columnFields),
       notes: z.array(z.object({ at: timeSchema, text: z.string() })),
       replies: z.array(z.object({ at: timeSchema, text: z.string() })),
     }),

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
 import type { StoredEnquiry } from '../../domain/enquiry/enquiries.server'
+import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { runCommand } from '../../tests/support/site/commands'
 import { formatEnquiry, listEnquiriesCommand } from './enquiries'
 
 const row = {
   id: 'a',
-  name: 'Zoë Ångström',
-  email: 'zoe@client.example',
-  company: 'Client Ltd.',
-  phone: '',
-  service: 'Other',
-  message: 'Two\nlines',
+  ...anEnquiry({
+    name: 'Zoë Ångström',
+    email: 'zoe@client.example',
+    company: 'Client Ltd.',
+    service: 'Other',
+    message: 'Two\nlines',
+  }),
   status: 'new' as const,
   created_at: '2026-07-01T20:00:00.000Z',
 }

@@ -1,6 +1,7 @@
 /** `npm run enquiries`: the newest enquiries on the terminal, for operators who do not use the admin area. */
 import { parseArgs } from 'node:util'
 import { listEnquiries, type StoredEnquiry } from '../../domain/enquiry/enquiries.server'
+import { enquiryFields } from '../../domain/enquiry/enquiry'
 import { noteActivity } from '../../domain/log/note-activity.server'
 import { systemClock } from '../../platform/clock'
 import { toCompanyTime } from '../../shared/company-time'
@@ -56,7 +57,10 @@ function readOptions(args: string[]): ListOptions {
 /** One enquiry as a block of lines. */
 export function formatEnquiry(enquiry: StoredEnquiry, full: boolean): string {
   const mark = enquiry.status === 'spam' ? '  [spam]' : ''
-  const facts = [enquiry.company, enquiry.email, enquiry.phone, enquiry.service].filter(Boolean).map(toLine)
+  const facts = enquiryFields
+    .filter(field => field !== 'name' && field !== 'message')
+    .map(field => toLine(enquiry[field]))
+    .filter(Boolean)
   const message = full ? enquiry.message.split('\n').map(toLine) : [shorten(toLine(enquiry.message))]
   return [
     `${toCompanyTime(enquiry.createdAt).replace('T', ' ')}  ${toLine(enquiry.name)}${mark}`,

@@ -1,11 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { type CheckedEnquiry, checkEnquiry, readEnquiry } from '../../../domain/enquiry/check-enquiry'
 import {
   type Enquiry,
   type EnquiryAnswer,
   type EnquiryErrors,
+  type EnquiryField,
+  enquiryFields,
+  enquiryForm,
   enquiryServices,
+  type FormField,
   unseenFields,
 } from '../../../domain/enquiry/enquiry'
 import { enquiryMessages as m } from '../../../domain/enquiry/messages'
@@ -107,38 +111,15 @@ interface EnquiryFieldsProps extends Pick<EnquiryFormProps, 'service'> {
   errors: EnquiryErrors
 }
 
-const EnquiryFields = ({ typed, errors, service }: EnquiryFieldsProps) => (
-  <>
-    <TextField name="name" autoComplete="name" required error={errors.name} value={typed?.name} />
-    <TextField
-      name="company"
-      autoComplete="organization"
-      required
-      error={errors.company}
-      value={typed?.company}
+const EnquiryFields = ({ typed, errors, service }: EnquiryFieldsProps) =>
+  enquiryFields.map(field => (
+    <EnquiryInput
+      key={field}
+      name={field}
+      error={errors[field]}
+      value={typed?.[field] ?? (field === 'service' ? service : undefined)}
     />
-    <TextField
-      name="email"
-      type="email"
-      autoComplete="email"
-      required
-      error={errors.email}
-      value={typed?.email}
-    />
-    <TextField
-      name="phone"
-      type="tel"
-      autoComplete="tel"
-      hint={m.form.phoneHint}
-      error={errors.phone}
-      value={typed?.phone}
-    />
-    <ServiceField error={errors.service} value={typed?.service ?? service} />
-    <Field name="message" label={m.form.message} required error={errors.message} className="field-wide">
-      {control => <textarea {...control} dir="auto" rows={7} defaultValue={typed?.message} />}
-    </Field>
-  </>
-)
+  ))
 
 /** Shows the toast for an answer that has just come, clears the form after success. */
 function useAnswer(answer: EnquiryAnswer | undefined, form: React.RefObject<HTMLFormElement | null>) {
@@ -157,46 +138,49 @@ function focusFirstError(form: HTMLFormElement, errors: EnquiryErrors): void {
   first?.focus()
 }
 
-interface TextFieldProps {
-  name: 'name' | 'company' | 'email' | 'phone'
-  type?: 'text' | 'email' | 'tel'
-  autoComplete: string
-  required?: boolean
-  hint?: string
-  error?: string | undefined
-  value?: string | undefined
+interface EnquiryInputProps {
+  name: EnquiryField
+  error: string | undefined
+  value: string | undefined
 }
 
-function TextField({ name, type = 'text', autoComplete, required, hint, error, value }: TextFieldProps) {
+function EnquiryInput({ name, error, value }: EnquiryInputProps) {
+  const { label, kind, required, autoComplete }: FormField = enquiryForm[name]
+  const isWide = kind === 'service' || kind === 'lines'
   return (
-    <Field name={name} label={m.form[name]} required={required} hint={hint} error={error}>
-      {control => (
-        <input
-          {...control}
-          type={type}
-          dir={type === 'text' ? 'auto' : undefined}
-          autoComplete={autoComplete}
-          defaultValue={value}
-        />
-      )}
+    <Field
+      name={name}
+      label={label}
+      required={required}
+      hint={m.hints[name]}
+      error={error}
+      className={isWide ? 'field-wide' : ''}
+    >
+      {control => {
+        if (kind === 'service') return <ServiceSelect {...control} defaultValue={value ?? ''} />
+        if (kind === 'lines') return <textarea {...control} dir="auto" rows={7} defaultValue={value} />
+        return (
+          <input
+            {...control}
+            type={kind}
+            dir={kind === 'text' ? 'auto' : undefined}
+            autoComplete={autoComplete}
+            defaultValue={value}
+          />
+        )
+      }}
     </Field>
   )
 }
 
-function ServiceField({ error, value }: Pick<TextFieldProps, 'error' | 'value'>) {
-  return (
-    <Field name="service" label={m.form.service} error={error} className="field-wide">
-      {control => (
-        <Select {...control} defaultValue={value ?? ''}>
-          <option value="">{m.form.noService}</option>
-          {enquiryServices.map(service => (
-            <option key={service}>{service}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-}
+const ServiceSelect = (props: ComponentProps<'select'>) => (
+  <Select {...props}>
+    <option value="">{m.form.noService}</option>
+    {enquiryServices.map(service => (
+      <option key={service}>{service}</option>
+    ))}
+  </Select>
+)
 
 const UnseenFields = ({ stamp, checkedEmail }: { stamp: string; checkedEmail: string }) => (
   <>

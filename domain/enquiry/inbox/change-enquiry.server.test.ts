@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
 import { submitEnquiry } from '../enquiries.server'
@@ -6,7 +7,7 @@ import { addNote, changeEnquiries } from './change-enquiry.server'
 import { cancelReply, sendReply } from './replies.server'
 
 const sender = { name: 'Ines Falk', email: 'ines@client.example' }
-const form = { ...sender, company: '', phone: '', service: 'Other', message: 'Words' }
+const form = anEnquiry({ ...sender, service: 'Other', message: 'Words' })
 
 describeEachDatabase('a change of an enquiry', open => {
   async function setUp() {

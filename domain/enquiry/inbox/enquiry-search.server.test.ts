@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
+import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
 import type { Enquiry } from '../enquiry'
 import { ensureEnquiryIndex, indexEnquiry, matching } from './enquiry-search.server'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
-const nothing: Enquiry = { name: '', email: '', company: '', phone: '', service: '', message: '' }
+const nothing = anEnquiry({})
 
 /** Without its words in the index. */
 const insert = async ({ db }: TestDatabase, id: string, enquiry: Partial<Enquiry>): Promise<void> => {

@@ -1,6 +1,7 @@
 /** The words that the index of enquiries holds, and those that a search looks for there. */
 import { foldLetters } from '../../../shared/letters'
 import { type Enquiry, enquiryFields } from '../enquiry'
+import { foundByPart } from './field-uses'
 import { anyPhone, fewestDigits, type Phone, phonesIn, readPhone } from './phone-numbers'
 
 /** SQLite finds the beginnings of words by an index for each length up to this one (migration 0021). */
@@ -55,13 +56,10 @@ const digitsToIndex = ({ digits }: Phone): string[] => [
   ),
 ]
 
-/** Fields in whose words any part is found. */
-const named = ['name', 'email', 'company'] as const
-
 /** Each word once, cut to ten characters. */
 export function wordsToIndex(enquiry: Enquiry): string[] {
   const folded = enquiryFields.map(field => foldLetters(enquiry[field]))
-  const insides = named.flatMap(field =>
+  const insides = foundByPart.flatMap(field =>
     wordsOf(foldLetters(enquiry[field])).flatMap(word => (isUnspaced(word) ? [] : insidesOf(word))),
   )
   const words = folded.flatMap(wordsOf).flatMap(word => (isUnspaced(word) ? trigramsOf(word) : firstOf(word)))

@@ -2,8 +2,9 @@
 import { toCompanySeconds, zoneName } from '../../../shared/company-time'
 import { csvRecord, csvStart } from '../../../shared/csv'
 import { findNames } from '../../member/member-name.server'
-import type { EnquiryStatus } from '../enquiry'
+import { type EnquiryStatus, enquiryForm, ofFields } from '../enquiry'
 import { statusNames } from '../status-names'
+import { columnFields } from './field-uses'
 import { findNewest, type InboxQuery, type InboxReader } from './inbox.server'
 
 /** What staff read above each column. */
@@ -11,12 +12,7 @@ const columns = {
   id: 'ID',
   created_at: `Received (${zoneName})`,
   status: 'Status',
-  name: 'Name',
-  email: 'Email',
-  company: 'Company',
-  phone: 'Phone',
-  service: 'Service',
-  message: 'Message',
+  ...ofFields(columnFields, field => enquiryForm[field].label),
   assignee: 'Assigned to',
   due_at: `Answer due (${zoneName})`,
   answered_at: `Answered (${zoneName})`,

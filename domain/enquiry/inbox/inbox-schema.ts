@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { hasControls, isBlank, toOneLine } from '../../../shared/text'
 import { timeSchema } from '../../../shared/time-schema'
 import { postStatuses } from '../../post/post'
-import { enquiryStatuses } from '../enquiry'
+import { type EnquiryField, enquiryStatuses, ofFields } from '../enquiry'
+import { listedFields, pageFields } from './field-uses'
 import { noticeChoices } from './notices'
 import { describeUnknown, findUnknownPlaceholders } from './placeholders'
 import { replyBounds } from './reply'
 
 const status = z.enum(enquiryStatuses)
+
+/** What visitors typed. */
+export const typedSchemas = <Field extends EnquiryField>(fields: readonly Field[]) =>
+  ofFields(fields, () => z.string())
 
 /** A member by name. */
 export const memberNameSchema = z.object({ id: z.string(), name: z.string() })
@@ -16,10 +21,7 @@ export const assignableSchema = z.object({ members: z.array(memberNameSchema) })
 
 export const listedEnquirySchema = z.object({
   id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  service: z.string(),
+  ...typedSchemas(listedFields),
   /** The beginning of the message, in one line. */
   beginning: z.string(),
   status,
@@ -97,8 +99,7 @@ export const enquiryReplySchema = z.object({
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>
 
 export const wholeEnquirySchema = listedEnquirySchema.extend({
-  phone: z.string(),
-  message: z.string(),
+  ...typedSchemas(pageFields),
   /** Oldest first. */
   events: z.array(enquiryEventSchema),
   /** Oldest first. */

@@ -6,8 +6,9 @@ import type { DatabaseKind, Tables } from '../../../platform/db/types'
 import { firstCharacters } from '../../../shared/text'
 import { findNames, type NamedMember } from '../../member/member-name.server'
 import { mostWaiting } from '../../today/most-waiting'
-import { type EnquiryStatus, enquiryStatuses, openStatuses } from '../enquiry'
+import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../enquiry'
 import { matching } from './enquiry-search.server'
+import { listedFields, pageFields } from './field-uses'
 import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'
 
 export interface InboxReader {
@@ -36,10 +37,7 @@ export const inboxPageSize = 50
 
 const columns = [
   'id',
-  'name',
-  'email',
-  'company',
-  'service',
+  ...listedFields,
   'message',
   'status',
   'assignee_id',
@@ -48,6 +46,9 @@ const columns = [
   'answered_at',
   'version',
 ] as const
+
+/** What the page of one enquiry shows besides. */
+export const restFields = pageFields.filter(field => field !== 'message')
 
 type InboxRow = Pick<Selectable<ContactSubmissionsTable>, (typeof columns)[number]> & { unread: number }
 
@@ -110,14 +111,14 @@ export async function findNewest(
   reader: InboxReader,
   query: InboxQuery,
   limit: number,
-): Promise<(InboxRow & { phone: string })[]> {
+): Promise<(InboxRow & Enquiry)[]> {
   const wanted = statusesOf(query)
   if (wanted.length === 0) return []
   const isSearch = matching(reader.kind, query.search) !== undefined
   const found = await Promise.all(
     (isSearch ? [wanted] : wanted.map(status => [status])).map(statuses =>
       selectListed(reader)
-        .select('phone')
+        .select(restFields)
         .where(
           'id',
           'in',

@@ -7,10 +7,11 @@ import { company } from '../../company/company'
 import { MailButton, MailLedger, MailText } from '../../mail/mail-blocks'
 import { MailLayout } from '../../mail/mail-layout'
 import { renderMail } from '../../mail/render-mail.server'
-import type { Enquiry } from '../enquiry'
+import { type Enquiry, enquiryForm } from '../enquiry'
 import { noticeMails as m } from '../mail-messages'
+import { type NoticedField, noticedFields } from './field-uses'
 
-export interface EnquiryToName extends Pick<Enquiry, 'name' | 'company' | 'service'> {
+export interface EnquiryToName extends Pick<Enquiry, NoticedField> {
   id: string
   due_at: string | null
 }
@@ -63,12 +64,10 @@ function renderAboutOne(
   words: Words,
   text: string,
 ): Promise<RenderedMail> {
-  const rows: [string, string][] = [
-    [m.labels.name, enquiry.name],
-    [m.labels.company, enquiry.company],
-  ]
-  if (enquiry.service) rows.push([m.labels.service, enquiry.service])
-  if (enquiry.due_at) rows.push([m.labels.due, formatCompanyTime(enquiry.due_at)])
+  const rows = noticedFields
+    .filter(field => enquiry[field] !== '')
+    .map((field): [string, string] => [enquiryForm[field].label, enquiry[field]])
+  if (enquiry.due_at) rows.push([m.promised, formatCompanyTime(enquiry.due_at)])
   return compose(
     to,
     { ...words, subject: words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80)) },

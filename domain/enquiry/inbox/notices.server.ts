@@ -7,6 +7,7 @@ import type { OutboxEntry } from '../../../platform/jobs/outbox'
 import { toCompanyDate } from '../../../shared/company-time'
 import { isBusinessDay, nextOpening } from '../../company/business-days'
 import { aboutEnquiry } from './about-enquiry.server'
+import { noticedFields } from './field-uses'
 import { type EnquiryToName, renderAssignment, renderDigest, renderNewEnquiry } from './notice-mails.server'
 import { defaultChoice, type NoticeChoice } from './notices'
 
@@ -122,7 +123,7 @@ const mostNamed = 30
 const listOpen = (db: Kysely<Tables>) =>
   db
     .selectFrom('contact_submissions')
-    .select(['id', 'name', 'company', 'service', 'due_at'])
+    .select(['id', ...noticedFields, 'due_at'])
     .where('status', 'in', ['new', 'in_progress'])
     .orderBy('created_at')
     .limit(mostNamed)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/types'
+import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
 import { memoryMailer } from '../../../tests/support/peers/fakes'
@@ -8,14 +9,13 @@ import type { NoticeChoice } from './notices'
 import { getChoice, sendDigests, setChoice } from './notices.server'
 import { sendReminders } from './reminders.server'
 
-const enquiry = {
+const enquiry = anEnquiry({
   name: 'Ines Falk',
   email: 'ines@client.example',
   company: 'Brine & Co',
-  phone: '',
   service: 'Other',
   message: 'The words of the message',
-}
+})
 
 async function addMember(db: Database, name: string, role: 'owner' | 'editor' | 'member'): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z'

@@ -7,7 +7,8 @@ import type { Deps } from '../../../platform/deps'
 import { openTimeBetween } from '../../company/business-days'
 import { openStatuses } from '../enquiry'
 import { aboutEnquiry } from './about-enquiry.server'
-import { renderLate, renderReminder } from './notice-mails.server'
+import { noticedFields } from './field-uses'
+import { type EnquiryToName, renderLate, renderReminder } from './notice-mails.server'
 import { listRecipients, type Recipient } from './notices.server'
 
 const hour = 60 * 60 * 1000
@@ -55,7 +56,7 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
 async function listDue(db: Kysely<Tables>, { number, within }: Stage, now: number): Promise<DueEnquiry[]> {
   const rows = await db
     .selectFrom('contact_submissions')
-    .select(['id', 'name', 'company', 'service', 'due_at', 'assignee_id', 'reminders'])
+    .select(['id', ...noticedFields, 'due_at', 'assignee_id', 'reminders'])
     .where('status', 'in', openStatuses)
     .where('answered_at', 'is', null)
     .where('reminders', '<', number)
@@ -69,11 +70,7 @@ async function listDue(db: Kysely<Tables>, { number, within }: Stage, now: numbe
     .filter(({ due_at }) => openTimeBetween(now, Date.parse(due_at)) <= within)
 }
 
-interface DueEnquiry {
-  id: string
-  name: string
-  company: string
-  service: string
+interface DueEnquiry extends EnquiryToName {
   due_at: string
   assignee_id: string | null
   reminders: number

@@ -2,8 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/types'
 import { findNames, nameOf } from '../../member/member-name.server'
+import { ofFields } from '../enquiry'
 import { listEnquiryEvents, markRead } from './enquiry-events.server'
-import { type InboxReader, selectListed, toBeginning, toListed } from './inbox.server'
+import { pageFields } from './field-uses'
+import { type InboxReader, restFields, selectListed, toBeginning, toListed } from './inbox.server'
 import type { WholeEnquiry } from './inbox-schema'
 import { listReplies } from './replies.server'
 import { listWriters } from './writers.server'
@@ -12,15 +14,14 @@ import { listWriters } from './writers.server'
 export async function findEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {
   const { db } = reader
   const row = await selectListed(reader)
-    .select(['phone', 'acknowledgement_message_id'])
+    .select([...restFields, 'acknowledgement_message_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { phone, acknowledgement_message_id: acknowledged, ...listed } = row
+  const { acknowledgement_message_id: acknowledged, ...listed } = row
   return {
     ...toListed(listed, await findNames(db, [row.assignee_id])),
-    phone,
-    message: row.message,
+    ...ofFields(pageFields, field => row[field]),
     events: await listEnquiryEvents(db, id),
     replies: await listReplies(db, id),
     writers: await listWriters(db, id, reader),

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
 import { repeatErasures } from '../../../domain/privacy/erase-personal-data.server'
 import { subscribe } from '../../../domain/subscriber/subscribers.server'
+import { anEnquiry } from '../../support/data/an-enquiry'
 import { subscription } from '../../support/data/subscribers'
 import { authEnv, makeAccount, newestMail, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -41,11 +42,9 @@ describeEachSite('the privacy desk', open => {
   }
 
   const write = (email: string, message = `My address is ${email}.`) =>
-    submitEnquiry(
-      site.deps,
-      { name: 'Priya', email, company: 'Saltmarsh', phone: '', service: '', message },
-      { spam: false },
-    )
+    submitEnquiry(site.deps, anEnquiry({ name: 'Priya', email, company: 'Saltmarsh', message }), {
+      spam: false,
+    })
   const join = (email: string) => subscribe(site.deps, { ...subscription, email })
   const find = async (email: string) => (await call('GET', `/data?email=${encodeURIComponent(email)}`)).body
   const erase = (email: string, more: object = {}) =>

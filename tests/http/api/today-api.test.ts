@@ -4,6 +4,7 @@ import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
 import { confirmSubscription, subscribe, unsubscribe } from '../../../domain/subscriber/subscribers.server'
 import { subscriberToken } from '../../../domain/subscriber/tokens.server'
 import { mostWaiting } from '../../../domain/today/most-waiting'
+import { anEnquiry } from '../../support/data/an-enquiry'
 import {
   authEnv,
   makeAccount,
@@ -64,8 +65,8 @@ describeEachSite("the day's work", open => {
   })
 
   it('counts open enquiries, and for owners the messages that were given up', async () => {
-    const enquiry = { name: 'Ann', email: 'ann@client.example', company: '', phone: '', service: '' } as const
-    const submit = (spam: boolean) => submitEnquiry(site.deps, { ...enquiry, message: 'Hello' }, { spam })
+    const enquiry = anEnquiry({ name: 'Ann', email: 'ann@client.example', message: 'Hello' })
+    const submit = (spam: boolean) => submitEnquiry(site.deps, enquiry, { spam })
     const before = await read('/counts', owner)
     await submit(false)
     await submit(true)

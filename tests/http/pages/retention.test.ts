@@ -7,6 +7,7 @@ import { subscribe } from '../../../domain/subscriber/subscribers.server'
 import { isoTime } from '../../../platform/clock'
 import type { OutboxMessagesTable } from '../../../platform/db/site-tables'
 import { startJobs } from '../../../server/jobs'
+import { anEnquiry } from '../../support/data/an-enquiry'
 import { eventually, minute } from '../../support/data/outbox'
 import {
   authEnv,
@@ -21,14 +22,12 @@ import { describeEachSite, type Site } from '../../support/site/site'
 
 const day = 24 * 60 * minute
 
-const enquiry = {
+const enquiry = anEnquiry({
   name: 'Priya Lindqvist',
   email: 'priya@saltmarsh.example',
   company: 'Saltmarsh Graphite Corp.',
-  phone: '',
-  service: '',
   message: 'We list in February.',
-} as const
+})
 
 /** Stores an email that was sent, or given up, at this time. */
 async function storeMail({ deps }: Site, id: string, status: OutboxMessagesTable['status'], at: number) {

@@ -42,15 +42,10 @@ export const enquiryMessages = {
   },
   list: 'All enquiries',
   around: { name: 'Enquiries in the list', previous: 'Previous', next: 'Next' },
-  message: 'Message',
   received: 'Received',
   due: 'Answer due',
-  service: 'Service',
   noService: 'Not specified',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-  noPhone: 'Not given',
+  notGiven: 'Not given',
 
   spam: {
     title: 'This looks like spam',

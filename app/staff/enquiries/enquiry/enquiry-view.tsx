@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { enquiryForm } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { serverNow } from '../../../session/clock/server-clock'
 import { Button } from '../../../ui/button'
@@ -51,7 +52,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
           {status === 'spam' && <SpamNotice enquiry={enquiry} onRelease={() => change({ status: 'new' })} />}
           <section className="enquiry-message" aria-labelledby="enquiry-message">
             <h2 id="enquiry-message" className="visually-hidden">
-              {m.message}
+              {enquiryForm.message.label}
             </h2>
             <TypedText text={message} />
           </section>

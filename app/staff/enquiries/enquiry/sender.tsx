@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type EnquiryField, enquiryForm, type FormField } from '../../../../domain/enquiry/enquiry'
+import { columnFields } from '../../../../domain/enquiry/inbox/field-uses'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { formatDate } from '../../../../shared/dates'
 import { mailtoAddress } from '../../../../shared/email/email-address'
@@ -29,23 +31,37 @@ export const Sender = ({ enquiry }: { enquiry: WholeEnquiry }) => (
   </section>
 )
 
+/** The name and the message are shown elsewhere on the page; how to reach the sender comes first. */
+const factFields = columnFields
+  .filter(field => field !== 'name' && field !== 'message')
+  .toSorted((a, b) => Number(isReach(b)) - Number(isReach(a)))
+
+function isReach(field: EnquiryField): boolean {
+  const { kind } = enquiryForm[field]
+  return kind === 'email' || kind === 'tel'
+}
+
+function Typed({ kind, text }: { kind: FormField['kind']; text: string }) {
+  if (text === '') return kind === 'service' ? m.noService : m.notGiven
+  if (kind === 'email') return <a href={mailtoAddress(text)}>{toShownAddress(text)}</a>
+  if (kind === 'tel') return <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>
+  return kind === 'service' ? text : <bdi>{text}</bdi>
+}
+
 interface Fact {
   term: string
   fact: ReactNode
 }
 
 function listFacts(enquiry: WholeEnquiry): Fact[] {
-  const { email, phone, company, service, status, created_at, due_at, sender } = enquiry
+  const { status, created_at, due_at, sender } = enquiry
   const { subscription } = sender
   const isDue = due_at !== null && status !== 'spam'
   return [
-    { term: m.email, fact: <a href={mailtoAddress(email)}>{toShownAddress(email)}</a> },
-    {
-      term: m.phone,
-      fact: phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : m.noPhone,
-    },
-    { term: m.company, fact: <bdi>{company}</bdi> },
-    { term: m.service, fact: service || m.noService },
+    ...factFields.map(field => ({
+      term: enquiryForm[field].label,
+      fact: <Typed kind={enquiryForm[field].kind} text={enquiry[field]} />,
+    })),
     { term: m.received, fact: <CompanyTime at={created_at} /> },
     ...(isDue ? [{ term: m.due, fact: <CompanyTime at={due_at} /> }] : []),
     {

@@ -8,6 +8,7 @@ export interface ContactSubmissionsTable {
   email: string
   company: string
   phone: string
+  ticker: Generated<string>
   service: string
   message: string
   status: EnquiryStatus

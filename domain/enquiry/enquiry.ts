@@ -45,7 +45,6 @@ export const enquiryForm = {
   company: { label: 'Company', kind: 'text', most: 120, required: true, autoComplete: 'organization' },
   email: { label: 'Email', kind: 'email', most: 254, required: true, autoComplete: 'email' },
   phone: { label: 'Phone', kind: 'tel', most: 40, autoComplete: 'tel' },
-  ticker: { label: 'Ticker', kind: 'text', most: 20 },
   service: { label: 'Service', kind: 'service' },
   message: { label: 'Message', kind: 'lines', most: 5000, required: true },
 } as const satisfies Record<string, FormField>

@@ -12,10 +12,7 @@ export const enquiryMessages = {
     busy: 'Sending...',
   },
   /** Below a field. */
-  hints: {
-    phone: 'Only used if you ask us to call',
-    ticker: 'With its exchange, such as TSXV: ABC',
-  } as Partial<Record<EnquiryField, string>>,
+  hints: { phone: 'Only used if you ask us to call' } as Partial<Record<EnquiryField, string>>,
   missing: 'Please fill in all required fields',
   invalid: {
     title: 'Please check the marked fields',

@@ -8,7 +8,6 @@ export interface ContactSubmissionsTable {
   email: string
   company: string
   phone: string
-  ticker: Generated<string>
   service: string
   message: string
   status: EnquiryStatus

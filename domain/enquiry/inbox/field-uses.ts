@@ -16,7 +16,6 @@ const fieldUses = {
   email: { listed: true, foundByPart: true },
   company: { listed: true, noticed: true, foundByPart: true },
   phone: {},
-  ticker: { noticed: true, foundByPart: true },
   service: { listed: true, noticed: true },
   message: {},
 } as const satisfies Record<EnquiryField, FieldUse>

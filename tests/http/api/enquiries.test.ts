@@ -484,7 +484,7 @@ describeEachSite('/api/enquiries', open => {
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/)
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Ticker,Service,Message,Assigned to,' +
+      '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Service,Message,Assigned to,' +
         'Answer due (Vancouver time),Answered (Vancouver time)',
     )
     const received = toCompanySeconds(new Date(site.clock.now()).toISOString()).slice(0, 16)

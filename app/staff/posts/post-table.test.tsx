@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../tests/support/components/show-page'
+import { findToast, isFailure } from '../../../tests/support/components/toasts'
 import * as posts from '../../routes/admin/posts'
 import type { StaffPostPage } from './calls'
 
@@ -37,8 +38,6 @@ const pageOf = (titles: readonly string[], total = titles.length): StaffPostPage
 })
 
 const titles = () => [...document.querySelectorAll('tbody th')].map(cell => cell.firstChild?.textContent)
-const toast = (words: string) => screen.findByText(words, { selector: '.toast *' })
-const isDestructive = () => document.querySelector('.toast')?.getAttribute('data-variant') === 'destructive'
 
 /** Holds the next answers of the list until they are let go. */
 function holdList(answer: StaffPostPage): () => void {
@@ -97,9 +96,9 @@ describe('the table', () => {
   it('shows what the server says when it fails, and tries again', async () => {
     api.answer('GET /posts', refused({ status: 503, detail: 'The database is away.' }))
     const { user } = show('?search=ledger')
-    await toast('Error fetching posts')
-    await toast('The database is away.')
-    expect(isDestructive()).toBe(true)
+    await findToast('Error fetching posts')
+    await findToast('The database is away.')
+    expect(isFailure()).toBe(true)
     expect(titles()).toEqual([])
     api.answer('GET /posts', pageOf(['Ledger note'], 60))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -137,7 +136,7 @@ describe('deleting a post', () => {
     const { user } = show('?search=doomed')
     await screen.findByText('3 posts')
     await user.click(remove('Doomed B'))
-    await toast('Post deleted successfully!')
+    await findToast('Post deleted successfully!')
     expect(asked.mock.calls).toEqual([[question]])
     expect(titles()).toEqual(['Doomed A', 'Doomed C'])
     await screen.findByText('2 posts')
@@ -173,9 +172,9 @@ describe('deleting a post', () => {
     const { user } = show()
     await screen.findByText('1 post')
     await user.click(remove('Stubborn'))
-    await toast('Error deleting post')
-    await toast('The disk is full.')
-    expect(isDestructive()).toBe(true)
+    await findToast('Error deleting post')
+    await findToast('The disk is full.')
+    expect(isFailure()).toBe(true)
     expect(titles()).toEqual(['Stubborn'])
     await waitFor(() => expect(remove('Stubborn').hasAttribute('aria-busy')).toBe(false))
   })
@@ -235,12 +234,12 @@ describe('the bin', () => {
     const { user } = await open()
     api.answer('POST /bin/:id/restore', refused({ status: 500, detail: 'The disk is full.' }))
     await user.click(screen.getByRole('button', { name: 'Restore Binned one' }))
-    await toast('Error restoring post')
-    await toast('The disk is full.')
+    await findToast('Error restoring post')
+    await findToast('The disk is full.')
     expect(titles()).toEqual(['Binned one', 'Binned two'])
     api.answer('POST /bin/:id/restore', undefined as never)
     await user.click(await screen.findByRole('button', { name: 'Restore Binned one' }))
-    await toast('Post restored as a draft.')
+    await findToast('Post restored as a draft.')
     expect(titles()).toEqual(['Binned two'])
   })
 
@@ -257,7 +256,7 @@ describe('the bin', () => {
     await screen.findByText('Type the title exactly.')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await user.type(field, ' two{Enter}')
-    await toast('Post deleted for ever.')
+    await findToast('Post deleted for ever.')
     expect(titles()).toEqual(['Binned one'])
   })
 

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
-import { desktop, shareBrowser, stopRoutes } from '../../support/browser/browser'
+import { desktop, shareBrowser } from '../../support/browser/browser'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
@@ -383,35 +383,3 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`${name} is not reached by Tab`)
 }
-
-it('shows the log page by page, and actions that it does not know as they are called', async () => {
-  const { page, email, close } = await newOwner('log')
-  for (let number = 0; number < 60; number += 1)
-    write(
-      `insert into auth_events (id, account_id, action, ip, user_agent, detail, at)
-       select ?, id, 'provider_linked', '203.0.113.9', '', '{}', '2026-01-02T03:04:05.000Z' from accounts where email = ?`,
-      `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-      email,
-    )
-  await page.reload()
-  const entries = section(page, 'Account log').getByRole('listitem')
-  await expect.poll(() => entries.count()).toBe(50)
-  await expect.poll(() => entries.last().textContent()).toContain('Other: provider linked')
-  await button(page, 'Older entries').click()
-  await expect.poll(() => entries.count()).toBeGreaterThan(60)
-  await page.getByText('The log starts here.').waitFor()
-  await expect.poll(() => entries.nth(50).evaluate(entry => entry === document.activeElement)).toBe(true)
-  await close()
-})
-
-it('says what could not be loaded, and tries again', async () => {
-  const { page, close } = await newOwner('broken')
-  await page.route('**/api/account/**', route => route.abort())
-  await page.reload()
-  await page.getByText('Your sessions could not be loaded.').waitFor()
-  await expectSound(page)
-  await stopRoutes(page)
-  await section(page, 'Sessions').getByRole('button', { name: 'Try again' }).click()
-  await section(page, 'Sessions').getByText('This session').waitFor()
-  await close()
-})

@@ -2,8 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import type { ComponentType } from 'react'
-import { createMemoryRouter, type LoaderFunction, Outlet, useLoaderData, useParams } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import {
+  createMemoryRouter,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Toaster } from '../../../app/shell/toast/toaster'
 import { queryClient } from '../../../app/staff/kit/queries'
@@ -27,10 +34,16 @@ export interface ShownPage {
 
 /** `path` as in app/routes.ts, with a slash before it. Nothing is shown at other addresses. */
 export function showPage(module: PageModule, path: string, address = path): ShownPage {
-  const HydrateFallback = module.HydrateFallback ?? Nothing
   const page = { path, loader: loaderOf(module), element: <Page component={module.default} /> }
+  return showAt([page], address, module.HydrateFallback)
+}
+
+/** A part of a page that has many. */
+export const showPart = (element: ReactNode): ShownPage => showAt([{ path: '/', element }], '/')
+
+function showAt(pages: RouteObject[], address: string, HydrateFallback: ComponentType = Nothing): ShownPage {
   const router = createMemoryRouter(
-    [{ element: <Frame />, HydrateFallback, children: [page, { path: '*', element: null }] }],
+    [{ element: <Frame />, HydrateFallback, children: [...pages, { path: '*', element: null }] }],
     { initialEntries: [address] },
   )
   render(<RouterProvider router={router} />)

@@ -1,5 +1,5 @@
 /** The inbox: enquiries as staff list and count them. One enquiry is in whole-enquiry.server.ts. */
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
 import type { DatabaseKind, Tables } from '../../../platform/db/types'
@@ -101,43 +101,71 @@ async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, total }) => [id, Number(total)]))
 }
 
-/**
- * The newest that match. Each status has an index in this order, so reading one status after the other sorts nothing
- * and skips nothing, however many enquiries there are. A search matches few, which are better read by id; the
- * expression keeps the planner from that index. Full rows are read for the newest only, because a search may match ten
- * times as many.
- */
+/** The newest that match, in this order. */
 export async function findNewest(
   reader: InboxReader,
   query: InboxQuery,
   limit: number,
 ): Promise<(InboxRow & Enquiry)[]> {
-  const wanted = statusesOf(query)
-  if (wanted.length === 0) return []
-  const isSearch = matching(reader.kind, query.search) !== undefined
-  const found = await Promise.all(
-    (isSearch ? [wanted] : wanted.map(status => [status])).map(statuses =>
-      selectListed(reader)
-        .select(restFields)
-        .where(
-          'id',
-          'in',
-          selectIds(reader, query)
-            .where(isSearch ? sql<EnquiryStatus>`coalesce(status, '')` : 'status', 'in', statuses)
-            .orderBy('created_at', 'desc')
-            .orderBy('id', 'desc')
-            .limit(limit),
-        )
-        .execute(),
-    ),
-  )
-  const isNewer = (a: InboxRow, b: InboxRow) =>
-    a.created_at > b.created_at || (a.created_at === b.created_at && a.id > b.id)
-  return found
-    .flat()
-    .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
-    .slice(0, limit)
+  const canMatch = statusesOf(query).length > 0
+  return canMatch ? selectNewest(reader, query, limit).execute() : []
 }
+
+/** What is shown of an enquiry is read for the newest only: a search may have ten times as many to choose from. */
+export const selectNewest = (reader: InboxReader, query: InboxQuery, limit: number) =>
+  selectListed(reader)
+    .select(restFields)
+    .where('id', 'in', selectIds(reader, query, limit))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+function selectIds(reader: InboxReader, query: InboxQuery, limit: number) {
+  const found = matching(reader.kind, query.search)
+  const candidates = found === undefined ? newestOfEach(reader, query, limit) : searched(reader, query, found)
+  return reader.db
+    .selectFrom(candidates.as('candidates'))
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+}
+
+/** Each status has an index in the order of the list: of each, only the newest are read, however many there are. */
+function newestOfEach({ db, now }: InboxReader, query: InboxQuery, limit: number) {
+  const ofOne = (status: EnquiryStatus) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('contact_submissions')
+          .select(['id', 'created_at'])
+          .where('status', '=', status)
+          .where(fits(now, query))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .as('newest'),
+      )
+      .select(['id', 'created_at'])
+  return statusesOf(query)
+    .map(ofOne)
+    .reduce((union, next) => union.unionAll(next))
+}
+
+/** A search finds few: they are read by their ids first, before anything else is asked of them. */
+const searched = ({ db, now }: InboxReader, query: InboxQuery, found: RawBuilder<boolean>) =>
+  db
+    .with(
+      cte => cte('found').materialized(),
+      creator =>
+        creator
+          .selectFrom('contact_submissions')
+          .select(['id', 'created_at', 'status', 'assignee_id', 'due_at', 'answered_at'])
+          .where(found),
+    )
+    .selectFrom('found')
+    .select(['id', 'created_at'])
+    .where('status', 'in', statusesOf(query))
+    .where(fits(now, query))
 
 function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus[] {
   const wanted = status === undefined ? enquiryStatuses.filter(one => one !== 'spam') : [status]
@@ -145,32 +173,19 @@ function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus[] {
   return late ? statuses.filter(one => openStatuses.some(open => open === one)) : statuses
 }
 
-/** Enquiries that match in everything but the status. */
-function selectIds(reader: InboxReader, { assignee, search, late, before }: InboxQuery) {
-  const found = matching(reader.kind, search)
-  const after = before === undefined ? undefined : /^(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(before)
-  return (
-    reader.db
-      .selectFrom('contact_submissions')
-      .select('id')
-      // As a parameter, it keeps the planner from the index of promises, which has another order.
-      .$if(late, query => query.where(e => sql<boolean>`(${isLate(reader.now)(e)}) is true`))
-      .$if(assignee === 'nobody', query => query.where('assignee_id', 'is', null))
-      .$if(assignee !== undefined && assignee !== 'nobody', query =>
-        query.where('assignee_id', '=', assignee ?? ''),
-      )
-      .$if(found !== undefined, query => query.where(found ?? sql<boolean>`true`))
-      .$if(after !== null && after !== undefined, query =>
-        query.where(e => isBefore(e, after?.[1] ?? '', after?.[2] ?? '')),
-      )
-  )
+/** What is asked of an enquiry besides its status and its words. */
+function fits(now: number, { assignee, late, before }: InboxQuery): RawBuilder<boolean> {
+  const [, at, id] = /^(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(before ?? '') ?? []
+  const conditions = [
+    late && isLate(now),
+    assignee === 'nobody' && sql<boolean>`assignee_id is null`,
+    assignee !== undefined && assignee !== 'nobody' && sql<boolean>`assignee_id = ${assignee}`,
+    at !== undefined && sql<boolean>`(created_at, id) < (${at}, ${id})`,
+  ].filter(condition => condition !== false)
+  return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
 }
 
-const isBefore = (e: ExpressionBuilder<Tables, 'contact_submissions'>, at: string, id: string) =>
-  e.or([e('created_at', '<', at), e.and([e('created_at', '=', at), e('id', '<', id)])])
-
-const isLate = (now: number) => (e: ExpressionBuilder<Tables, 'contact_submissions'>) =>
-  e.and([e('due_at', '<=', isoTime(now)), e('answered_at', 'is', null)])
+const isLate = (now: number): RawBuilder<boolean> => sql`(due_at <= ${isoTime(now)} and answered_at is null)`
 
 const beginningLength = 160
 

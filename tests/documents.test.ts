@@ -110,7 +110,7 @@ describe('docs/architecture.md', () => {
 
 describe('docs/decisions', () => {
   const decisions = documents.filter(file => /^docs\/decisions\/\d/.test(file)).sort()
-  const index = [...read('docs/decisions/README.md').matchAll(/^\| (\d+) \| (.+) \|$/gm)].map(
+  const index = [...read('docs/decisions/index.md').matchAll(/^\| (\d+) \| (.+) \|$/gm)].map(
     ([, number, words = '']) => ({ number: Number(number), words }),
   )
 

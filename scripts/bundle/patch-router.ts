@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Plugin } from 'vite'
+import { jsonObject, readJson } from '../../shared/read-json.ts'
 
 const project = join(import.meta.dirname, '../..')
 const router = join(project, 'node_modules/react-router')
@@ -59,7 +60,7 @@ export const patches: readonly Patch[] = [
 
 /** Throws an error that says what differs when the package in this folder is not the one that the patches were written for. */
 export function checkRouter(folder = router): void {
-  const manifest: { version?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest = readJson(jsonObject, readFileSync(join(folder, 'package.json'), 'utf8'))
   const refuse = (what: string) => {
     throw new Error(`scripts/bundle/patch-router.ts was written for React Router ${routerVersion}: ${what}.`)
   }

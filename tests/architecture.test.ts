@@ -156,7 +156,7 @@ describe('code', () => {
     expect(findWith(/dangerouslySetInnerHTML/)).toEqual([
       'app/root.tsx',
       'app/shell/json-ld.tsx',
-      'app/site/blog/prose.tsx',
+      'app/site/blog/article/prose.tsx',
     ])
   })
 

@@ -107,7 +107,7 @@ describe('style sheets', () => {
       'app/ui/base.css': ['112rem'],
       'app/ui/button.css': ['30rem'],
       'app/shell/site-header.css': ['22.5rem'],
-      'app/site/blog/article.css': ['30rem'],
+      'app/site/blog/article/article.css': ['30rem'],
       'app/site/blog/search-results.css': ['30rem'],
       'app/site/company/about-sections.css': ['85rem'],
       'app/site/company/trusted-by.css': ['85rem'],

@@ -70,9 +70,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     of: ['app/site/blog', 'app/site/newsletter', 'domain/post', 'domain/subscriber'],
     but: [
       // For an article and the editor's preview of one.
-      'app/site/blog/article-not-found',
-      'app/site/blog/post-head',
-      'app/site/blog/prose',
+      'app/site/blog/article',
       'domain/post/article-messages',
       // Loaded when they are needed.
       'app/site/blog/empty-list',

@@ -1,16 +1,10 @@
 import { Fragment } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
-import { getBlackline } from '../../../domain/project/blacklines.server'
-import { stripCuts } from '../../../domain/project/detail-cuts.server'
-import { getPicture } from '../../../domain/project/pictures.server'
-import type { Project } from '../../../domain/project/project'
-import { certifyProject } from '../../../domain/project/project-certificate.server'
-import { getProject, nextProject } from '../../../domain/project/projects.server'
+import { loadCase } from '../../../domain/project/load-case.server'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { Failure } from '../../shell/failure'
-import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../../shell/json-ld'
-import { pageMeta } from '../../shell/page-meta'
+import { JsonLd } from '../../shell/json-ld'
 import { pageStyles } from '../../shell/page-styles'
 import { Blackline } from '../../site/portfolio/blackline'
 import { NextCase, ProductsDelivered } from '../../site/portfolio/case-end'
@@ -25,37 +19,16 @@ import { CertificateOfPage } from '../../ui/certificate/certificate-of-page'
 import { CertificatePaper } from '../../ui/certificate/certificate-paper'
 import projectStyles from '../project.css?url'
 import type { Route } from './+types/project'
+import { projectGraph } from './project.head'
+
+export { meta } from './project.head'
 
 export const links = pageStyles(projectStyles)
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const found = getProject(params.id)
+  const found = loadCase(params.id)
   if (!found) throw data(null, { status: 404 })
-  const { pictures, closing, ...project } = found
-  const { id, client, outcome } = nextProject(found.id)
-  return {
-    siteUrl: context.get(depsContext).config.siteUrl,
-    project,
-    certificate: certifyProject(found),
-    blackline: getBlackline(found),
-    pictures: pictures.map(picture => ({ ...picture, source: getPicture(picture.key) })),
-    next: { id, client, outcome, picture: getPicture(`${id}-detail`), cut: stripCuts[id] },
-    // Each sentence of the closing call is on its own line.
-    closing: { lines: closing.title.split(/(?<=[.?!]) /), text: closing.text },
-  }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { siteUrl, project } = loaderData
-  return pageMeta({
-    siteUrl,
-    path: `/portfolio/${project.id}`,
-    title: m.caseTitle(project.client),
-    description: project.description,
-    card: `/og/project/${project.id}.png`,
-    type: 'article',
-  })
+  return { siteUrl: context.get(depsContext).config.siteUrl, ...found }
 }
 
 export default function Case({ loaderData }: Route.ComponentProps) {
@@ -64,15 +37,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
   return (
     // The key makes every case start with its own first picture.
     <Fragment key={project.id}>
-      <JsonLd
-        graph={
-          import.meta.env.SSR && [
-            organizationNode(siteUrl),
-            breadcrumbOf(siteUrl, project),
-            workNode(siteUrl, project, pictures),
-          ]
-        }
-      />
+      <JsonLd graph={import.meta.env.SSR && projectGraph(loaderData)} />
       <CertificatePaper certificate={certificate} address={`${siteUrl}/portfolio/${project.id}`} />
       <CaseHead project={project} />
       <Gallery client={project.client} pictures={pictures} transitionName={`project-${project.id}`} />
@@ -100,29 +65,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return isUnknown ? <ProjectNotFound /> : <Failure error={error} />
 }
-
-type Work = Pick<Project, 'id' | 'client' | 'outcome' | 'description' | 'year' | 'categories'>
-
-const breadcrumbOf = (siteUrl: string, { id, client }: Work): JsonLdNode =>
-  breadcrumbNode(siteUrl, [
-    { name: m.portfolio, path: '/portfolio' },
-    { name: client, path: `/portfolio/${id}` },
-  ])
-
-const workNode = (
-  siteUrl: string,
-  { id, client, outcome, description, year, categories }: Work,
-  pictures: Route.ComponentProps['loaderData']['pictures'],
-): JsonLdNode => ({
-  '@type': 'CreativeWork',
-  '@id': `${siteUrl}/portfolio/${id}#work`,
-  url: `${siteUrl}/portfolio/${id}`,
-  name: client,
-  headline: outcome,
-  description,
-  genre: [...categories],
-  dateCreated: String(year),
-  creator: { '@id': `${siteUrl}/#organization` },
-  image: pictures.map(({ source }) => `${siteUrl}${source.base}-${source.widths.at(-1)}.webp`),
-  inLanguage: 'en-CA',
-})

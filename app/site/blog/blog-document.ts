@@ -4,6 +4,19 @@
  * home page without a page load still has the home page's.
  */
 
+import { redirectDocument } from 'react-router'
+
+/** What was loaded, or the page as a document where this one blocks a picture of another host in it. */
+export async function inBlogDocument<Loaded>(
+  request: Request,
+  loading: Promise<Loaded>,
+  hasForeign: (loaded: Loaded) => boolean,
+): Promise<Loaded> {
+  const loaded = await loading
+  if (hasForeign(loaded) && !isBlogDocument()) throw redirectDocument(request.url)
+  return loaded
+}
+
 /** Whether the browser loaded this document from an address of the blog. */
 export function isBlogDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation')

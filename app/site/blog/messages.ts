@@ -5,6 +5,7 @@ import { plural } from '../../../shared/plural'
 
 export const blogMessages = {
   insights: 'Insights',
+  actions: [{ to: '/contact', label: 'Start Your Project' }],
   minutes: (minutes: number) => `${minutes} min`,
   minutesRead: (minutes: number) => `${minutes} min read`,
   list: {

@@ -4,8 +4,11 @@ import { FeaturedPost, type FeaturedPostProps } from './featured-post'
 import { blogMessages } from './messages'
 import { PostGrid, PostGridSkeleton } from './post-grid'
 
-/** Whole lines of two and of three cells. A shorter list ends with the band. */
-export const cellsBeforeBand = 6
+/** Whole lines of two and of three cells. */
+const cellsBeforeBand = 6
+
+/** The newsletter closes a short list, and no dark band follows: the two would share its screen. */
+export const endsWithBand = (posts: readonly PostCard[]): boolean => posts.length <= cellsBeforeBand
 
 export interface PostListProps {
   /** On the first page only. */

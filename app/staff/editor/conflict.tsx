@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Post } from '../../../domain/post/post-schema'
 import { formatCompanyTime, toInstant } from '../../../shared/company-time'
-import { Prose } from '../../site/blog/prose'
+import { Prose } from '../../site/blog/article/prose'
 import { Button } from '../../ui/button'
 import { changedFields, type EditorFields, type FieldName, toFields } from './fields'
 import { editorMessages } from './messages'

@@ -1,8 +1,8 @@
-import { pageTitle } from '../../../domain/company/company'
-import { articleMessages } from '../../../domain/post/article-messages'
-import { ButtonLink } from '../../ui/button'
-import { Engraving } from '../../ui/line-work/engraving'
-import { Legend } from '../../ui/page-title'
+import { pageTitle } from '../../../../domain/company/company'
+import { articleMessages } from '../../../../domain/post/article-messages'
+import { ButtonLink } from '../../../ui/button'
+import { Engraving } from '../../../ui/line-work/engraving'
+import { Legend } from '../../../ui/page-title'
 
 const m = articleMessages.missing
 

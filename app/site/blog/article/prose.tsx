@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { SafeHtml } from '../../../shared/safe-html'
-import { toTrustedHtml } from '../../../shared/trusted-html'
-import { isBlogDocument } from './blog-document'
+import type { SafeHtml } from '../../../../shared/safe-html'
+import { toTrustedHtml } from '../../../../shared/trusted-html'
+import { isBlogDocument } from '../blog-document'
 
 /** The body of an article. */
 export function Prose({ html }: { html: SafeHtml }) {

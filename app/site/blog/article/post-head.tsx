@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { listPath } from '../../../domain/post/addresses'
-import { articleMessages } from '../../../domain/post/article-messages'
-import type { PostCard } from '../../../domain/post/post-schema'
-import { Engraving } from '../../ui/line-work/engraving'
-import { categorySeal } from './category-seal'
-import { blogMessages } from './messages'
+import { listPath } from '../../../../domain/post/addresses'
+import { articleMessages } from '../../../../domain/post/article-messages'
+import type { PostCard } from '../../../../domain/post/post-schema'
+import { Engraving } from '../../../ui/line-work/engraving'
+import { categorySeal } from '../category-seal'
+import { blogMessages } from '../messages'
 
 /** Characters that still fit two lines at full size. */
 const longTitle = 44

@@ -1,6 +1,6 @@
-import { articleMessages } from '../../../domain/post/article-messages'
-import { Button } from '../../ui/button'
-import { showToast } from '../../ui/toast'
+import { articleMessages } from '../../../../domain/post/article-messages'
+import { Button } from '../../../ui/button'
+import { showToast } from '../../../ui/toast'
 
 const m = articleMessages.share
 

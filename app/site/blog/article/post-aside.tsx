@@ -1,7 +1,7 @@
-import { articleMessages } from '../../../domain/post/article-messages'
-import type { PostCard } from '../../../domain/post/post-schema'
-import { formatDate } from '../../../shared/dates'
-import { Byline } from './byline'
+import { articleMessages } from '../../../../domain/post/article-messages'
+import type { PostCard } from '../../../../domain/post/post-schema'
+import { formatDate } from '../../../../shared/dates'
+import { Byline } from '../byline'
 import { PostContents } from './post-contents'
 
 const m = articleMessages.post

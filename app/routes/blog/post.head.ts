@@ -1,0 +1,58 @@
+/** What an article says about itself to search engines and link previews. */
+import { pageTitle } from '../../../domain/company/company'
+import { listPath, postPath } from '../../../domain/post/addresses'
+import { breadcrumbNode, type JsonLdNode, organizationNode } from '../../shell/json-ld'
+import { pageMeta } from '../../shell/page-meta'
+import { blogMessages } from '../../site/blog/messages'
+import type { Route } from './+types/post'
+
+const cardPath = (id: string): string => `/og/post/${encodeURIComponent(id)}.png`
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { siteUrl, post, description, published, modified } = loaderData
+  return pageMeta({
+    siteUrl,
+    path: postPath(post.id),
+    title: pageTitle(post.title),
+    description,
+    card: cardPath(post.id),
+    type: 'article',
+    properties: {
+      'article:published_time': published,
+      'article:modified_time': modified,
+      'article:author': post.author,
+      ...(post.category && { 'article:section': post.category }),
+    },
+  })
+}
+
+type LoadedPost = Route.ComponentProps['loaderData']
+
+const postNode = ({ siteUrl, post, description, published, modified }: LoadedPost): JsonLdNode => ({
+  '@type': 'BlogPosting',
+  '@id': `${siteUrl}${postPath(post.id)}#article`,
+  mainEntityOfPage: `${siteUrl}${postPath(post.id)}`,
+  headline: post.title,
+  description,
+  image: `${siteUrl}${cardPath(post.id)}`,
+  datePublished: published,
+  dateModified: modified,
+  inLanguage: 'en-CA',
+  author: { '@type': 'Person', name: post.author, url: `${siteUrl}/about` },
+  publisher: { '@id': `${siteUrl}/#organization` },
+  ...(post.category && { articleSection: post.category }),
+})
+
+const breadcrumbOf = ({ siteUrl, post }: LoadedPost): JsonLdNode =>
+  breadcrumbNode(siteUrl, [
+    { name: blogMessages.insights, path: '/blog' },
+    ...(post.category ? [{ name: post.category, path: listPath({ filter: post.category, page: 1 }) }] : []),
+    { name: post.title, path: postPath(post.id) },
+  ])
+
+export const postGraph = (loaded: LoadedPost): JsonLdNode[] => [
+  organizationNode(loaded.siteUrl),
+  postNode(loaded),
+  breadcrumbOf(loaded),
+]

@@ -1,0 +1,34 @@
+/** What the blog shows at an address: a list of articles, or the results of a search. */
+import type { Deps } from '../../platform/deps'
+import { type ListAddress, readListAddress } from './addresses'
+import { type LoadedList, loadList } from './load-list.server'
+import { readSearch } from './search'
+import { type LoadedSearch, loadSearch } from './search/search-posts.server'
+
+export interface LoadedBlog {
+  address: ListAddress
+  /** Neither list nor search is there when the articles could not be read. */
+  list: LoadedList | undefined
+  search: LoadedSearch | undefined
+}
+
+/** A failure is passed to `onFailure`: the page around the articles is shown all the same. */
+export async function loadBlog(
+  { db, databaseKind }: Pick<Deps, 'db' | 'databaseKind'>,
+  parameters: URLSearchParams,
+  onFailure: (error: unknown) => void,
+): Promise<LoadedBlog> {
+  const address = readListAddress(parameters)
+  const text = readSearch(parameters)
+  const noteFailure = (error: unknown) => {
+    onFailure(error)
+    return undefined
+  }
+  return text
+    ? {
+        address,
+        list: undefined,
+        search: await loadSearch(db, databaseKind, text, address.page).catch(noteFailure),
+      }
+    : { address, list: await loadList(db, address).catch(noteFailure), search: undefined }
+}

@@ -3,6 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import pageRoutes from '../app/routes'
+import { enquiryForm, enquiryServices, enquiryStatuses, type FormField } from '../domain/enquiry/enquiry'
+import { blogFilters } from '../domain/post/post'
+import { sentPostSchema } from '../domain/post/post-schema'
+import { portfolioFilters } from '../domain/project/project'
+import { projects } from '../domain/project/projects.server'
+import { services } from '../domain/service/services.server'
 import { parseAuthConfig } from '../platform/auth-config'
 import { routes as authRoutes } from '../server/auth/auth'
 
@@ -255,5 +261,40 @@ describe('docs/auth-wire.md', () => {
     expect(
       raised.map(({ message }) => literalOf(message)).filter(one => one !== '' && !text.includes(one)),
     ).toEqual([])
+  })
+})
+
+describe('docs/product.md', () => {
+  const rowsOf = (section: string) => tablesIn('product', section).flatMap(({ rows }) => rows)
+  const firstSpans = (section: string) => rowsOf(section).flatMap(([cell]) => spansOf(cell))
+  const asNumber = (text = '') =>
+    text === '' ? undefined : Number(text.replaceAll(/[$,]/g, '').split(' ')[0])
+
+  it('lists the categories, filters, services and states', () => {
+    expect(firstSpans('9.1')).toEqual(blogFilters)
+    expect(firstSpans('9.2')).toEqual(portfolioFilters)
+    expect(firstSpans('9.3')).toEqual(enquiryServices)
+    expect(firstSpans('4.3')).toEqual(enquiryStatuses)
+  })
+
+  it('lists the fields of a post and of the enquiry form, with labels and bounds', () => {
+    expect(firstSpans('4.1').toSorted()).toEqual([...Object.keys(sentPostSchema.shape), 'version'].toSorted())
+    const stated = rowsOf('6.1').map(([field, label, most, more = '']) => ({
+      field: spansOf(field)[0],
+      label: spansOf(label)[0],
+      most: asNumber(most),
+      required: more.startsWith('required') || undefined,
+    }))
+    const fields: [string, FormField][] = Object.entries(enquiryForm)
+    expect(stated).toEqual(
+      fields.map(([field, { label, most, required }]) => ({ field, label, most, required })),
+    )
+  })
+
+  it('states the prices, and years and lengths of the projects', () => {
+    expect(rowsOf('9.4').map(([id, from, timeline]) => [id, asNumber(from), spansOf(timeline)[0]])).toEqual(
+      services.map(({ id, priceFrom, timeline }) => [id, priceFrom, timeline]),
+    )
+    expect(rowsOf('9.6')).toEqual(projects.map(({ id, year, duration }) => [id, String(year), duration]))
   })
 })

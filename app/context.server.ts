@@ -26,7 +26,7 @@ export interface LinkQuestion {
   action: string
   /** Its hidden fields. */
   fields: Readonly<Record<string, string>>
-  /** Where the answer finally redirects: browsers apply `form-action` to redirects too. */
+  /** The final target of the redirect: browsers apply `form-action` to redirects too. */
   target: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a page declares to the server: the edge, the sitemap and the preview cards read it once at startup.
- * The name ends in .server so that the build refuses to let any of it into the browser.
+ * What a page tells the server about itself: the edge, the sitemap and the preview cards read it once at startup. The
+ * name ends in .server so that the build refuses to let any of it into the browser.
  */
 
 /** The words of a page's preview card, /og/page/{name}.png. */
@@ -20,7 +20,7 @@ export interface Page {
   uncachedWith?: string
   /** Search parameters that change the page, in alphabetical order; other names and values are ignored. */
   parameters: Readonly<Record<string, ReadValue>>
-  /** Takes POST. */
+  /** Whether it accepts POST. */
   form: boolean
   /** Listed in the sitemap; its path has no parameters. */
   sitemap: boolean

@@ -1,4 +1,4 @@
-/** What the routes say about their pages, by the id of the route: the files named `ID.page.server.ts`. */
+/** The descriptions of the pages, by the id of the route: the files named `ID.page.server.ts`. */
 import type { Page, unlisted } from './page.server'
 
 export type DescribedPages = ReadonlyMap<string, Page | typeof unlisted>

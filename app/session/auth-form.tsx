@@ -68,7 +68,7 @@ export function AuthForm({ submit, busy: busyLabel, send, children, aside }: Aut
   )
 }
 
-/** What belongs to no field. It can take the focus, as a field would. */
+/** Errors that belong to no field. They can take the focus, as a field would. */
 function FormError({ text }: { text: string }) {
   return (
     <p className="field-error form-error" tabIndex={-1}>

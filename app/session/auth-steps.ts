@@ -1,4 +1,7 @@
-/** The steps of the login page that have an address; the second factor and the new password follow the session. */
+/**
+ * The steps of the login page that have an address. The second factor and the new password have none: the session
+ * decides when they are shown.
+ */
 export const authTabs = ['sign-in', 'sign-up', 'forgot', 'link', 'phone', 'code'] as const
 export type AuthTab = (typeof authTabs)[number]
 

@@ -1,4 +1,4 @@
-/** What the login page validates before it asks the server. */
+/** What the login page checks before it calls the server. */
 import { isEmailAddress } from '../../shared/email/email-address'
 import type { FormErrors, FormRefusal } from './auth-form'
 import { accountMessages as m } from './messages'

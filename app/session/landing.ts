@@ -1,4 +1,4 @@
-/** What a link of ours carries to /auth in the fragment, which reaches no server and no log. */
+/** What our links pass to /auth in the fragment, which reaches no server and no log. */
 export type Landing =
   /** An email's link worked: the auth client takes the session from the address. */
   | { kind: 'session'; type: string }

@@ -10,8 +10,8 @@ export interface ProviderFailure {
 }
 
 /**
- * Reads the address after a redirect from a provider. Only its failures are in both the query and the fragment;
- * those that belong to no page of ours are in the fragment only.
+ * Reads the address after a redirect from a provider. A provider's failures are in both query and fragment; failures
+ * that belong to no page of ours are in the fragment only.
  */
 export function readProviderFailure(search: string, hash: string): ProviderFailure | undefined {
   const query = new URLSearchParams(search)

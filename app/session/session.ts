@@ -19,11 +19,11 @@ export type SessionState =
   /** `recovering`: by the email for a forgotten password or an invite, so a new one is due. */
   | { kind: 'signed-in'; user: User; recovering: boolean }
 
-/** What the events leave behind. */
+/** What is remembered of the events. */
 export interface SessionMemory {
   session: Session | null
   recovering: boolean
-  /** There was one, and it has ended. */
+  /** Whether there was a session that has ended. */
   ended: boolean
 }
 

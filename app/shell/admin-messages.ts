@@ -6,9 +6,9 @@ export interface AdminPage {
   label: string
   /** Beginnings of the addresses that belong to it. */
   holds?: readonly string[]
-  /** Not shown to editors, who have no access there. */
+  /** Hidden from editors, who have no access. */
   forOwners?: boolean
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   count?: keyof Counts
 }
 

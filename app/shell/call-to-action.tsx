@@ -6,12 +6,12 @@ import { TitleLines } from '../ui/page-title'
 export interface CallToActionProps {
   /** Seed of the page's own seal. */
   seal: string
-  /** Which part of the seal is in view: it differs between four pages with numbers in a row. */
+  /** Which part of the seal is in view: four pages with consecutive numbers show four different parts. */
   crop: number
   lines: readonly string[]
   text: string
   actions: readonly { to: string; label: string }[]
-  /** When and where we answer, on pages that have not said it. */
+  /** Shows when and where we answer, on pages that do not say it elsewhere. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { connectionStore, tryAgain, type Wait } from './connection'
 import { connectionMessages as m } from './connection-messages'
 
-/** What a navigation waits for, or undefined while all is well. */
+/** What the navigation is waiting for; undefined while the connection is fine. */
 export const useWait = (): Wait | undefined =>
   useSyncExternalStore(connectionStore.subscribe, connectionStore.get, connectionStore.getOnServer)
 

@@ -12,7 +12,7 @@ export interface Wait {
   isOutdated: boolean
 }
 
-/** Milliseconds to wait for an answer before the visitor is told. */
+/** Milliseconds to wait for an answer before the visitor is told about the problem. */
 const patience = 20_000
 
 let wait: Wait | undefined
@@ -62,7 +62,9 @@ function note(answer: Response): Response {
   return answer
 }
 
-/** The complete answer, so that none is cut off while the router reads it; undefined without one of ours. */
+/**
+ * Reads the whole answer, so that none is cut off while the router reads it; undefined when the server did not answer.
+ */
 async function ask(request: Request): Promise<Response | undefined> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), patience)
@@ -100,7 +102,7 @@ export async function loadScript<Module>(load: (retries: number) => Promise<Modu
       return module
     } catch (error) {
       const reachable = await isReachable()
-      // A connection that came back after the script failed says nothing about the script: it is asked for again.
+      // The connection may have come back after the script failed, so the script is asked for once more.
       if (reachable && wasReachable) return await renew(error)
       wasReachable = reachable
       // If something arrived in the meantime, everything that was pending has been resumed already.

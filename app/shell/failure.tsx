@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { loadScript } from './connection'
 
-// Split out: few visitors see it, and the script budget of a first visit is full.
+// In a chunk of its own: few visitors see it, and the script budget of a first visit is used up.
 const FailurePage = lazy(() => loadScript(() => import('./failure-page')))
 
-/** What a route's error boundary shows for an error that has no page of its own. */
+/** Shown by a route's error boundary for errors without a page of their own. */
 export function Failure({ error }: { error: unknown }) {
   return (
     <Suspense>

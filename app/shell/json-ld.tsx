@@ -49,7 +49,7 @@ export const organizationNode = (siteUrl: string): JsonLdNode => ({
   sameAs: company.social.map(({ href }) => href),
 })
 
-/** The way from the home page to this one; `steps` leaves the home page out. */
+/** The breadcrumb from the home page to this one; `steps` does not include the home page. */
 export const breadcrumbNode = (
   siteUrl: string,
   steps: readonly { name: string; path: string }[],

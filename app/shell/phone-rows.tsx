@@ -1,6 +1,6 @@
 import { company } from '../../domain/company/company'
 
-/** Rows of a list: the office and its hours, and the desk, which answers at any hour. */
+/** Phone numbers as rows of a list: the office with its hours, and the desk, which answers at any hour. */
 export function PhoneRows() {
   const [{ city, display, href }] = company.phones
   return [

@@ -1,6 +1,6 @@
 import { PhoneRows } from './phone-rows'
 
-/** When we answer, and where, beside a closing call. */
+/** Shows when and where we answer, beside a closing call. */
 export const Reachability = () => (
   <dl className="cta-facts">
     <div>

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { readStay } from '../../shared/same-page'
 
 /**
- * Does for a client-side navigation what browsers do for a page load: announces the new page's title to
- * assistive technology and starts the focus over, at the beginning of the new content.
+ * Does for client-side navigations what browsers do for page loads: announces the new page's title to assistive
+ * technology and starts the focus over, at the beginning of the new content.
  */
 export function RouteAnnouncer() {
   const { pathname, state } = useLocation()

@@ -16,7 +16,7 @@ import { type Greeting, SignedOutSteps } from './signed-out-steps'
 import { SwitchAccount } from './switch-account'
 import { type Arrival, useLanding } from './use-landing'
 
-/** The login page below its title: the step that the session, or else the address, calls for. */
+/** The login page below its title: the step that the session requires, or else the one that the address names. */
 export function AuthSheet(props: SignInSettings) {
   const search = useSearch()
   const { kind } = useSession()
@@ -32,7 +32,7 @@ export function AuthSheet(props: SignInSettings) {
 
 const useSearch = () => new URLSearchParams(useLocation().search)
 
-/** A step that replaces another takes the focus too, if it was lost with the old step. */
+/** A step that replaces another one takes the focus if it was lost with the old step. */
 function useFocusOnStep(step: string) {
   const steps = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -113,7 +113,7 @@ function CurrentStep(props: SignInSettings) {
   )
 }
 
-/** Fetched as in the header, which shares the file. */
+/** Fetched on demand; the header uses the same file. */
 async function leave(goTo: (path: string) => unknown) {
   try {
     const { logOut } = await import('../session/log-out')
@@ -123,7 +123,9 @@ async function leave(goTo: (path: string) => unknown) {
   }
 }
 
-/** Whether the link brought another account's session; once no session is in its way, the page starts over with it. */
+/**
+ * Whether the link carries another account's session. Once the present session has ended, the page starts over with it.
+ */
 function useSwitching({ kind }: SessionState) {
   const { hash } = useLocation()
   const [switching, setSwitching] = useState(() => switchesAccount(hash))
@@ -153,9 +155,9 @@ const greetingOf = (landing: Arrival | undefined): Greeting | undefined => {
   return landing.type === 'signup' || landing.type === 'invite' ? m.confirmed : m.welcome
 }
 
-/** The outcome of the link, at the step to which it led. */
+/** Shows the outcome of a link at the step to which it led. */
 function LandingNotice({ landing, tab }: { landing: Arrival | undefined; tab: AuthTab }) {
-  // A session link shown here has failed: the app has processed it, so its tokens were refused.
+  // A link with a session that is still shown here has failed: the app has tried it, and its tokens were refused.
   const failed = landing?.kind === 'session' ? 'sign-in' : landing?.kind === 'failure' ? 'code' : undefined
   if (tab === failed) return <Notice {...m.linkFailed} variant="destructive" />
   if (landing?.kind === 'provider-failure' && tab === 'sign-in') {

@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast'
 import { type CodeKind, sendMail } from './mail-steps'
 
 export interface CodeFormProps {
-  /** The email that was just sent; without one, any pending code for this address. */
+  /** Which email was just sent; undefined: any pending code for this address. */
   sent: { kind: CodeKind; email: string } | undefined
   email: string
   /** From the address. */

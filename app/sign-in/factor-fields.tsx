@@ -63,9 +63,9 @@ function FactorChoice({ factors, onChoose }: Pick<FactorFieldsProps, 'factors' |
 }
 
 interface PhoneCode {
-  /** Of the chosen factor, for display; undefined when it is not a phone. */
+  /** The number of the chosen factor, for display; undefined when it is not a phone. */
   number: string | undefined
-  /** Of the newest code that was sent. */
+  /** The challenge of the newest code that was sent. */
   challengeId: string | undefined
   busy: boolean
   send: () => Promise<void>

@@ -3,7 +3,7 @@ import type { PictureSource } from '../../shared/picture-source'
 export interface PictureProps {
   source: PictureSource
   alt: string
-  /** How wide it is, as for `img sizes`. */
+  /** The `sizes` of the `img`. */
   sizes: string
   /** The largest picture of the first screen: before the others. */
   priority?: boolean

@@ -1,4 +1,4 @@
-/** Erasing an address: what goes, what stays and why, and doing it again after a backup was restored. */
+/** Erasing an address: what is deleted, what stays and why, and repeating it after a backup was restored. */
 import { sql, type Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { lockRows } from '../../platform/db/lock-rows'
@@ -49,7 +49,7 @@ export async function erasePersonalData(
 ): Promise<ErasureReceipt> {
   const hash = hashAddress(suppressionKey, email)
   const at = isoTime(now)
-  // Write-ahead: an erasure that was asked for is on the list even if the process dies before the commit.
+  // Write-ahead log: an erasure is on the list even if the process dies before the commit.
   await noteErasure(dataDir, { at, hash })
   return inTransaction(db, async trx => {
     const receipt = { at, ...(await erase(trx, kind, { email, hash, now, until: undefined })) }
@@ -72,13 +72,13 @@ interface Erasing {
   email: string
   hash: string
   now: number
-  /** What was stored later stays; everything goes when undefined. */
+  /** Only what was stored before this time is erased; everything when undefined. */
   until: string | undefined
 }
 
 /**
- * Replies, notes and the words of the search go with their enquiry (foreign keys). Race: the rows are locked first, so
- * a reply or a reminder that is being stored is waited for, and its email found.
+ * Replies, notes and the words of the search go with their enquiry (foreign keys). Race: the rows are locked first,
+ * which waits for a reply or reminder that is being stored, so that its email is found.
  */
 async function erase(
   trx: Transaction<Tables>,
@@ -115,7 +115,7 @@ async function erase(
   }
 }
 
-/** Replies, whenever they were written, and what staff were told. */
+/** Replies, whenever they were written, and emails to staff. */
 async function eraseMailsAbout(trx: Transaction<Tables>, enquiryIds: readonly string[]): Promise<number> {
   let erased = 0
   for (const enquiryId of enquiryIds) {
@@ -129,7 +129,7 @@ async function eraseMailsAbout(trx: Transaction<Tables>, enquiryIds: readonly st
   return erased
 }
 
-/** Those of an account belong to it, and it is not erased here. */
+/** Emails to accounts belong to the account, which is not erased here. */
 async function eraseMailsOf(
   trx: Transaction<Tables>,
   { email, until }: Pick<Erasing, 'email' | 'until'>,
@@ -166,7 +166,7 @@ export async function repeatErasures(
 ): Promise<number> {
   const all = await readErasures(dataDir)
   if (all.length === 0) return 0
-  // The last of an address counts.
+  // Only the last erasure of each address counts.
   const lastOf = (part: Erasure['only']) =>
     new Map(all.filter(({ only }) => only === part).map(erasure => [erasure.hash, erasure]))
   const [whole, subscriptions] = [lastOf(undefined), lastOf('subscription')]

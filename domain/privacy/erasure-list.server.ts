@@ -1,6 +1,6 @@
 /**
- * The erasures, as keyed hashes in a file beside the database: a restored backup does not rewind it, and it shows no
- * address to anyone.
+ * The erasures, as keyed hashes in a file beside the database: restoring a backup does not undo the file, and it
+ * reveals no address.
  */
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { readJson } from '../../shared/read-json'
 
 const erasureSchema = z.object({
   at: z.string(),
-  /** Of the address, by the key of the suppression list, which every backup has. */
+  /** Hash of the address, by the key of the suppression list, which is in every backup. */
   hash: z.string(),
-  /** Where the command erased only this; otherwise everything went. */
+  /** Set when only this was erased, by the command; otherwise everything was. */
   only: z.literal('subscription').optional(),
 })
 export type Erasure = z.infer<typeof erasureSchema>

@@ -12,7 +12,7 @@ import { hashAddress, isSuppressed } from '../subscriber/suppression.server'
 import { toRequest } from './privacy-requests.server'
 import type { PersonalData } from './privacy-schema'
 
-/** Entries of the log of an account; the whole is at /admin/log. */
+/** At most this many entries of an account's log; all of them are at /admin/log. */
 const mostLogged = 500
 
 export async function findPersonalData(

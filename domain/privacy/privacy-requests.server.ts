@@ -19,7 +19,7 @@ import { dueDay } from './request'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Who works at the desk, and when. */
+/** The owner who acts, and when. */
 export interface Officer {
   newId: () => string
   /** Milliseconds since the epoch. */
@@ -27,7 +27,7 @@ export interface Officer {
   accountId: string
 }
 
-/** At most so many requests are listed: the open ones by due day, then the closed. */
+/** At most this many requests are listed: the open ones by due day, then the closed ones. */
 const mostListed = 500
 
 export async function readDesk(db: Database): Promise<Desk> {
@@ -50,7 +50,7 @@ export async function readDesk(db: Database): Promise<Desk> {
   }
 }
 
-/** The kinds and laws that a row holds are those that the schema let in. */
+/** A row holds only kinds and laws that the schema has accepted. */
 export const toRequest = ({ receipt, ...row }: Selectable<PrivacyRequestsTable>): PrivacyRequest => ({
   ...(row as Selectable<PrivacyRequestsTable> & Pick<PrivacyRequest, 'kind' | 'law'>),
   receipt: receipt === null ? null : readJson(receiptSchema, receipt),

@@ -87,7 +87,7 @@ export const personalDataSchema = z.object({
       ),
     })
     .nullable(),
-  /** Its keyed hash is on the list of addresses that get no newsletter. */
+  /** Whether the address is on the suppression list, as a keyed hash. */
   suppressed: z.boolean(),
   emails: z.array(z.object({ at: timeSchema, purpose: z.string(), subject: z.string(), status: z.string() })),
   account: profileSchema.extend({ id: z.string(), role: z.string(), created_at: timeSchema }).nullable(),

@@ -9,9 +9,9 @@ type Span = { unit: 'days' | 'business days' | 'months'; count: number }
 const days = (count: number): Span => ({ unit: 'days', count })
 
 /**
- * What each law gives us for an answer; the privacy policy promises no more. A day of British Columbia's PIPA is
- * neither a holiday nor a Saturday (s. 1), and holidays include Sundays. The GDPR, in the EU and the UK, counts a month
- * (Art. 12(3)).
+ * The time that each law allows for an answer; the privacy policy promises the same. A day of British Columbia's PIPA
+ * is neither a holiday nor a Saturday (s. 1), and holidays include Sundays. The GDPR, in the EU and the UK, counts a
+ * month (Art. 12(3)).
  */
 export const timeToAnswer = {
   'bc-pipa': { unit: 'business days', count: 30 },

@@ -1,7 +1,7 @@
 /** Counsel's mark-up of the first draft of a client's page. */
 
 export interface Strike {
-  /** What the draft said; it does not stand. */
+  /** The draft's words, which counsel struck. */
   struck: string
   inserted: string
   /** As it is cited, for example `NI 43-101, s. 3.1`. */

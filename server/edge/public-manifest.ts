@@ -1,4 +1,4 @@
-/** The routes that visitors' browsers learn of: all but the admin area's. Staff pages cost readers nothing. */
+/** The routes that visitors' browsers are told: all but the admin area's. Staff pages cost readers nothing. */
 import type { UNSAFE_AssetsManifest as Manifest } from 'react-router'
 
 export interface PublicManifest extends Manifest {

@@ -1,4 +1,4 @@
-/** Denial of service: how many pages the site renders for one visitor. What the page cache holds costs nothing. */
+/** Denial of service: limits how many pages the site renders for one visitor. Cached pages do not count. */
 import type { Clock } from '../../platform/clock'
 import { addressKey } from '../../platform/rate-limit/limiter'
 
@@ -10,7 +10,7 @@ const mostBuckets = 10_000
 
 interface Bucket {
   tokens: number
-  /** When they were counted. */
+  /** When the tokens were last counted. */
   at: number
 }
 

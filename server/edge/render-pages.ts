@@ -43,7 +43,7 @@ export const isReading = (method: string): boolean => method === 'GET' || method
 
 interface Rendering {
   response: Response
-  /** What our own scripts in it carry. */
+  /** The nonce of our own scripts in it. */
   nonce: string
 }
 
@@ -99,7 +99,7 @@ export function createRenderer({ deps, pages, build, client, development }: Rend
   }
 
   return {
-    /** The page of this key, or the answer itself when its status is another. */
+    /** The page for this key; when the status is another one, the answer itself. */
     async forCache(
       c: Context<AppEnv>,
       key: string,

@@ -44,7 +44,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 }
 
 interface AccountProps {
-  /** The user as the session knows it, which may be an hour old. */
+  /** The user as the session has them, which may be an hour old. */
   known: User
   passwordMin: number
   bothAgree: boolean
@@ -81,6 +81,6 @@ function Account(props: AccountProps) {
   )
 }
 
-/** Signs in with a provider, even one that is no longer in the settings. */
+/** Whether the user signs in with a provider, even one that is no longer in the settings. */
 const hasExternal = ({ identities = [] }: User): boolean =>
   identities.some(({ provider }) => provider !== 'email' && provider !== 'phone')

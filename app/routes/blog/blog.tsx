@@ -22,7 +22,7 @@ export { meta } from './blog.head'
 
 export const links = pageStyles(blogStyles)
 
-/** Split out: few visitors see these, and the page's script budget is full. */
+/** In chunks of their own: few visitors see these, and the script budget of the page is used up. */
 const EmptyList = lazy(() => loadScript(() => import('../../site/blog/empty-list')))
 const SearchResults = lazy(() => loadScript(() => import('../../site/blog/search-results')))
 

@@ -1,4 +1,4 @@
 import { unlisted } from '../../page.server'
 
-/** 404 for everyone but the local machine. */
+/** Answered with 404 except on the local machine. */
 export const page = unlisted

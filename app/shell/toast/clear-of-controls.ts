@@ -71,7 +71,7 @@ function clearOfControls(area: HTMLElement): void {
   area.style.setProperty('--toast-shift', `${shift}px`)
 }
 
-/** A ref: keeps a toast clear of the controls while it is shown, also of those of the page that comes next. */
+/** A ref callback: keeps a toast clear of the controls while it is shown, after a navigation too. */
 export function keepClear(toast: HTMLElement | null): (() => void) | undefined {
   const area = toast?.closest<HTMLElement>('.toast-area')
   if (!area) return undefined

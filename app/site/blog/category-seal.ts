@@ -1,4 +1,4 @@
-/** Which engraving represents a category. */
+/** Which engraving stands for a category. */
 
 import type { PostCard } from '../../../domain/post/post-schema'
 import type { EngravingName } from '../../ui/line-work/engravings'

@@ -5,7 +5,7 @@ import { blogMessages } from './messages'
 const m = blogMessages.list
 
 export interface PostFilterProps {
-  /** None while a search is shown. */
+  /** Undefined while search results are shown. */
   current: BlogFilter | undefined
   /** How many articles there are, or that they are being fetched: announced when it changes. */
   status: string

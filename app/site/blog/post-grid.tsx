@@ -40,7 +40,7 @@ function PostCell({ post }: { post: PostCard }) {
   )
 }
 
-/** Widths of the bars in percent, uneven so that the cells look like text. */
+/** Widths of the bars in percent, uneven so that they look like text. */
 const bars = [
   [82, 92],
   [64, 84],

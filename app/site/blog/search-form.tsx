@@ -9,7 +9,7 @@ export function SearchForm({ text }: { text: string }) {
     <Form method="get" action="/blog" role="search" className="post-search" preventScrollReset>
       <span className="field">
         <input
-          // Another search, or none, is another field.
+          // A key: the field starts over when the search changes.
           key={text}
           type="search"
           name="q"

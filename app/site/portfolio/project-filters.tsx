@@ -36,7 +36,7 @@ export function ProjectFilters({ filter, counts }: ProjectFiltersProps) {
   )
 }
 
-/** The filter that was just chosen, while its projects load. */
+/** The filter that was chosen and whose projects are loading. */
 export function usePendingFilter(): PortfolioFilter | undefined {
   const { location } = useNavigation()
   if (location?.pathname !== '/portfolio') return undefined

@@ -15,7 +15,7 @@ export interface Tile
   flatCut: string | undefined
 }
 
-/** How wide each span's picture is, as for `img sizes`. */
+/** The `sizes` of each span's picture. */
 const sizes: Record<TileSpan, string> = {
   seven: '(min-width: 75rem) min(58vw, 902px), (min-width: 48rem) 56vw, 92vw',
   five: '(min-width: 75rem) min(41vw, 640px), (min-width: 48rem) 40vw, 92vw',

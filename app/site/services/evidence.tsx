@@ -7,7 +7,7 @@ export interface EvidenceProps {
   picture: PictureSource
   alt: string
   cut: EvidenceCut
-  /** Of the frame: how wide it is on a phone in vw, and on wider screens as for `img sizes`. */
+  /** The width of the frame: on a phone in vw, on wider screens as in `sizes` of an `img`. */
   phone: number
   wide: string
   /** Shows the whole picture where it can be read. */

@@ -4,7 +4,7 @@ import { editorMessages as m } from './messages'
 interface ChooseImageProps {
   className: string
   disabled: boolean
-  /** Takes the focus when it mounts. */
+  /** Whether it takes the focus when it mounts. */
   takesFocus?: boolean
   multiple?: boolean
   onFiles: (files: File[]) => void

@@ -49,7 +49,7 @@ export function FormBar({ form, isBusy, onSave, onOpen }: FormBarProps) {
         <Button look="outline" disabled={isBusy} onClick={() => void navigate(wayBack('/admin/posts'))}>
           {m.cancel}
         </Button>
-        {/* Not a submit button, so that nothing else submits the form. */}
+        {/* Not a submit button, so that Enter and the like do not submit the form. */}
         <Button disabled={isBusy} title={m.saveKeys} aria-keyshortcuts="Control+S Meta+S" onClick={onSave}>
           {form.busy ? m.saving : describeSave(stored?.status, fields.status)}
         </Button>
@@ -58,7 +58,7 @@ export function FormBar({ form, isBusy, onSave, onOpen }: FormBarProps) {
   )
 }
 
-/** The button says what readers will see of it. */
+/** The label of the save button, which says what readers will see. */
 function describeSave(now: PostStatus | undefined, next: PostStatus): string {
   if (now === 'published' && next === 'published') return m.save.update
   return now === 'published' && next === 'draft' ? m.save.takeOffline : m.save[next]

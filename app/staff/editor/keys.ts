@@ -31,7 +31,7 @@ export function moveOnByEnter(event: FormKeyboardEvent<HTMLFormElement>): void {
   fieldNames.slice(place + 1).some(focusField)
 }
 
-/** The focus stays where it was, also on a button that is disabled while the work lasts. */
+/** Keeps the focus where it was, even on a button that is disabled during the work. */
 export async function keepFocus(work: () => Promise<void>): Promise<void> {
   const { activeElement: before } = document
   await work()

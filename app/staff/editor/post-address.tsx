@@ -12,7 +12,10 @@ interface PostAddressProps {
   onChange: (name: 'id', value: string) => void
 }
 
-/** The last part of the address, until the post is published; the title of now is offered for it. */
+/**
+ * The last part of the address, which can be changed until the post is published; one made from the present title is
+ * offered.
+ */
 export function PostAddress({ fields: { id, title }, error, disabled, stored, onChange }: PostAddressProps) {
   const isFixed = stored?.status === 'published'
   const fromTitle = toSlug(title)

@@ -4,9 +4,9 @@ import type { JournalRecord } from './journal'
 export interface OfferQuestion {
   accountId: string
   postId: string
-  /** Keys of the open tabs, including this one. */
+  /** Keys of the open tabs, this one included. */
   heldKeys: ReadonlySet<string>
-  /** What is stored, or the defaults of a new post. */
+  /** The stored values, or the defaults of a new post. */
   saved: EditorFields
 }
 

@@ -13,7 +13,7 @@ export interface JournalOptions {
   postId: string
   version: number
   fields: EditorFields
-  /** What is stored, or the defaults of a new post. */
+  /** The stored values, or the defaults of a new post. */
   saved: EditorFields
   isDirty: boolean
 }
@@ -21,20 +21,20 @@ export interface JournalOptions {
 export interface Journal {
   /** Left-over work for this post, newest first. */
   offers: readonly JournalRecord[]
-  /** Undefined until something has to be kept; false when this browser stores nothing. */
+  /** Whether the browser keeps a copy: undefined until there is something to keep, false when it stores nothing. */
   kept: boolean | undefined
   /** Adds the current text to the offers, because something else is about to replace it. */
   setAside: () => Promise<void>
-  /** This tab continues that work. */
+  /** This tab takes over that work. */
   take: (record: JournalRecord) => Promise<void>
   discard: (record: JournalRecord) => Promise<void>
-  /** The text has been saved, and is edited on: what is typed since is kept again. */
+  /** The text has been saved and editing goes on: changes from here on are kept again. */
   start: () => Promise<void>
   /** The current text has been saved, and the editor is left. */
   forget: () => Promise<void>
 }
 
-/** Keeps what is typed, and finds what was left over. */
+/** Keeps a copy of what is typed, and finds what earlier tabs left behind. */
 export function useJournal(options: JournalOptions): Journal {
   const { accountId, postId, isDirty, fields } = options
   const key = useRef('')
@@ -53,7 +53,7 @@ export function useJournal(options: JournalOptions): Journal {
   const find = useEffectEvent(async () => {
     const [records, heldKeys] = await Promise.all([readRecords(), readHeldKeys()])
     const held = new Set([...heldKeys, key.current])
-    // What was kept before the form had a field for the address.
+    // Copies kept before the form had a field for the address.
     const whole = records.map(one => ({ ...one, fields: { ...one.fields, id: one.fields.id ?? one.postId } }))
     return findOffers(whole, { accountId, postId, heldKeys: held, saved: options.saved })
   })
@@ -100,7 +100,7 @@ export function useJournal(options: JournalOptions): Journal {
     setOffers(before => [record, ...before])
   }
   async function take(record: JournalRecord) {
-    // Both are on disk before the old record goes.
+    // The old record is deleted only once both are on disk.
     await keepRecord({ ...record, key: key.current })
     await drop(record)
   }

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '../../../ui/line-work/icons'
 import { useRovingFocus } from './roving-focus'
 
 export interface PickerOption {
-  /** '' is the default. */
+  /** '' is the default option. */
   value: string
   label: string
   /** Of a swatch. */
@@ -15,7 +15,7 @@ export interface PickerOption {
 export interface PickerProps {
   label: string
   options: readonly PickerOption[]
-  /** The format at the caret. */
+  /** The present format at the caret. */
   value: string
   /** Shown on the button instead of the option's name. */
   face?: ReactNode

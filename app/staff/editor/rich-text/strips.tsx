@@ -50,7 +50,7 @@ export interface ImageStripProps {
   onClose: () => void
 }
 
-/** Where the picture comes from. */
+/** The picture's source: an upload, or the library. */
 export const ImageStrip = ({ onClose, ...choice }: ImageStripProps) => (
   <div
     className="tool-strip tool-strip-image"
@@ -65,7 +65,7 @@ export const ImageStrip = ({ onClose, ...choice }: ImageStripProps) => (
   </div>
 )
 
-/** Says what would be lost, and offers to keep the original. */
+/** Warns about what would be lost, and offers to keep the original. */
 export function OriginalNotice({
   editing,
   onEdit,

@@ -6,7 +6,7 @@ import { ImageStrip } from './strips'
 import type { Strip } from './toolbar'
 
 interface ToolStripProps {
-  /** Which one is open. */
+  /** Which strip is open. */
   strip: Strip | undefined
   text: RichText | undefined
   disabled: boolean

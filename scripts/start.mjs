@@ -55,7 +55,7 @@ for (const signal of ['SIGTERM', 'SIGINT'])
 const { siteUrl, local, mailUrl, seed } = server.config
 const contents = seed === 'demo' ? 'created and filled with the demo content' : 'created, empty'
 console.log(`
-  Quorum & Quay is running at ${siteUrl}
+  ${server.agencyName} is running at ${siteUrl}
 
   Write to us      ${siteUrl}/contact${local && !mailUrl ? `\n  Mail it sent     ${siteUrl}/dev/mail` : ''}
   Enquiries        npm run enquiries

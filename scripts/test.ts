@@ -27,7 +27,7 @@ const reportSchema = z.object({
   ),
 })
 
-const report = join(tmpdir(), `quorum-and-quay-tests-${process.pid}.json`)
+const report = join(tmpdir(), `site-tests-${process.pid}.json`)
 
 await run('react-router', 'typegen')
 // Each leaves a core idle for a while, so they run at the same time.

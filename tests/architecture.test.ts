@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { company } from '../domain/company/company'
 import { projects } from '../domain/project/projects.server'
 import { requireBuild } from '../scripts/builds.mjs'
 import { measureFunctions } from '../scripts/code-metrics/functions.ts'
@@ -17,6 +18,7 @@ import {
   readSources,
 } from '../scripts/code-metrics/source-files.ts'
 import { findMissing, type LockedPackage, listUnverified, platformOf } from '../scripts/complete-lock.ts'
+import { agency } from '../shared/agency'
 
 const sources = readSources(...productFolders, 'showcase')
 const productSources = sources.filter(({ path }) => !path.startsWith('showcase/'))
@@ -192,6 +194,40 @@ describe('code', () => {
       .map(({ path }) => path)
     // The boot script is sent as its text, and catches what it cannot read.
     expect(reading.toSorted()).toEqual(['app/shell/boot-script.ts', 'shared/read-json.ts'])
+  })
+
+  it("states the agency's name, domain and numbers in one place each, and in what people read", () => {
+    const { address, deskPhone, phones } = company
+    const stated = [agency.name, agency.slug, agency.domain, address.street, address.postalCode]
+    const numbers = [...phones, deskPhone].flatMap(({ display, href }) => [display, href])
+    // As code writes it: in a string, or as HTML.
+    const said = [...stated, ...numbers].flatMap(text => [text, text.replaceAll('&', '&amp;')])
+    const files = [...productFolders, 'scripts']
+      .flatMap(listFiles)
+      .filter(path => /\.(tsx?|mjs|css|json|svg)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    const saying = files.filter(path => {
+      const text = readFileSync(path, 'utf8')
+      return said.some(one => text.includes(one))
+    })
+    expect(saying.toSorted()).toEqual([
+      // The foot of a printed page is written in CSS, which reads no module; held to the name below.
+      'app/print.css',
+      // Texts.
+      'domain/company/about.server.ts',
+      'domain/company/company.ts',
+      'domain/company/desk.server.ts',
+      'domain/company/home.server.ts',
+      'domain/company/privacy-page.server.ts',
+      'shared/agency.ts',
+    ])
+    const foot = /@bottom-left \{\s*content: "([^"]+)"/.exec(readFileSync('app/print.css', 'utf8'))
+    expect(foot?.[1]).toBe(agency.name)
+  })
+
+  it('writes no price by hand: /services formats its numbers', () => {
+    const found = findWith(/\$\d{1,3},\d{3}\b/)
+    // Texts about clients.
+    expect(found.filter(path => !/^(showcase|domain\/project\/cases)\//.test(path))).toEqual([])
   })
 
   it('knows the type of everything', () => {

@@ -37,7 +37,7 @@ export const organizationNode = (siteUrl: string): JsonLdNode => ({
   logo: `${siteUrl}/icon-512.png`,
   email: company.email,
   telephone: company.phones[0].href.slice('tel:'.length),
-  areaServed: ['Vancouver', 'Kelowna', 'Worldwide'],
+  areaServed: [...company.phones.map(({ city }) => city), 'Worldwide'],
   address: {
     '@type': 'PostalAddress',
     streetAddress: company.address.street,

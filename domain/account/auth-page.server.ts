@@ -1,5 +1,5 @@
 /** Texts of /auth around its forms. */
-import { pageTitle } from '../company/company'
+import { company, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const authPage: Pick<PageText, 'titleLines' | 'lede' | 'legend' | 'meta'> = {
@@ -8,6 +8,6 @@ export const authPage: Pick<PageText, 'titleLines' | 'lede' | 'legend' | 'meta'>
   legend: 'Readers need no account: everything we have published is open to them.',
   meta: {
     title: pageTitle('Sign in'),
-    description: 'Sign-in for invited editors of the Quorum & Quay website.',
+    description: `Sign-in for invited editors of the ${company.name} website.`,
   },
 }

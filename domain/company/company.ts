@@ -1,11 +1,12 @@
-/** The agency's settings: name, people, contacts, hours. The only place that states them. */
+/** The agency's settings: people, contacts, hours. The only place that states them. */
+import { agency } from '../../shared/agency'
 
 export const company = {
-  name: 'Quorum & Quay',
-  legalName: 'Quorum & Quay Design Inc.',
+  name: agency.name,
+  legalName: agency.legalName,
   tagline: 'We empower your investment story online with precision, compliance and ease.',
-  email: 'hello@quorumandquay.example',
-  privacyEmail: 'privacy@quorumandquay.example',
+  email: agency.email,
+  privacyEmail: `privacy@${agency.domain}`,
   phones: [
     { city: 'Vancouver', display: '604-555-0142', href: 'tel:+16045550142' },
     { city: 'Kelowna', display: '250-555-0136', href: 'tel:+12505550136' },
@@ -22,8 +23,8 @@ export const company = {
   hours: 'Mon-Fri 8am to 6pm Pacific',
   responseTime: 'within 24 hours on business days',
   social: [
-    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/quorum-and-quay-example' },
-    { label: 'X', href: 'https://x.com/quorumandquay_example' },
+    { label: 'LinkedIn', href: `https://www.linkedin.com/company/${agency.slug}-example` },
+    { label: 'X', href: `https://x.com/${agency.slug.replaceAll('-', '')}_example` },
   ],
   founder: { name: 'Marisol Tennant', title: 'Founder', seal: 'marisol-tennant' },
   /** Author preset of a new post. */

@@ -33,6 +33,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/shell',
       'app/ui',
       'domain/company/company',
+      'shared/agency',
       'shared/dates',
       'shared/plural',
       'shared/same-page',

@@ -9,8 +9,9 @@ const isServerOnly = (path: string): boolean => /\.server\.tsx?$/.test(path)
 /** What a file of each room may import beside its own folder; the most particular room counts. */
 const rooms: Record<string, readonly (string | RegExp)[]> = {
   shared: [],
-  // A column holds sanitised HTML, which its type says; settings and stored messages are JSON.
-  platform: ['shared/safe-html.ts', 'shared/read-json.ts'],
+  // A column holds sanitised HTML, which its type says; settings and stored messages are JSON; without a setting, email
+  // comes from the agency's address.
+  platform: ['shared/safe-html.ts', 'shared/read-json.ts', 'shared/agency.ts'],
   domain: ['shared', pureDomain],
   'showcase/kit': ['shared'],
   // Each client's site is a room of its own: none imports another.

@@ -6,7 +6,7 @@ import { type LogQuery, listLog } from '../../domain/log/list-log.server'
 import { streamLogCsv } from '../../domain/log/log-csv.server'
 import { logPageSchema } from '../../domain/log/log-schema'
 import { filterDetail, noteActivity } from '../../domain/log/note-activity.server'
-import { toCompanyDate, toInstant } from '../../shared/company-time'
+import { toCompanyDate, toInstant, zoneName } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { exportProblems, type SendExport } from '../http/exports'
@@ -25,10 +25,10 @@ const filterQuery = z.object({
     .describe(`One of ${logAreas.join(', ')}`),
   member: z.string().max(100).catch('').describe('Id of an account'),
   search: searchWords('Words in what happened, in its subject, or in the name or address of the member'),
-  from: day.transform(dayBegins).describe('The first day (Vancouver time)'),
+  from: day.transform(dayBegins).describe(`The first day (${zoneName})`),
   to: day
     .transform(text => (text === '' ? '' : dayBegins(dayAfter(text))))
-    .describe('The last day (Vancouver time)'),
+    .describe(`The last day (${zoneName})`),
 })
 
 const listQuery = filterQuery.extend({

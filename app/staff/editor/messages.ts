@@ -1,6 +1,6 @@
 /** Wording of the post editor; docs/product.md 4.1 and 8.5 state labels and toasts. */
 
-import { formatCompanyTime as atTime } from '../../../shared/company-time'
+import { formatCompanyTime as atTime, zoneName } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
 
 const count = new Intl.NumberFormat('en-CA')
@@ -53,7 +53,7 @@ export const editorMessages = {
     scheduled: { label: 'Scheduled', text: 'Published automatically at its time.' },
     draft: { label: 'Draft', text: 'Visible to signed-in staff only.' },
   },
-  publishAtHint: 'Vancouver time, wherever you are.',
+  publishAtHint: `${zoneName}, wherever you are.`,
   characters: (used: number, most: number) => `${count.format(used)} of ${count.format(most)} characters`,
   excerptHelp: 'Without an excerpt, search engines show the first 160 characters of the text.',
   length: (words: number, minutes: number) => `${plural(words, 'word')}: about ${plural(minutes, 'minute')}.`,

@@ -3,11 +3,12 @@
 import { areaNames } from '../../../domain/log/area-names'
 import type { LogEntry } from '../../../domain/log/log-schema'
 import type { Member } from '../../../domain/member/member-schema'
+import { zoneName } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
 
 export const logMessages = {
   title: 'Log',
-  lede: 'What members, commands and the website did. Entries cannot be edited and are kept for 24 months. Times are Vancouver time.',
+  lede: `What members, commands and the website did. Entries cannot be edited and are kept for 24 months. Times are ${zoneName}.`,
   onlyOwners: 'The log is for owners. Your own entries are under Security.',
   loading: 'Loading the log...',
   fetchFailed: 'The log could not be loaded',

@@ -1,4 +1,5 @@
 /** Wording of /admin/security. */
+import { agency } from '../../../shared/agency'
 import { plural } from '../../../shared/plural'
 
 export const securityMessages = {
@@ -140,9 +141,9 @@ export const securityMessages = {
     list: 'Your recovery codes',
     copy: 'Copy codes',
     download: 'Download as text',
-    file: 'quorum-and-quay-recovery-codes.txt',
+    file: `${agency.slug}-recovery-codes.txt`,
     fileHead: (email: string) =>
-      `Recovery codes of ${email} for the website of Quorum & Quay.\nEach works once, together with the password.`,
+      `Recovery codes of ${email} for the website of ${agency.name}.\nEach works once, together with the password.`,
     saved: 'I have saved them',
   },
 

@@ -1,4 +1,6 @@
 /** Wording of the certificate below an article or a case. */
+import { agency } from '../../../shared/agency'
+
 export const certificateMessages = {
   title: (number: string) => `Certificate ${number}`,
   sealed: 'Sealed',
@@ -17,6 +19,6 @@ export const certificateMessages = {
     serial: (number: string) => `No. ${number}`,
     /** What the paper says behind the text, too. */
     fictional: 'Fictional',
-    signatures: ['For the company', 'For Quorum & Quay'],
+    signatures: ['For the company', `For ${agency.name}`],
   },
 } as const

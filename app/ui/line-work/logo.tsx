@@ -1,3 +1,5 @@
+import { agency } from '../../../shared/agency'
+
 /** One third of the six petals: two interlaced lines, repeated twice (`sealSvg` with size `mark`). */
 const petals =
   'M3028-365c467 250 906 714 1051 1296s-29 1250-459 1681s-1082 598-1650 495s-1035-448-1334-771s-447-610-557-702s-188 14-365 261s-462 630-912 910M3028 365c-467 250-942 306-1244 335s-432 44-408 185s198 413 329 834s196 998 1 1541s-665 1024-1254 1181s-1254-27-1685-443s-614-1029-597-1558'
@@ -7,7 +9,7 @@ export function Logo() {
   return (
     <span className="logo">
       <LogoMark />
-      <span>Quorum &amp; Quay</span>
+      <span>{agency.name}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 /** Dictionary attack: the passwords that are tried first. What knows them is loaded on first use. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { company } from '../../../domain/company/company'
+import { agency } from '../../../shared/agency'
 import { isDecorated } from './decorated-password'
 
 let loading: Promise<{ known: ReadonlySet<string>; estimator: ZxcvbnFactory }> | undefined
@@ -18,11 +18,9 @@ async function load() {
 
 /** Words that are tried first here. */
 const ownWords = [
-  'quorum',
-  'quay',
-  'quorumandquay',
-  'quorum & quay',
-  ...company.name.toLowerCase().split(' '),
+  agency.slug.replaceAll('-', ''),
+  agency.name.toLowerCase(),
+  ...agency.name.toLowerCase().split(' '),
 ]
 
 /** What people begin a password with that has to be a new one: the season or the month, or what the form asks for. */

@@ -1,4 +1,5 @@
 /** Wording of the reply to an enquiry. */
+import { zoneName } from '../../../../shared/company-time'
 
 export const replyMessages = {
   /** Before a name. */
@@ -25,7 +26,7 @@ export const replyMessages = {
   sending: 'Sending...',
   later: 'Send later',
   laterLabel: 'Send at',
-  laterHint: 'Vancouver time. Suggested: the start of the next business day.',
+  laterHint: `${zoneName}. Suggested: the start of the next business day.`,
   schedule: 'Schedule',
   scheduleAnyway: 'Schedule anyway',
   now: 'Send now instead',

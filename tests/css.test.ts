@@ -111,7 +111,7 @@ describe('style sheets', () => {
       'app/site/blog/search-results.css': ['30rem'],
       'app/site/company/about-sections.css': ['85rem'],
       'app/site/company/trusted-by.css': ['85rem'],
-      'app/staff/editor/editor.css': ['23rem'],
+      'app/staff/editor/form.css': ['23rem'],
       'app/staff/posts/posts.css': ['90rem'],
     }
     const odd = sheets.flatMap(({ path, css }) =>

@@ -6,13 +6,13 @@ import { depsContext } from '../../context.server'
 import { useSession } from '../../session/session'
 import articleStyles from '../../site/blog/article/article.css?url'
 import proseStyles from '../../site/blog/article/prose.css?url'
-import editorStyles from '../../staff/editor/editor.css?url'
 import { editorMessages as m } from '../../staff/editor/messages'
 import { EditorPage } from '../../staff/editor/page'
 import { useFormKey } from '../../staff/editor/use-form-key'
 import imageStyles from '../../staff/images/images.css?url'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/post-editor'
+import editorStyles from './post-editor.css?url'
 
 /** By the server's clock; only the page's API calls tell the server who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundledGroups } from './scripts/bundle/chunk-groups.ts'
+import { partPaper } from './scripts/bundle/paper.ts'
 import { patchRouter } from './scripts/bundle/patch-router.ts'
 import { buildPrograms } from './server/build.ts'
 import { serveThroughHono } from './server/dev.ts'
@@ -8,6 +9,7 @@ import { serveThroughHono } from './server/dev.ts'
 export default defineConfig({
   plugins: [serveThroughHono(), buildPrograms(), patchRouter(), reactRouter()],
   server: { strictPort: true },
+  css: { postcss: { plugins: [partPaper(import.meta.dirname)] } },
   build: {
     // Every asset keeps its own hashed file: data: URLs would need img-src and font-src exceptions.
     assetsInlineLimit: 0,

@@ -14,6 +14,7 @@ import {
 } from './code-metrics/source-files.ts'
 import {
   declarationsOf,
+  findStrayPaper,
   fontSizesOf,
   isRawFontSize,
   isRawSpacing,
@@ -34,7 +35,8 @@ const tests = [...productFolders, 'tests']
 const files = product.map(({ text }) => countLines(text))
 const functions = measureFunctions(product).map(({ lines }) => lines)
 const [fullest] = countFilesByFolder()
-const declarations = declarationsOf(readStyleSheets('app'))
+const sheets = readStyleSheets('app')
+const declarations = declarationsOf(sheets)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const linesOf = (paths: readonly string[]): number =>
@@ -53,6 +55,7 @@ const rows: [label: string, figure: string | number, bound?: string | number][] 
   ['files that look for a Refusal', product.filter(({ code }) => /\binstanceof Refusal\b/.test(code)).length],
   ['raw font sizes', fontSizesOf(declarations).filter(isRawFontSize).length],
   ['raw spacings', spacingsOf(declarations).filter(isRawSpacing).length, 0],
+  ['print rules away from their component', findStrayPaper(sheets).length, 0],
   ['lines of TypeScript, product', sum(files)],
   ['lines of TypeScript, showcase', sum(showcase.map(({ text }) => countLines(text)))],
   ['lines of CSS, product', linesOf(sheetsIn('app'))],

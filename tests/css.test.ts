@@ -6,10 +6,13 @@ import { listFiles } from '../scripts/code-metrics/source-files.ts'
 import {
   type Declaration,
   declarationsOf,
+  findStrayPaper,
   fontSizesOf,
   isRawFontSize,
   isRawSpacing,
+  readStyleSheet,
   readStyleSheets,
+  selectorsOf,
   spacingsOf,
 } from '../scripts/code-metrics/style-sheets.ts'
 import { breakpoints, colours } from '../shared/tokens'
@@ -124,5 +127,53 @@ describe('style sheets', () => {
     )
     expect(odd).toEqual([])
     expect(sheets.filter(({ css }) => /\((min|max)-width/.test(css)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('paper', () => {
+  const text = readFileSync('app/print.css', 'utf8')
+
+  /** Every sheet that this one imports, and those that they import. */
+  const importsOf = (path: string): string[] =>
+    [...readFileSync(path, 'utf8').matchAll(/@import "([^"]+)"/g)].flatMap(([, target = '']) => {
+      const imported = join(dirname(path), target).replaceAll('\\', '/')
+      return [imported, ...importsOf(imported)]
+    })
+
+  it('is beside the screen of what it dresses', () => {
+    expect(sheets.filter(({ paper }) => paper !== '').length).toBeGreaterThan(45)
+    expect(sheets.flatMap(({ paper }) => selectorsOf(paper)).length).toBeGreaterThan(200)
+    expect(findStrayPaper(sheets)).toEqual([])
+  })
+
+  it('is found where it is not', () => {
+    const part = readStyleSheet('app/ui/part.css', '.part {\n  margin: 0;\n}\n')
+    const findIn = (paper: string) =>
+      findStrayPaper([part, readStyleSheet('app/ui/page.css', `.page {\n}\n\n@media print {\n${paper}}\n`)])
+    expect(findIn('  .page,\n  .page > p,\n  body:has(.seal) .part {\n  }\n')).toEqual([])
+    expect(findIn('  .page,\n  :is(h1, .part) > p {\n  }\n')).toEqual(['app/ui/page.css: :is(h1, .part) > p'])
+    expect(findIn('  p {\n  }\n')).toEqual(['app/ui/page.css: p'])
+  })
+
+  it('is in one block of each sheet, which every reading of it finds', () => {
+    const blocks = sheets.filter(({ css, paper }) => /@media[^{]*print/.test(css + paper))
+    expect(blocks.map(({ path }) => path)).toEqual([])
+  })
+
+  it('keeps in one place only what concerns the whole sheet', () => {
+    const { css } = readStyleSheet('app/print.css', text)
+    expect(selectorsOf(css.replaceAll(/^@page \{[\s\S]*?^\}$/gm, ''))).toEqual([
+      ':root',
+      'body',
+      'head',
+      'link[rel="canonical"]',
+      'link[rel="canonical"]::after',
+    ])
+  })
+
+  it('of whatever visitors see is in the sheet that is linked for print', () => {
+    const collected = importsOf('app/print.css')
+    const visible = sheets.filter(({ path, paper }) => /^app\/(shell|site|ui)\//.test(path) && paper !== '')
+    expect(visible.map(({ path }) => path).filter(path => !collected.includes(path))).toEqual([])
   })
 })

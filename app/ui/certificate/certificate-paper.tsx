@@ -11,7 +11,7 @@ const loading = import.meta.env.SSR ? 'lazy' : 'eager'
 
 /**
  * What a page gets when it is printed: the engraved paper and a foot on every sheet, seal and number on the first.
- * Hidden by an attribute, which app/print.css overrides, so that no screen waits for its styles.
+ * Hidden by an attribute, which certificate-paper.css overrides, so that no screen waits for its styles.
  */
 export function CertificatePaper({
   certificate: { hash, image, sealedText },

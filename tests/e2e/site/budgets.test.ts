@@ -59,11 +59,11 @@ const linksOf = (html: string, kind: RegExp): string[] =>
 const blockingSheets = (html: string): string[] =>
   linksOf(html, /\brel="stylesheet"/).filter(link => !/\bmedia="(print|not all)"/.test(link))
 
-/** Styles that come with a page, compressed. */
-function inlineStyleBytes(html: string): number {
-  const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) => sheet)
-  return brotliCompressSync(sheets.join('')).length
-}
+/** Styles that come with a page. */
+const inlineStyles = (html: string): string =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) => sheet).join('')
+
+const inlineStyleBytes = (html: string): number => brotliCompressSync(inlineStyles(html)).length
 
 async function linkedStyleBytes(html: string): Promise<number> {
   const hrefs = blockingSheets(html).flatMap(link => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [])
@@ -92,6 +92,20 @@ it('waits for at most 9 KB of styles', async () => {
     const bytes = inlineStyleBytes(html) + (await linkedStyleBytes(html))
     expect(bytes, path).toBeGreaterThan(4 * kilobyte)
     expect(bytes, path).toBeLessThanOrEqual(9 * kilobyte)
+  }
+})
+
+it('waits for no rule that is for paper only, except on the sites of clients', async () => {
+  for (const path of publicPaths) {
+    const html = await (await fetch(site.url + path)).text()
+    expect(inlineStyles(html), path).toContain('@media')
+    expect(inlineStyles(html), path).not.toMatch(/@media[^{]*print/)
+    const [href = ''] = linksOf(html, /\bmedia="print"/).flatMap(
+      link => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [],
+    )
+    expect(await (await fetch(site.url + href)).text(), path).toMatch(
+      /@page\b.*\.term-sheet\b|\.term-sheet\b.*@page\b/s,
+    )
   }
 })
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { blogPage } from '../../../domain/post/blog-page.server'
-import { loadBlog } from '../../../domain/post/load-blog.server'
+import { loadBlog } from '../../../domain/post/reading/load-blog.server'
 import { depsContext, requestIdContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { loadScript, tryAgain } from '../../shell/connection'

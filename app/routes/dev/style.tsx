@@ -1,7 +1,7 @@
 import { pageTitle } from '../../../domain/company/company'
 import { homePage } from '../../../domain/company/home.server'
 import { faqs } from '../../../domain/enquiry/contact-page.server'
-import { loadList } from '../../../domain/post/load-list.server'
+import { loadList } from '../../../domain/post/reading/load-list.server'
 import { flatTileCuts, stripCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
 import { getPicture } from '../../../domain/project/pictures.server'
 import { getProject, listProjectCards } from '../../../domain/project/projects.server'

@@ -1,12 +1,12 @@
 /** One article as readers see it. */
-import type { Database } from '../../platform/db/types'
-import { roleOf } from '../company/desk.server'
-import { findReaderImages } from '../image/reader-images.server'
-import { withDrawings } from './body/drawings.server'
-import { toReaderBody } from './body/reader-html.server'
-import { certifyPost } from './post-certificate.server'
-import { modifiedTime, publishedTime } from './post-times.server'
-import { describePost, getPost, listRelatedPosts } from './posts.server'
+import type { Database } from '../../../platform/db/types'
+import { roleOf } from '../../company/desk.server'
+import { findReaderImages } from '../../image/reader-images.server'
+import { withDrawings } from '../body/drawings.server'
+import { toReaderBody } from '../body/reader-html.server'
+import { certifyPost } from '../post-certificate.server'
+import { modifiedTime, publishedTime } from '../post-times.server'
+import { describePost, getPost, listRelatedPosts } from '../posts.server'
 
 /** A published article, with what belongs around it; undefined for an unknown id. */
 export async function loadArticle(db: Database, id: string) {

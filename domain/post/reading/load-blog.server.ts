@@ -1,9 +1,9 @@
 /** What the blog shows at an address: a list of articles, or the results of a search. */
-import type { Deps } from '../../platform/deps'
-import { type ListAddress, readListAddress } from './addresses'
+import type { Deps } from '../../../platform/deps'
+import { type ListAddress, readListAddress } from '../addresses'
+import { readSearch } from '../search'
+import { type LoadedSearch, loadSearch } from '../search/search-posts.server'
 import { type LoadedList, loadList } from './load-list.server'
-import { readSearch } from './search'
-import { type LoadedSearch, loadSearch } from './search/search-posts.server'
 
 export interface LoadedBlog {
   address: ListAddress

@@ -1,11 +1,11 @@
 /** One page of the blog as readers see it. */
-import type { Database } from '../../platform/db/types'
-import { roleOf } from '../company/desk.server'
-import type { ListAddress } from './addresses'
-import { type Heading, toReaderBody } from './body/reader-html.server'
-import { blogPageSize } from './post'
-import type { PostCard } from './post-schema'
-import { getPost, listPosts } from './posts.server'
+import type { Database } from '../../../platform/db/types'
+import { roleOf } from '../../company/desk.server'
+import type { ListAddress } from '../addresses'
+import { type Heading, toReaderBody } from '../body/reader-html.server'
+import { blogPageSize } from '../post'
+import type { PostCard } from '../post-schema'
+import { getPost, listPosts } from '../posts.server'
 
 export interface LoadedList {
   total: number

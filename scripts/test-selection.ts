@@ -60,6 +60,7 @@ const unnoticed: Record<string, readonly string[]> = {
     'app/routes/admin',
     'app/site',
     'app/sign-in',
+    'app/auth-forms',
     'app/session',
     'domain',
   ],

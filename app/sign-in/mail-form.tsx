@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { EmailField } from '../session/auth-fields'
-import { AuthForm, type Values } from '../session/auth-form'
-import { checkEmail, refuse } from '../session/check-fields'
+import { EmailField } from '../auth-forms/auth-fields'
+import { AuthForm, type Values } from '../auth-forms/auth-form'
+import { checkEmail, refuse } from '../auth-forms/check-fields'
 import { accountMessages as m } from '../session/messages'
 import { sendMail } from './mail-steps'
 

@@ -1,7 +1,7 @@
+import { KnownEmail, SecretField } from '../auth-forms/auth-fields'
+import { AuthForm, type Values } from '../auth-forms/auth-form'
+import { refuse, refuseAnswer } from '../auth-forms/check-fields'
 import { getAuthClient } from '../session/auth-client'
-import { KnownEmail, SecretField } from '../session/auth-fields'
-import { AuthForm, type Values } from '../session/auth-form'
-import { refuse, refuseAnswer } from '../session/check-fields'
 import { accountMessages as m } from '../session/messages'
 
 export interface NewPasswordFormProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { askAuth } from '../session/ask-auth'
-import { CodeField, PhoneField } from '../session/auth-fields'
-import { AuthForm, type Values } from '../session/auth-form'
-import { refuse, refuseAnswer } from '../session/check-fields'
+import { askAuth } from '../auth-forms/ask-auth'
+import { CodeField, PhoneField } from '../auth-forms/auth-fields'
+import { AuthForm, type Values } from '../auth-forms/auth-form'
+import { refuse, refuseAnswer } from '../auth-forms/check-fields'
+import { checkPhone, readPhone, showPhone } from '../auth-forms/phone-number'
 import { readDigits } from '../session/landing'
 import { accountMessages as m } from '../session/messages'
-import { checkPhone, readPhone, showPhone } from '../session/phone-number'
 
 export interface PhoneFormProps {
   codeLength: number

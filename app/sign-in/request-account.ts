@@ -1,5 +1,5 @@
-import { askAuth, refuseKnown } from '../session/ask-auth'
-import type { FormRefusal } from '../session/auth-form'
+import { askAuth, refuseKnown } from '../auth-forms/ask-auth'
+import type { FormRefusal } from '../auth-forms/auth-form'
 import { accountMessages as m } from '../session/messages'
 
 export interface Application {

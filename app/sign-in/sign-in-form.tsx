@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { EmailField, SecretField } from '../auth-forms/auth-fields'
+import { AuthForm, type Values } from '../auth-forms/auth-form'
+import { checkEmail, refuse, refuseAnswer } from '../auth-forms/check-fields'
 import { getAuthClient } from '../session/auth-client'
-import { EmailField, SecretField } from '../session/auth-fields'
-import { AuthForm, type Values } from '../session/auth-form'
-import { checkEmail, refuse, refuseAnswer } from '../session/check-fields'
 import { accountMessages as m } from '../session/messages'
 
 export interface SignInFormProps {

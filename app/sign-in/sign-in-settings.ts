@@ -1,5 +1,5 @@
 /** What the sign-in page needs to know about the site. */
-import type { SignInProvider } from '../session/provider-links'
+import type { SignInProvider } from '../auth-forms/provider-links'
 
 export interface SignInSettings {
   /** Minimum length of a password. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { questionAbout } from '../../shared/email/email-address'
-import { EmailField, SecretField } from '../session/auth-fields'
-import { AuthForm, type FormErrors, type Values } from '../session/auth-form'
-import { checkEmail, refuse } from '../session/check-fields'
+import { EmailField, SecretField } from '../auth-forms/auth-fields'
+import { AuthForm, type FormErrors, type Values } from '../auth-forms/auth-form'
+import { checkEmail, refuse } from '../auth-forms/check-fields'
 import { accountMessages as m } from '../session/messages'
 import { requestAccount, requestOpenAccount } from './request-account'
 

@@ -1,5 +1,5 @@
-import { AuthForm } from '../session/auth-form'
-import { refuse } from '../session/check-fields'
+import { AuthForm } from '../auth-forms/auth-form'
+import { refuse } from '../auth-forms/check-fields'
 import { accountMessages } from '../session/messages'
 import { endSession } from '../session/session'
 import { Sheet } from './sheet'

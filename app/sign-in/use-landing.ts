@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { tabAddress } from '../session/auth-steps'
+import { tabAddress } from '../auth-forms/auth-steps'
+import { type ProviderFailure, readProviderFailure } from '../auth-forms/provider-failure'
 import { type Landing, readLanding } from '../session/landing'
-import { type ProviderFailure, readProviderFailure } from '../session/provider-failure'
 
 export type Arrival = Landing | ProviderFailure
 

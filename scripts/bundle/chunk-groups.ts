@@ -96,7 +96,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     but: ['domain/enquiry/inbox'],
     shared: true,
   },
-  { name: 'session', of: ['app/session', 'app/sign-in/next-page'], shared: true },
+  { name: 'session', of: ['app/auth-forms', 'app/session', 'app/sign-in/next-page'], shared: true },
   {
     name: 'staff',
     of: ['app/staff', 'app/ui/dialog', 'domain/enquiry/inbox'],

@@ -22,23 +22,26 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
   'app/shell': ['app/ui', 'shared', pureDomain],
   // The type of the API's routes, which calls are typed by ('code' below).
   'app/session': ['app/ui', 'shared', pureDomain, 'server/api/api.ts'],
-  'app/sign-in': ['app/session', 'app/ui', 'shared', pureDomain],
+  // Forms of the auth service, on /auth and on staff pages: they know the session, and it knows none of them.
+  'app/auth-forms': ['app/session', 'app/ui', 'shared', pureDomain],
+  'app/sign-in': ['app/auth-forms', 'app/session', 'app/ui', 'shared', pureDomain],
   ...Object.fromEntries(
     readdirSync('app/site').map(noun => [`app/site/${noun}`, ['app/ui', 'shared', pureDomain]]),
   ),
   ...Object.fromEntries(
     readdirSync('app/staff').map(noun => [
       `app/staff/${noun}`,
-      ['app/staff/kit', 'app/site', 'app/session', 'app/ui', 'shared', pureDomain],
+      ['app/staff/kit', 'app/site', 'app/auth-forms', 'app/session', 'app/ui', 'shared', pureDomain],
     ]),
   ),
   // What every staff page is made of: it knows none of them.
-  'app/staff/kit': ['app/session', 'app/ui', 'shared', pureDomain],
+  'app/staff/kit': ['app/auth-forms', 'app/session', 'app/ui', 'shared', pureDomain],
   // The day's page shows what waits of every noun, enquiries as their own pages show them.
   'app/staff/today': ['app/staff/kit', 'app/staff/enquiries', 'app/session', 'app/ui', 'shared', pureDomain],
   // The menu's pages are listed with the shell's other links.
   'app/staff/frame': [
     'app/staff/kit',
+    'app/auth-forms',
     'app/session',
     'app/shell/admin-messages.ts',
     'app/ui',
@@ -76,8 +79,7 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
   ...authRooms({
     wire: [],
     secrets: ['wire'],
-    // The types of the providers are part of what each call is given.
-    core: ['wire', 'secrets', 'providers/provider.ts'],
+    core: ['wire', 'secrets'],
     factors: ['wire', 'secrets', 'core'],
     flows: ['wire', 'secrets', 'core'],
     providers: ['wire', 'secrets', 'core'],

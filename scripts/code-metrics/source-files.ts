@@ -65,8 +65,29 @@ function resolveImport(target: string): string {
   return candidates.find(candidate => extname(candidate) !== '' && existsSync(candidate)) ?? target
 }
 
+/** A circle of imports among folders that are beside each other, whatever lies in them; undefined when there is none. */
+export function findFolderCycle(files: readonly SourceFile[]): string[] | undefined {
+  const parents = new Set(files.flatMap(({ path }) => foldersAbove(path)))
+  for (const parent of parents) {
+    const folderIn = (path: string) =>
+      path.startsWith(`${parent}/`) ? /^[^/]+(?=\/)/.exec(path.slice(parent.length + 1))?.[0] : undefined
+    const inside = Map.groupBy(files, ({ path }) => folderIn(path))
+    const folders = [...inside].flatMap(([folder, its]) => {
+      const targets = its.flatMap(({ imports }) => imports.map(folderIn))
+      const others = targets.filter((target): target is string => target !== undefined && target !== folder)
+      return folder === undefined ? [] : { path: folder, imports: others }
+    })
+    const cycle = findCycle(folders)
+    if (cycle) return cycle.map(folder => `${parent}/${folder}`)
+  }
+  return undefined
+}
+
+const foldersAbove = (path: string): string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
+
 /** A circle of imports among the files, as a path that ends where it began, or undefined. */
-export function findCycle(files: readonly SourceFile[]): string[] | undefined {
+export function findCycle(files: readonly Pick<SourceFile, 'path' | 'imports'>[]): string[] | undefined {
   const importsByPath = new Map(files.map(({ path, imports }) => [path, imports]))
   const done = new Set<string>()
   const visit = (path: string, trail: string[]): string[] | undefined => {

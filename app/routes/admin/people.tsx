@@ -1,5 +1,5 @@
 import { pageTitle } from '../../../domain/company/company'
-import accountStyles from '../../session/auth-form.css?url'
+import accountStyles from '../../auth-forms/auth-form.css?url'
 import memberStyles from '../../staff/members/members.css?url'
 import { MembersPage } from '../../staff/members/members-page'
 import { memberMessages as m } from '../../staff/members/messages'

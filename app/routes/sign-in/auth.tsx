@@ -1,6 +1,6 @@
 import { authPage } from '../../../domain/account/auth-page.server'
+import accountStyles from '../../auth-forms/auth-form.css?url'
 import { depsContext } from '../../context.server'
-import accountStyles from '../../session/auth-form.css?url'
 import { accountMessages as m } from '../../session/messages'
 import { fixedPageMeta } from '../../shell/page-meta'
 import { AuthSheet } from '../../sign-in/auth-sheet'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type AskedClient, askAuth } from '../../session/ask-auth'
+import { type AskedClient, askAuth } from '../../auth-forms/ask-auth'
 import { readDigits } from '../../session/landing'
 import { type ServiceError, wordsOf } from '../../session/service-error'
 import { showToast } from '../../ui/toast'

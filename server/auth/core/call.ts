@@ -3,11 +3,11 @@ import type { Deps } from '../../../platform/deps'
 import type { OneByOne } from '../../../shared/one-by-one'
 import type { Incoming } from '../../http/app-env'
 import { ownOrigins } from '../../http/same-origin'
-import type { Providers, SamlProvider } from '../providers/provider'
 import { type Browser, readBrowser } from '../secrets/browser-binding'
 import type { KeyRing } from '../secrets/keys'
 import type { PasswordHasher } from '../secrets/password-hasher'
 import type { Answer } from '../wire/answer'
+import type { Providers, SamlProvider } from './provider'
 
 /** What the auth service needs besides the common dependencies. */
 export interface AuthDeps extends Deps {

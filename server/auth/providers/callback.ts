@@ -1,4 +1,5 @@
 /** GET and POST /callback: a browser returns from a provider (docs/auth-wire.md 4.16). */
+
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
 import { prepareNotice } from '../core/account-mails'
@@ -6,14 +7,14 @@ import { type Account, findAccountById, isBanned } from '../core/accounts'
 import { requireLiving } from '../core/authenticate'
 import type { Call } from '../core/call'
 import { lockUnchanged } from '../core/credentials'
+import type { ExternalProfile } from '../core/provider'
+import { callbackAddress, type ProviderTokens } from '../core/provider'
 import { toSessionBody } from '../core/sessions'
 import type { Challenge } from '../secrets/pkce'
 import { type Answer, turnRefusal } from '../wire/answer'
 import { isSso } from './external-accounts'
-import type { ExternalProfile } from './external-profile'
 import { describeTokens, issueProviderCode, signInExternally } from './external-sign-in'
 import { linkProfile } from './identities'
-import { callbackAddress, type ProviderTokens } from './provider'
 import {
   findFlowByHandle,
   findFlowByState,

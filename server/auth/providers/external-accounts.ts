@@ -2,6 +2,7 @@
  * Which account an external identity signs in to (docs/auth-wire.md 6; docs/decisions/0014): the one with the
  * identity, the one with the verified address, or a new one if there is an invite.
  */
+
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
@@ -9,16 +10,15 @@ import type { MailEntry } from '../../../platform/jobs/outbox'
 import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import type { TokenMail } from '../core/account-mails'
-import { type Account, findAccountById, type IdentityRow, isBanned } from '../core/accounts'
+import { type Account, findAccountById, type IdentityRow, isBanned, listProviders } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { signUpsAreClosed, storeConfirmation } from '../core/confirmation'
 import { firstVersion, type LockedAccount, lockUnchanged, readAgain, type Seen } from '../core/credentials'
 import { findInviteFor, spendInvite } from '../core/invites'
-import { listProviders } from '../core/provider-list'
+import type { ExternalProfile } from '../core/provider'
 import { dropForeignProofs } from '../core/unconfirmed'
 import { writeMetadata } from '../wire/user-metadata'
-import type { ExternalProfile } from './external-profile'
 
 type Trx = Transaction<Tables>
 

@@ -1,18 +1,7 @@
 /** Makes a provider's profile of a user storable: short plain text, an address in lower case, nothing else. */
-import { toEmailAddress } from '../../../shared/email/email-address'
 
-/** The user that a provider vouches for. */
-export interface ExternalProfile {
-  /** As in identities: a name of AUTH_PROVIDERS, or `sso:` and an id. */
-  provider: string
-  /** The provider's own permanent identifier for the user. */
-  subject: string
-  /** Lower case. */
-  email: string | null
-  emailVerified: boolean
-  /** What clients see as `identity_data`. */
-  data: Record<string, unknown>
-}
+import { toEmailAddress } from '../../../shared/email/email-address'
+import type { ExternalProfile } from '../core/provider'
 
 export interface ProfileClaims {
   provider: string

@@ -1,4 +1,5 @@
 /** Signing in with a verified external identity: account, session or code, all in one transaction. */
+
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
@@ -9,13 +10,12 @@ import { type Account, findAccountByEmail, findAccountById } from '../core/accou
 import type { Call } from '../core/call'
 import { commitRefusal } from '../core/commit-refusal'
 import { type LockedAccount, readAgain } from '../core/credentials'
+import type { ExternalProfile, ProviderTokens } from '../core/provider'
 import { type OpenedSession, openSession, planSession, type SessionPlan } from '../core/sessions'
 import type { Challenge } from '../secrets/pkce'
 import { encryptSecret } from '../secrets/secrets'
 import { sha256 } from '../secrets/sha256'
 import { type AdmissionPlan, admit, findIdentity, IdentityRace, isSso } from './external-accounts'
-import type { ExternalProfile } from './external-profile'
-import type { ProviderTokens } from './provider'
 
 export interface Admitted {
   account: Account

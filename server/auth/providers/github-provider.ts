@@ -1,11 +1,12 @@
 /** GitHub, which supports OAuth without OpenID Connect: its API has the user's profile. */
+
 import * as openid from 'openid-client'
 import type { Deps } from '../../../platform/deps'
 import type { GithubEndpoints, ProviderSettings } from '../../../platform/provider-config'
-import type { ExternalProfile } from './external-profile'
+import type { ExternalProfile } from '../core/provider'
+import { callbackAddress, type Provider } from '../core/provider'
 import { makeProfile } from './external-profile'
 import { toRefusal } from './openid-provider'
-import { callbackAddress, type Provider } from './provider'
 
 const timeoutSeconds = 10
 

@@ -1,4 +1,5 @@
 /** A session for an ID token that the client got from an issuer itself (docs/auth-wire.md 4.5). */
+
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
@@ -6,15 +7,14 @@ import { prepareNotice } from '../core/account-mails'
 import { getAccount } from '../core/accounts'
 import { lockCaller } from '../core/authenticate'
 import type { Call } from '../core/call'
+import type { ExternalProfile, IdToken, Provider } from '../core/provider'
 import { openSession, planSession, toSessionBody } from '../core/sessions'
 import { type Answer, OAuthRefusal, ok } from '../wire/answer'
 import { readFlag, readTexts } from '../wire/read-body'
 import { authenticateLinking, knownProviders } from './authorize'
-import type { ExternalProfile } from './external-profile'
 import { signInExternally } from './external-sign-in'
-import { hashAccessToken, type IdToken } from './id-tokens'
+import { hashAccessToken } from './id-tokens'
 import { linkProfile } from './identities'
-import type { Provider } from './provider'
 
 interface Request {
   token: string

@@ -1,22 +1,11 @@
 /** ID tokens that a client brings itself: signed by the issuer's keys and not expired (OpenID Connect Core 3.1.3.7). */
+
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import type { Deps } from '../../../platform/deps'
 import { isSafeAddress } from '../../../platform/provider-list'
-import type { ExternalProfile } from './external-profile'
-
-export interface IdToken {
-  profile: ExternalProfile
-  claims: JWTPayload
-  /** The hash of its signature, as node:crypto names it. */
-  hash: string
-}
-
-export interface IdTokenReader {
-  /** Undefined when it has expired or its issuer did not sign it; rejects when the issuer cannot be reached. */
-  read(token: string): Promise<IdToken | undefined>
-}
+import type { ExternalProfile, IdTokenReader } from '../core/provider'
 
 /** The part that the provider adds. */
 interface Issuer {

@@ -1,4 +1,5 @@
 /** The identities of the caller's account: linking what a provider vouches for, and unlinking one. */
+
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
@@ -8,16 +9,16 @@ import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import { prepareNotice } from '../core/account-mails'
 import type { Account, IdentityRow } from '../core/accounts'
+import { listProviders } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import { isUuid, lockCaller } from '../core/authenticate'
 import type { Call } from '../core/call'
 import { signUpsAreClosed } from '../core/confirmation'
 import { revokePending } from '../core/credentials'
-import { listProviders } from '../core/provider-list'
+import type { ExternalProfile } from '../core/provider'
 import { type Answer, ok } from '../wire/answer'
 import { authenticateLinking } from './authorize'
 import { findIdentity, IdentityRace, insertIdentity } from './external-accounts'
-import type { ExternalProfile } from './external-profile'
 
 type Trx = Transaction<Tables>
 

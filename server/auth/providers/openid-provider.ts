@@ -1,13 +1,14 @@
 /** An issuer of OpenID Connect: discovery, the code flow with state, nonce and PKCE, and ID tokens from clients. */
+
 import * as openid from 'openid-client'
 import type { Deps } from '../../../platform/deps'
 import type { ProviderSettings } from '../../../platform/provider-config'
 import { Refusal } from '../../http/refusal'
-import type { ExternalProfile } from './external-profile'
+import type { ExternalProfile } from '../core/provider'
+import { type Arrival, callbackAddress, type FlowSecrets, type Provider } from '../core/provider'
 import { makeProfile } from './external-profile'
 import { createIdTokenReader } from './id-tokens'
 import { keepFresh } from './keep-fresh'
-import { type Arrival, callbackAddress, type FlowSecrets, type Provider } from './provider'
 
 /** Of one request to the issuer. */
 const timeoutSeconds = 10

@@ -1,7 +1,7 @@
 /** The providers of AUTH_PROVIDERS, by their names, and that of AUTH_SAML. Their libraries load only where one is set. */
 import type { Deps } from '../../../platform/deps'
 import type { ProviderSettings } from '../../../platform/provider-config'
-import type { Provider, Providers, SamlProvider } from './provider'
+import type { Provider, Providers, SamlProvider } from '../core/provider'
 
 /** Lazy: fetches nothing until someone signs in. */
 export async function createProviders(deps: Deps): Promise<Providers> {

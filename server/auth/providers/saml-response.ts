@@ -2,6 +2,7 @@
  * Reads SAML responses. `readResponse` looks at the whole before its signature is checked, and rejects what need not
  * be checked; `readAssertion` reads the signed part, and nothing else of a response is used (signature wrapping).
  */
+import type { Assertion } from '../core/provider'
 import { childrenOf, decodeResponse, textOf, type XmlNode } from './saml-xml'
 
 /** 20 MB that a site without single sign-on never needs. */
@@ -58,14 +59,6 @@ async function refuseWeakSignatures(xml: string): Promise<void> {
   )
   const weak = algorithms.find(({ value }) => !strongAlgorithms.test(value))
   if (weak) throw new Error(`the signature is made by ${weak.value}`)
-}
-
-export interface Assertion {
-  nameId: string
-  /** Every attribute's first value, by its name. */
-  attributes: ReadonlyMap<string, string>
-  /** The NameID is an email address. */
-  isAddress: boolean
 }
 
 interface ExpectedAssertion {

@@ -3,14 +3,13 @@
 import { Refusal } from '../../http/refusal'
 import { isUuid } from '../core/authenticate'
 import type { Call } from '../core/call'
+import type { Assertion, ExternalProfile, IdentityProvider, SamlProvider } from '../core/provider'
+import { callbackAddress } from '../core/provider'
 import { chooseRedirect } from '../core/redirects'
 import { type Challenge, readChallenge } from '../secrets/pkce'
 import { type Answer, ok, turnRefusal } from '../wire/answer'
 import { readFlag, readTexts } from '../wire/read-body'
-import type { ExternalProfile } from './external-profile'
 import { makeProfile } from './external-profile'
-import type { IdentityProvider, SamlProvider } from './provider'
-import { callbackAddress } from './provider'
 import {
   findFlowByState,
   isTooOld,
@@ -20,7 +19,7 @@ import {
   takeFlow,
 } from './provider-flows'
 import { flowIsOver, returnRefusal, returnToSite } from './return-to-target'
-import { type Assertion, NamesNobody, ProviderRefusal, readRequestId } from './saml-response'
+import { NamesNobody, ProviderRefusal, readRequestId } from './saml-response'
 
 export const samlIsOff = new Refusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { ArrowLeftIcon } from '../../../ui/line-work/icons'
 import { enquiryPath, inboxPath, openInbox } from '../address'
+import { enquiryMessages as m } from '../enquiry-messages'
 import { type ListState, readListState } from '../list-state'
 import { ShortcutsHelp } from '../shortcuts-help'
-import { enquiryMessages as m } from './enquiry-messages'
 
 export interface Place {
   /** The address of the list that it was opened from. */

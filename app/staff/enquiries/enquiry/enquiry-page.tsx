@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router'
 import { LoadFailure } from '../../kit/load-failure'
 import { Loading } from '../../kit/status'
 import { inboxPath, openInbox } from '../address'
+import { enquiryMessages as m } from '../enquiry-messages'
 import { readListState } from '../list-state'
-import { enquiryMessages as m } from './enquiry-messages'
+import { useEnquiry } from '../use-enquiry'
 import { EnquiryView } from './enquiry-view'
-import { useEnquiry } from './use-enquiry'
 
 /** One enquiry: loading, gone, failed, or all that is known of it. */
 export function EnquiryPage({ id, accountId }: { id: string; accountId: string }) {

@@ -3,9 +3,9 @@ import { enquiryStatuses } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
+import { enquiryMessages } from '../enquiry-messages'
 import { nobody, statusNames } from '../messages'
 import { useAssignable } from '../use-assignable'
-import { enquiryMessages } from './enquiry-messages'
 
 const m = enquiryMessages.handling
 

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { addNote } from '../calls'
 import { noDraft, useDraft } from '../draft'
-import { enquiryMessages } from './enquiry-messages'
-import { showEnquiry } from './use-enquiry'
+import { enquiryMessages } from '../enquiry-messages'
+import { showEnquiry } from '../use-enquiry'
 
 const m = enquiryMessages.note
 

@@ -8,8 +8,8 @@ import { mailtoAddress } from '../../../../shared/email/email-address'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
+import { enquiryMessages } from '../enquiry-messages'
 import { statusNames } from '../messages'
-import { enquiryMessages } from './enquiry-messages'
 
 const m = enquiryMessages
 

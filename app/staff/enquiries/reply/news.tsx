@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { Entries } from '../enquiry/history'
+import { Entries } from '../history'
 import { replyMessages } from './reply-messages'
 
 const m = replyMessages.news

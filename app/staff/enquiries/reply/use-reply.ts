@@ -7,7 +7,7 @@ import { serverNow } from '../../../session/clock/server-clock'
 import { showToast } from '../../../ui/toast'
 import { sendReply, takeReplyBack } from '../calls'
 import { noDraft, useDraft } from '../draft'
-import { readCurrent, showEnquiry } from '../enquiry/use-enquiry'
+import { readCurrent, showEnquiry } from '../use-enquiry'
 import { replyMessages as m } from './reply-messages'
 import { useWriting } from './use-writing'
 

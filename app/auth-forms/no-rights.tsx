@@ -1,10 +1,10 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { company } from '../../domain/company/company'
+import { adminMessages } from '../session/messages'
+import { wordsOf } from '../session/service-error'
 import { Button } from '../ui/button'
 import { askAuth } from './ask-auth'
-import { adminMessages } from './messages'
-import { wordsOf } from './service-error'
 
 const m = adminMessages.noRights
 

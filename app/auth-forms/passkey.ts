@@ -1,6 +1,7 @@
 /** Signing in with a passkey, by its button or from the browser's list of accounts (conditional UI). */
+
+import { type ServiceError, wordsOf } from '../session/service-error'
 import { askAuth } from './ask-auth'
-import { type ServiceError, wordsOf } from './service-error'
 
 let offer: AbortController | undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountMessages as m } from './messages'
+import { accountMessages as m } from '../session/messages'
 import { checkPhone, readPhone, showPhone } from './phone-number'
 
 describe('readPhone', () => {

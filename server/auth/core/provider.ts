@@ -1,9 +1,32 @@
 /** The service's view of the providers that vouch for a user, whatever their protocol. */
+import type { JWTPayload } from 'jose'
 import type { ProviderSettings } from '../../../platform/provider-config'
 import type { SamlSettings } from '../../../platform/saml-config'
-import type { ExternalProfile } from './external-profile'
-import type { IdTokenReader } from './id-tokens'
-import type { Assertion } from './saml-response'
+
+/** The user that a provider vouches for. */
+export interface ExternalProfile {
+  /** As in identities: a name of AUTH_PROVIDERS, or `sso:` and an id. */
+  provider: string
+  /** The provider's own permanent identifier for the user. */
+  subject: string
+  /** Lower case. */
+  email: string | null
+  emailVerified: boolean
+  /** What clients see as `identity_data`. */
+  data: Record<string, unknown>
+}
+
+export interface IdToken {
+  profile: ExternalProfile
+  claims: JWTPayload
+  /** The hash of its signature, as node:crypto names it. */
+  hash: string
+}
+
+export interface IdTokenReader {
+  /** Undefined when it has expired or its issuer did not sign it; rejects when the issuer cannot be reached. */
+  read(token: string): Promise<IdToken | undefined>
+}
 
 export interface ProviderTokens {
   accessToken: string
@@ -51,6 +74,14 @@ export interface IdentityProvider {
   entryPoint: string
   /** Of the signing keys. */
   certificates: string[]
+}
+
+export interface Assertion {
+  nameId: string
+  /** Every attribute's first value, by its name. */
+  attributes: ReadonlyMap<string, string>
+  /** The NameID is an email address. */
+  isAddress: boolean
 }
 
 export interface SamlProvider {

@@ -1,7 +1,7 @@
 /** Wording of one enquiry. */
-import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import type { PostStatus } from '../../../../domain/post/post'
-import { statusNames } from '../messages'
+import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { PostStatus } from '../../../domain/post/post'
+import { statusNames } from './messages'
 
 type Subscription = NonNullable<WholeEnquiry['sender']['subscription']>
 

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import type { ApiProblem } from '../../../../shared/api-answer'
-import { serverNow } from '../../../session/clock/server-clock'
-import { bodyOf, handover, queryClient, waitBriefly } from '../../kit/queries'
-import { openEnquiry } from '../calls'
+import type { WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { ApiProblem } from '../../../shared/api-answer'
+import { serverNow } from '../../session/clock/server-clock'
+import { bodyOf, handover, queryClient, waitBriefly } from '../kit/queries'
+import { openEnquiry } from './calls'
 
 /** Milliseconds: often enough to see who else is writing. */
 const refreshEvery = 10_000

@@ -1,7 +1,7 @@
-import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { CompanyTime } from '../../../ui/company-time'
-import { TypedText } from '../typed-text'
+import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import { CompanyTime } from '../../ui/company-time'
 import { enquiryMessages } from './enquiry-messages'
+import { TypedText } from './typed-text'
 
 const m = enquiryMessages.history
 

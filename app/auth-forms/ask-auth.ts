@@ -1,6 +1,6 @@
-import { getAuthClient } from './auth-client'
+import { getAuthClient } from '../session/auth-client'
+import { type ServiceError, wordsOf } from '../session/service-error'
 import type { FormRefusal } from './auth-form'
-import { type ServiceError, wordsOf } from './service-error'
 
 /** This tab's client of the auth service. */
 export type AskedClient = Awaited<ReturnType<typeof getAuthClient>>

@@ -35,7 +35,7 @@ export interface Config {
   dnsServers: readonly string[]
   notifyEmail: string
   trustedProxies: readonly string[]
-  /** Open connections of one address, where no proxy stands in front; 0 is no limit. */
+  /** Open connections per address, for a site without a proxy; 0 means no limit. */
   connectionsPerAddress: number
   newsletterActionUrl?: string | undefined
   seed: 'demo' | 'empty'

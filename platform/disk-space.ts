@@ -25,7 +25,7 @@ export function warnOfFullDisk({ free, total }: DiskSpace, folder: string, log: 
   log.warn({ freeMegabytes, freePercent, folder }, 'the disk of the data folder is almost full')
 }
 
-/** Less than SQLite needs to open a write-ahead log (32 KiB), with room for what others write meanwhile. */
+/** Less than SQLite needs to open a write-ahead log (32 KiB), with room for what others write in the meantime. */
 const nothing = 256 * 1024
 
 /** Whether hardly a byte can be written. False when the disk cannot be asked. */

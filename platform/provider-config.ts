@@ -24,8 +24,8 @@ export interface ProviderSettings {
   /** How the client authenticates; by the issuer's own list if absent. */
   tokenAuth?: 'client_secret_post' | 'client_secret_basic' | undefined
   /**
-   * Its addresses count as verified although it does not say so. Only for an issuer whose accounts are made by the
-   * owner of this site alone, such as one's own directory.
+   * Its addresses count as verified although it does not say so. Only for an issuer whose accounts are all made by the
+   * owner of this site, such as one's own directory.
    */
   trustEmail: boolean
   /** Where GitHub is; another URL for GitHub Enterprise. */

@@ -6,7 +6,7 @@ import { type Environment, isSafeAddress, isTextList } from './provider-list'
 export interface SamlSettings {
   /** The provider's metadata: the XML of a file, or the URL from which it is fetched. */
   metadata: { xml: string } | { url: string }
-  /** For the button. */
+  /** The label of the button. */
   label: string
   /** If not empty, only addresses of these domains are accepted. Lower case. */
   domains: readonly string[]

@@ -10,7 +10,7 @@ import { dirname } from 'node:path'
 import { jsonObject, readJson } from '../shared/read-json.ts'
 import { listFiles } from './code-metrics/source-files.ts'
 
-/** Where the program, its pictures and what tests stand on are. */
+/** The folders of the program, its pictures and the support of the tests. */
 const folders = [
   'app',
   'domain',

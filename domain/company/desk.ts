@@ -11,7 +11,7 @@ export interface Correction {
   by: string
 }
 
-/** Text as it stood, or a change to it, with the number of the note that asks for it. */
+/** Unchanged text, or a change to it with the number of the note that asks for it. */
 export type MarkedText =
   | { kind: 'kept'; text: string }
   | { kind: 'struck' | 'added'; text: string; note?: number }

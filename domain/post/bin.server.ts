@@ -1,4 +1,4 @@
-/** The bin: a deleted post stays there for 30 days, as a draft that nobody can read or edit. */
+/** The bin: a deleted post stays there for 30 days, as a draft that no one can read or edit. */
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'

@@ -15,7 +15,7 @@ export interface PostReader {
   ): Promise<PostAnswers[Kind] | Refused>
 }
 
-/** A body of 16 MiB takes a second; a hostile one gets no more than this. */
+/** A body of 16 MiB takes a second; a hostile one is stopped after this long. */
 const longest = 6000
 const megabytes = 512
 

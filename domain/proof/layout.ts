@@ -7,7 +7,7 @@ export interface Layout {
   table: Table
   /** The last row of headings; -1 when the table begins with figures. */
   heading: number
-  /** The heading of each column, with what stands above it. */
+  /** The heading of each column, with the headings above it. */
   names: readonly string[]
   /** By row and column; undefined for headings, labels, words and blanks. Repairs change it as they are found. */
   figures: (Figure | undefined)[][]

@@ -151,7 +151,7 @@ function requireWritableFolder(dataDir: string): void {
   }
 }
 
-/** Advises a restore only of a file that SQLite itself finds damaged: whoever restores loses what came since. */
+/** Advises a restore only of a file that SQLite itself finds damaged: a restore loses everything since the backup. */
 function asStartProblem(error: unknown, config: Config): Error {
   const path = sqlitePath(config.dataDir)
   if (error instanceof Unavailable && error.cause instanceof DiskFull)

@@ -67,7 +67,7 @@ export interface EnquiryReadsTable {
   read_at: string
 }
 
-/** Who is writing a reply; a row that was not renewed within half a minute counts no more. */
+/** Who is writing a reply; a row counts only if it was renewed within the last half minute. */
 export interface EnquiryWritersTable {
   enquiry_id: string
   account_id: string

@@ -75,7 +75,7 @@ async function show(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles): Promis
   if (bytes) return send(c, bytes, asked.format, { version: `${row.name}-${asked.width}`, cache: immutable })
   const original = await deps.objects.get(objectKeyOf(row))
   if (!original) throw missing
-  // A copy that failed may succeed the next time, so nobody keeps the original under its address.
+  // A copy that failed may succeed the next time, so no cache may keep the original under its address.
   return send(c, original, row.format, { version: row.name, cache: asked ? 'no-store' : immutable })
 }
 

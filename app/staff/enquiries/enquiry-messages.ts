@@ -5,7 +5,7 @@ import { statusNames } from './messages'
 
 type Subscription = NonNullable<WholeEnquiry['sender']['subscription']>
 
-/** Words of an entry, after the name of whoever did it. */
+/** Words of an entry, which follow the name of the person. */
 const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): string => {
   const { kind, from, to, assignee, by } = event
   switch (kind) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listAssignable } from './calls'
 
-/** Who may be given an enquiry, by name; nobody until the answer is here. */
+/** Members to whom an enquiry can be assigned, by name; empty until the answer arrives. */
 export function useAssignable() {
   const { data } = useQuery({ queryKey: ['assignable'], queryFn: listAssignable })
   return data?.ok ? data.body.members : []

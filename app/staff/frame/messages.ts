@@ -5,7 +5,7 @@ import { plural } from '../../../shared/plural'
 
 const most = 99
 
-/** A larger number would widen the menu, and says no more. */
+/** A larger number would widen the menu without saying more. */
 const shortCount = (count: number): string => (count > most ? `${most}+` : `${count}`)
 
 export const frameMessages = {

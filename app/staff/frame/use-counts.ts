@@ -12,7 +12,7 @@ const interval = 60_000
 
 /** Lists and counts that an event of the inbox changes are asked for again where they are shown. */
 function refreshInbox(ids: readonly string[] | undefined): void {
-  // A request under way goes on: cancelling it would lose the next page that somebody asked for.
+  // A request under way is not cancelled, or the next page that someone asked for would be lost.
   const enquiries = ids?.map(id => ['enquiry', id]) ?? [['enquiry']]
   for (const queryKey of [['counts'], ['inbox'], ...enquiries])
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })

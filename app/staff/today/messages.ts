@@ -8,7 +8,7 @@ type DiskSpace = NonNullable<NonNullable<Today['for_owners']>['disk']>
 
 const number = new Intl.NumberFormat('en-CA')
 
-/** `mostWaiting` stands for more, too. */
+/** `mostWaiting` means that many or more. */
 const allOf = (count: number) => (count < mostWaiting ? `All ${number.format(count)}` : 'All')
 
 /** In megabytes below a gigabyte. */

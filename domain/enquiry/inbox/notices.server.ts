@@ -1,4 +1,4 @@
-/** Emails to members about enquiries: to each as they chose. Reminders go to whoever must act. */
+/** Emails to members about enquiries: to each as they chose. Reminders go to the member who has to act. */
 import type { Kysely } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'

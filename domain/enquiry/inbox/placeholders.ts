@@ -1,4 +1,4 @@
-/** What stands in braces in a saved reply, and is filled in when a reply begins with it. */
+/** Placeholders: the words in braces of a saved reply, filled in when a reply begins with it. */
 import type { Enquiry } from '../enquiry'
 
 /** In the order in which they are named to members. */

@@ -39,7 +39,7 @@ const portion = 100
 type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock'>
 
 /**
- * Sends what is due: four opening hours before the end to whoever answers it, or to the owners when nobody does; two
+ * Sends what is due: four opening hours before the end to the assignee, or to the owners when there is none; two hours
  * before, and once it is late, to the owners in any case. Call it often: each is sent once.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<void> {

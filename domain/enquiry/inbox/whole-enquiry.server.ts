@@ -30,7 +30,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
   }
 }
 
-/** Opens it for the member: it is no longer unread, and the answer says whether it was. */
+/** Opens it for the member, which marks it as read; the answer says whether it was unread. */
 export async function openEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {
   const enquiry = await findEnquiry(reader, id)
   if (enquiry) await markRead(reader.db, id, reader)

@@ -6,7 +6,7 @@ import type { MigrationFor } from '../migration'
 export const readableOutbox: MigrationFor = kind => ({
   async up(db) {
     const type = columnTypes(kind)
-    // What nothing below names is an account's: its content is shown to nobody.
+    // Rows that nothing below names count as emails of accounts, whose content no one may read.
     const columns = { purpose: 'account', recipient: '', subject: '' }
     for (const [name, value] of Object.entries(columns))
       await db.schema

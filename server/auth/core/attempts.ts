@@ -12,7 +12,7 @@ export interface AttemptRule {
 }
 
 export interface AttemptAnswer extends LimitAnswer {
-  /** Attempts since the first, this one included. */
+  /** How many attempts there were in this window, this one included. */
   count: number
 }
 

@@ -52,8 +52,8 @@ export async function lockCaller(
 }
 
 /**
- * The caller's account and session as they are now, the account locked. For calls that end sessions: one that has just
- * been ended must not end those of whoever did that. Must come first in its transaction.
+ * The caller's account and session as they are now, the account locked. For calls that end sessions: a session that has
+ * just been ended must not end the sessions of the person who ended it. Must come first in its transaction.
  */
 export async function lockLivingCaller(
   trx: Transaction<Tables>,

@@ -70,9 +70,9 @@ export interface IdentityProvider {
   /** Derived from the entity id: the name for clients and in identities. */
   id: string
   entityId: string
-  /** Where requests go, by redirect. */
+  /** The URL to which requests are redirected. */
   entryPoint: string
-  /** Of the signing keys. */
+  /** Certificates of the signing keys. */
   certificates: string[]
 }
 

@@ -7,7 +7,9 @@ import type { Account } from './accounts'
 import type { Call } from './call'
 import { insertOwnIdentity } from './own-identity'
 
-/** The account's address, with the matching email identity. What links to the former address began ends. */
+/**
+ * The account's address, with the matching email identity. Whatever was started by links to the former address ends.
+ */
 export async function storeAddress(
   trx: Transaction<Tables>,
   { deps, now }: Call,

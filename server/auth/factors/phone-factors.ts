@@ -24,7 +24,8 @@ export async function prepareFactorCode(
 ): Promise<FactorCode> {
   if (phone === null) throw new Error('a phone factor without a number')
   const { deps } = call
-  // Counted per account: several may share a number, and each may sign in. Enrolling it again is no new number.
+  // Counted per account: several may share a number, and each may sign in. Enrolling the same number again starts no
+  // new count.
   const address = `${accountId}:${phone}`
   await throttle(call, { kind: 'factor', address, signedIn: true, code: 'over_sms_send_rate_limit' })
   await limitDay(call, `sms:account:${accountId}`)

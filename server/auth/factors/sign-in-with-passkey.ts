@@ -16,7 +16,7 @@ import { describeChallenge, makeChallenge, takeAnswer } from './passkey-challeng
 import { findByCredential, storePasskey } from './passkeys'
 import { checkAssertion, type Passkey, requestOptions } from './webauthn'
 
-/** POST /passkeys/authentication/options: the same for everyone, as nobody has said who they are. */
+/** POST /passkeys/authentication/options: the same for everyone, because the caller is not known yet. */
 export async function beginSignIn(call: Call): Promise<Answer> {
   const challengeId = await makeChallenge(call, null)
   return ok(describeChallenge(challengeId, await requestOptions(call.deps, { challengeId }), call))

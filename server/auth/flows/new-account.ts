@@ -27,7 +27,7 @@ export async function signUpConfirmed(call: Call, account: NewAccount): Promise<
 
 export const alreadyRegistered = new Refusal(422, 'user_already_exists', 'User already registered')
 
-/** A plan for an account that does not exist yet, so no device can be new to it. */
+/** The plan of the first session of a new account, for which no device counts as new. */
 export const planNewSession = (call: Call, method: string) =>
   planSession(call, { email: null, last_sign_in_at: null } as Account, method)
 

@@ -41,7 +41,7 @@ export interface AddressNotice {
   mail: RenderedMail
 }
 
-/** None for an address that was never confirmed: it has no owner who could want it back. */
+/** No link for an address that was never confirmed: no one could want it back. */
 export async function prepareAddressNotice(
   { deps, now, userAgent }: Call,
   { email, email_confirmed_at: confirmedAt }: Account,

@@ -103,7 +103,7 @@ function completeIdentities({ newId, now }: ImportDeps, { user, identities }: Ca
   })
 }
 
-/** What the export does not say of an identity follows from its user. */
+/** Fields that the export lacks for an identity are taken from its user. */
 const completeData = (user: Candidate['user'], identity: IdentityImport): Record<string, unknown> => ({
   sub: user.id,
   ...(identity.provider === 'email' && {
@@ -119,7 +119,7 @@ const completeData = (user: Candidate['user'], identity: IdentityImport): Record
   ...identity.identity_data,
 })
 
-/** What another account has already, in the database or earlier in the export. */
+/** Values that another account has already, in the database or earlier in the export. */
 async function findClash(
   trx: Transaction<Tables>,
   candidate: Candidate,
@@ -134,7 +134,7 @@ async function findClash(
 
 type Claim = [claim: string, fault: Fault, isTaken: () => Promise<unknown>]
 
-/** What only one account can have. */
+/** Values that only one account can have. */
 function listClaims(
   trx: Transaction<Tables>,
   { user: { email, phone }, factors }: Candidate,

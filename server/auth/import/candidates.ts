@@ -23,7 +23,7 @@ export interface ImportReport {
   taken: number
   /** Accounts whose id exists here already; they are left unchanged. */
   known: number
-  /** What an import leaves out: deleted and anonymous users, unverified factors. */
+  /** What an import skips: deleted and anonymous users, unverified factors. */
   leftOut: number
   refusals: RefusedRow[]
 }

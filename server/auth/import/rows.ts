@@ -19,7 +19,7 @@ const id = z
   .refine(isUuid, 'is no UUID')
   .transform(text => text.toLowerCase())
 
-/** Also as PostgreSQL prints it: `2024-01-05 17:00:00.123+00`. */
+/** Times, also as PostgreSQL prints them: `2024-01-05 17:00:00.123+00`. */
 const time = z.string('is no time').transform((text, context) => {
   const at = Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
   if (Number.isFinite(at)) return isoTime(at)
@@ -27,7 +27,7 @@ const time = z.string('is no time').transform((text, context) => {
   return z.NEVER
 })
 
-/** CSV writes truth as t or true. */
+/** CSV writes booleans as t or true. */
 const flag = z.preprocess(value => value === true || value === 't' || value === 'true', z.boolean())
 
 /** CSV writes objects as their JSON. */

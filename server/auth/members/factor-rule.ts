@@ -24,7 +24,7 @@ const ownFactorMissing = new Refusal(
   'Add a second factor to your own account first, under Security.',
 )
 
-/** Whom it newly concerns, or earlier than before, gets an email with the date. */
+/** Members who need a second factor now, or earlier than before, get an email with the date. */
 export async function changeFactorRule(
   owner: OwnerCall,
   { required_of: requiredOf, grace_days: graceDays }: Omit<FactorRuleChange, 'nonce'>,
@@ -66,7 +66,7 @@ async function prepareNotices(
     .where('role', 'in', ['owner', 'editor'])
     .where('is_anonymous', '=', false)
     .where('deleted_at', 'is', null)
-    // Whether the address is theirs is not known before.
+    // Members with a confirmed address only: others may not own theirs.
     .where('email_confirmed_at', 'is not', null)
     .orderBy('id')
   const accounts = await completeAll(db, await staff.execute())

@@ -74,7 +74,7 @@ const uninvitable = (detail: string): Refusal =>
 /** Refuses an address that has an account or an open invite. */
 export async function requireInvitable({ call }: OwnerCall, email: string): Promise<void> {
   const { db } = call.deps
-  // By any sign-in method.
+  // Whatever the sign-in method.
   const member = await db
     .selectFrom('accounts')
     .select('id')

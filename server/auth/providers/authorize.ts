@@ -90,7 +90,7 @@ async function departForProvider(
     : { status: 302, location }
 }
 
-/** Race: the provider was asked meanwhile, and a flow stored after a global sign-out would outlive it. */
+/** Race: asking the provider took time, and a flow stored after a global sign-out would outlive it. */
 const storeLinking = (call: Call, flow: NewFlow, caller: Caller): Promise<void> =>
   inTransaction(call.deps.db, async trx => {
     await lockCaller(trx, call, caller)

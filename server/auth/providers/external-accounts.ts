@@ -152,7 +152,8 @@ async function adopt(
   if (found.is_sso) throw new Refusal(422, 'user_sso_managed', 'This account is managed by single sign-on')
   const owner = await lockForeseen(trx, call, plan, found.id)
   const confirms = owner.email_confirmed_at === null
-  // Account pre-hijacking: the address was never confirmed, and whoever signed up with it may await its owner.
+  // Account pre-hijacking: the address was never confirmed, and the person who signed up with it may be waiting for its
+  // owner.
   const isNobodys = confirms && !owner.phone_confirmed_at
   if (isNobodys) await dropForeignProofs(trx, owner)
   if (isNobodys) await trx.deleteFrom('sign_in_flows').where('account_id', '=', owner.id).execute()

@@ -99,7 +99,7 @@ function toProfile(
   user: unknown,
   emails: unknown,
 ): ExternalProfile | undefined {
-  // Both come from GitHub; what is used of them is checked below.
+  // Both answers come from GitHub; the fields that we use are checked below.
   const { id, login, name: fullName, avatar_url } = (user ?? {}) as Record<string, unknown>
   const list = Array.isArray(emails) ? (emails as Email[]) : []
   const primary = list.find(entry => entry?.primary === true)

@@ -55,7 +55,7 @@ const isAsymmetric = (alg: string): boolean => /^(RS|PS|ES|Ed)/.test(alg)
 
 const hashOf = (alg: string): string => `sha${/(256|384|512)$/.exec(alg)?.[1] ?? '512'}`
 
-/** The claim `at_hash` for an access token (OpenID Connect Core 3.1.3.6): half of its hash. */
+/** The claim `at_hash` of an access token (OpenID Connect Core 3.1.3.6): the first half of its hash. */
 export function hashAccessToken(accessToken: string, hash: string): string {
   const digest = createHash(hash).update(accessToken).digest()
   return digest.subarray(0, digest.length / 2).toString('base64url')

@@ -102,6 +102,6 @@ export async function keepAnswer(
   return numUpdatedRows === 1n ? handle : undefined
 }
 
-/** What `keepAnswer` kept. */
+/** The answer that `keepAnswer` stored. */
 export const readAnswer = ({ authKey }: Pick<AuthDeps, 'authKey'>, flow: ProviderFlow): unknown =>
   readJson(z.unknown(), decryptSecret(authKey, flow.answer ?? '', flow.state_hash))

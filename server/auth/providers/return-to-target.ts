@@ -12,7 +12,7 @@ const errorNames: Readonly<Record<number, string>> = {
 
 /** In the query, which servers see, and in the fragment, which the client reads. */
 export function returnRefusal(target: string, { status, code, detail, fields }: Refusal): Answer {
-  // A provider's error has its own name.
+  // A provider's own error keeps its name.
   const error = fields.error === undefined ? errorNames[status] : String(fields.error)
   const values = { ...(error && { error }), error_code: code, error_description: detail }
   const url = new URL(target)

@@ -44,7 +44,7 @@ export async function readResponse(
   return { isSigned: childrenOf(response, 'Signature').length > 0 }
 }
 
-/** The provider itself reports that the sign-in failed. */
+/** Thrown when the provider itself reports that the sign-in failed. */
 export class ProviderRefusal extends Error {}
 
 const strongAlgorithms = /(rsa|ecdsa)-sha(256|384|512)$|xmlenc#sha(256|512)$|xmldsig-more#sha384$/
@@ -101,7 +101,7 @@ export function readAssertion(
   }
 }
 
-/** The assertion is valid, but has no permanent identifier for the user. */
+/** Thrown when a valid assertion has no permanent identifier for the user. */
 export class NamesNobody extends Error {}
 
 function onlyText(node: XmlNode, name: string): string | undefined {

@@ -40,7 +40,7 @@ const headings = 'h1, h2, h3, h4, h5, h6'
 
 /**
  * Google Docs writes black, transparent and the blue of links on everything, Word the colours of its theme on headings:
- * nobody chose them, and in the dark they cannot be read. What was coloured by hand stays.
+ * no one chose these colours, and in the dark theme they cannot be read. What was coloured by hand stays.
  */
 function dropColours(doc: Document, keepTheme: boolean): boolean {
   let themed = false

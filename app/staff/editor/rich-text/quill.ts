@@ -32,7 +32,7 @@ export function createRichText(options: RichTextOptions): RichText {
     modules: {
       // Tab leaves the text, as it leaves every field; indents have buttons.
       keyboard: { bindings: { indent: null, outdent: null, tab: null, 'remove tab': null } },
-      // What a save changes under the text is no step to undo.
+      // Changes that a save makes to the text are not steps to undo.
       history: { delay: 1000, maxStack: 100, userOnly: true },
       uploader: {
         mimetypes: imageTypes,

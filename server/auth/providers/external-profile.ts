@@ -1,4 +1,4 @@
-/** Makes a provider's profile of a user storable: short plain text, an address in lower case, nothing else. */
+/** Reduces a provider's profile of a user to what may be stored: short plain text, and an address in lower case. */
 
 import { toEmailAddress } from '../../../shared/email/email-address'
 import type { ExternalProfile } from '../core/provider'

@@ -5,6 +5,18 @@ import { measureFunctions } from './code-metrics/functions.ts'
 import { findForbiddenImports } from './code-metrics/import-rules.ts'
 import { percentile } from './code-metrics/percentile.ts'
 import {
+  bounds,
+  busyByHand,
+  listFilters,
+  lookAheads,
+  lostReferences,
+  ownDialogs,
+  placesOfFields,
+  placesOfName,
+  testsPerLine,
+  untypedJson,
+} from './code-metrics/repetition.ts'
+import {
   countFilesByFolder,
   countLines,
   findCycle,
@@ -29,9 +41,6 @@ readWords({
 
 const product = readSources(...productFolders)
 const showcase = readSources('showcase')
-const tests = [...productFolders, 'tests']
-  .flatMap(listFiles)
-  .filter(path => /\.test\.tsx?$|^tests\/.*\.tsx?$/.test(path))
 const files = product.map(({ text }) => countLines(text))
 const functions = measureFunctions(product).map(({ lines }) => lines)
 const [fullest] = countFilesByFolder()
@@ -51,7 +60,19 @@ const rows: [label: string, figure: string | number, bound?: string | number][] 
   ['lines of a function, longest', Math.max(...functions), 90],
   ['import cycles', findCycle([...product, ...showcase]) ? 'some' : 0, 0],
   ['imports against the rules', findForbiddenImports([...product, ...showcase]).length, 0],
-  ['lines of tests per line of the product', (linesOf(tests) / sum(files)).toFixed(2), '0.80'],
+  ['lines of tests per line of the product', testsPerLine(product).toFixed(2), bounds.leastTests],
+  ["files that list an enquiry's fields", placesOfFields(product).length, bounds.placesOfFields],
+  [
+    "files that state the agency's name, but for its texts",
+    placesOfName(product).length,
+    bounds.placesOfName,
+  ],
+  ['filters of staff lists', listFilters(product).length, bounds.listFilters],
+  ['files that are busy by hand', busyByHand(product).length, bounds.busyByHand],
+  ['showModal outside app/ui', ownDialogs(product).length, bounds.ownDialogs],
+  ['JSON read without a type', untypedJson(product).length, bounds.untypedJson],
+  ['references in comments that lead nowhere', lostReferences(product).length, bounds.lostReferences],
+  ['look-aheads in the plan of chunks', lookAheads(), bounds.lookAheads],
   ['files that look for a Refusal', product.filter(({ code }) => /\binstanceof Refusal\b/.test(code)).length],
   ['raw font sizes', fontSizesOf(declarations).filter(isRawFontSize).length],
   ['raw spacings', spacingsOf(declarations).filter(isRawSpacing).length, 0],

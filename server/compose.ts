@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { company } from '../domain/company/company'
-import { ensureEnquiryIndex } from '../domain/enquiry/inbox/enquiry-search.server'
+import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
 import { ensureSearchIndex } from '../domain/post/search/search-index.server'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'

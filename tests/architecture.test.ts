@@ -9,6 +9,18 @@ import { measureFunctions } from '../scripts/code-metrics/functions.ts'
 import { findForbiddenImports } from '../scripts/code-metrics/import-rules.ts'
 import { percentile } from '../scripts/code-metrics/percentile.ts'
 import {
+  bounds,
+  busyByHand,
+  listFilters,
+  lookAheads,
+  lostReferences,
+  ownDialogs,
+  placesOfFields,
+  placesOfName,
+  testsPerLine,
+  untypedJson,
+} from '../scripts/code-metrics/repetition.ts'
+import {
   countFilesByFolder,
   countLines,
   findCycle,
@@ -239,6 +251,28 @@ describe('code', () => {
   it('knows the type of everything', () => {
     const untyped = sources.filter(({ code }) => /(:|\bas|<|,|\|)\s*any\b(?=\s*[;,)>=|\]{[]|$)/m.test(code))
     expect(untyped.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('what is said or done in one place', () => {
+  it.each([
+    ["an enquiry's fields", placesOfFields(productSources), bounds.placesOfFields],
+    ["the agency's name", placesOfName(productSources), bounds.placesOfName],
+    ['the filter of a staff list', listFilters(productSources), bounds.listFilters],
+    ['being busy', busyByHand(productSources), bounds.busyByHand],
+    ['opening a dialog', ownDialogs(productSources), bounds.ownDialogs],
+    ['a type of JSON', untypedJson(productSources), bounds.untypedJson],
+    ['a reference that leads nowhere', lostReferences(productSources), bounds.lostReferences],
+  ])('does not spread: %s', (_, places, most) => {
+    expect(places.length, places.join('\n')).toBeLessThanOrEqual(most)
+  })
+
+  it('plans chunks without look-aheads', () => {
+    expect(lookAheads()).toBe(bounds.lookAheads)
+  })
+
+  it('has tests: 7 lines for 10 of the product at least', () => {
+    expect(testsPerLine(productSources)).toBeGreaterThanOrEqual(bounds.leastTests)
   })
 })
 

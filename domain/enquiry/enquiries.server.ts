@@ -11,9 +11,9 @@ import { toCompanyDate } from '../../shared/company-time'
 import { lockAddress } from '../privacy/lock-address.server'
 import { type Enquiry, enquiryFields, ofFields } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
-import { indexEnquiry } from './inbox/enquiry-search.server'
 import { renderNewEnquiryNotices } from './inbox/notices.server'
 import { dueTime } from './inbox/promise'
+import { indexEnquiry } from './inbox/search/enquiry-search.server'
 import { renderEnquiryAcknowledgement, renderEnquiryNotification } from './mails.server'
 
 type EnquiryDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'stampKey'>

@@ -7,9 +7,9 @@ import { firstCharacters } from '../../../shared/text'
 import { findNames, type NamedMember } from '../../member/member-name.server'
 import { mostWaiting } from '../../today/most-waiting'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../enquiry'
-import { matching } from './enquiry-search.server'
 import { listedFields, pageFields } from './field-uses'
 import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'
+import { matching } from './search/enquiry-search.server'
 
 export interface InboxReader {
   db: Kysely<Tables>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ensureEnquiryIndex, matching } from '../../../domain/enquiry/inbox/enquiry-search.server'
+import { ensureEnquiryIndex, matching } from '../../../domain/enquiry/inbox/search/enquiry-search.server'
 import { ensureSearchIndex } from '../../../domain/post/search/search-index.server'
 import { searchPosts } from '../../../domain/post/search/search-posts.server'
 import { listPostsForStaff } from '../../../domain/post/staff-posts.server'

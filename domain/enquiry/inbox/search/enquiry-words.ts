@@ -1,8 +1,8 @@
 /** The words that the index of enquiries holds, and those that a search looks for there. */
-import { foldLetters } from '../../../shared/letters'
-import { type Enquiry, enquiryFields } from '../enquiry'
-import { foundByPart } from './field-uses'
-import { anyPhone, fewestDigits, type Phone, phonesIn, readPhone } from './phone-numbers'
+import { foldLetters } from '../../../../shared/letters'
+import { type Enquiry, enquiryFields } from '../../enquiry'
+import { foundByPart } from '../field-uses'
+import { anyPhone, fewestDigits, type Phone, phonesIn, readPhone } from '../phone-numbers'
 
 /** SQLite finds the beginnings of words by an index for each length up to this one (migration 0021). */
 const mostCharacters = 10

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { isoTime } from '../../../platform/clock'
-import { inTransaction } from '../../../platform/db/transaction'
-import { anEnquiry } from '../../../tests/support/data/an-enquiry'
-import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
-import type { Enquiry } from '../enquiry'
+import { isoTime } from '../../../../platform/clock'
+import { inTransaction } from '../../../../platform/db/transaction'
+import { anEnquiry } from '../../../../tests/support/data/an-enquiry'
+import { describeEachDatabase, type TestDatabase } from '../../../../tests/support/data/databases'
+import type { Enquiry } from '../../enquiry'
 import { ensureEnquiryIndex, indexEnquiry, matching } from './enquiry-search.server'
 
 const now = Date.parse('2026-11-20T20:00:00Z')

@@ -1,8 +1,8 @@
 /** Full-text search of enquiries, on either database. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { inTransaction } from '../../../platform/db/transaction'
-import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
-import { type Enquiry, enquiryFields } from '../enquiry'
+import { inTransaction } from '../../../../platform/db/transaction'
+import type { Database, DatabaseKind, Tables } from '../../../../platform/db/types'
+import { type Enquiry, enquiryFields } from '../../enquiry'
 import { type Alternatives, type Term, termsToFind, wordsToIndex } from './enquiry-words'
 
 /** Call in the transaction that stores the enquiry. Its deletion takes the words along. */

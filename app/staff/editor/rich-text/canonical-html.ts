@@ -1,13 +1,10 @@
 /**
  * Canonical form of bodies, to compare two of them: the editor rewrites the order of classes,
- * the nesting of marks and the spelling of colours. Takes HTML as a browser serialises it.
+ * the nesting of marks and the spelling of colours.
  */
 
-const token = /<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/gi
-const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
-
 /** Inline marks. Everything else is a block or an element of its own. */
-const marks: Readonly<Record<string, string>> = {
+const marksByTag: Readonly<Record<string, string>> = {
   a: 'a',
   strong: 'strong',
   b: 'strong',
@@ -25,110 +22,82 @@ const embeds: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src'],
 }
 
-interface Mark {
-  tag: string
-  names: string[]
-}
-
 /** One line for each block, run of text, picture and frame. Equal lines mean that a reader sees no difference. */
-export function canonicalHtml(html: string): string {
+export function canonicalHtml(body: Element): string {
   const lines: string[] = []
-  const open: Mark[] = []
-  let run = { names: '', text: '' }
-  let hidden = 0
-  const listKinds: string[] = []
+  let run = { marks: '', text: '' }
 
-  const flush = () => {
-    if (run.text !== '') lines.push(`"${run.text}" ${run.names}`.trimEnd())
-    run = { names: '', text: '' }
+  const add = (line: string) => {
+    if (run.text !== '') lines.push(`"${run.text}" ${run.marks}`.trimEnd())
+    run = { marks: '', text: '' }
+    if (line !== '') lines.push(line)
   }
-  const names = () => [...new Set(open.flatMap(mark => mark.names))].sort().join(' ')
-  const block = (line: string) => {
-    flush()
-    lines.push(line)
+  const addText = (text: string, marks: string) => {
+    if (run.marks !== marks) add('')
+    run = { marks, text: run.text + text.replace(/[^\S\u00a0]+/g, ' ') }
   }
-
-  for (const [whole, slash, rawTag, rawAttributes = ''] of html.matchAll(token)) {
-    const tag = rawTag?.toLowerCase()
-    if (!tag) {
-      if (hidden > 0) continue
-      const text = decode(whole).replace(/[^\S\u00a0]+/g, ' ')
-      if (run.names !== names()) flush()
-      run = { names: names(), text: run.text + text }
-      continue
-    }
-    if (Object.hasOwn(marks, tag)) {
-      if (slash) {
-        const mark = open.pop()
-        if (mark?.names.includes('ql-ui')) hidden -= 1
-        continue
-      }
-      const mark = readMark(tag, readAttributes(rawAttributes))
-      if (mark.names.includes('ql-ui')) hidden += 1
-      open.push(mark)
-      continue
-    }
-    if (tag === 'br') {
-      flush()
-      lines.push('<br>')
-      continue
-    }
+  const readChildren = (parent: Element, marks: readonly string[], lists: readonly string[]) => {
+    for (const node of parent.childNodes)
+      if (node instanceof Text) addText(node.data, joinNames(marks))
+      else if (node instanceof Element) readElement(node, marks, lists)
+  }
+  function readElement(element: Element, marks: readonly string[], lists: readonly string[]): void {
+    const tag = element.localName
     const kept = embeds[tag]
-    if (kept) {
-      if (slash) continue
-      flush()
-      const attributes = readAttributes(rawAttributes)
-      const values = kept.flatMap(name => (attributes.get(name) ? [`${name}=${attributes.get(name)}`] : []))
-      lines.push(`<${tag}> ${values.join(' ')} ${tag === 'img' ? names() : ''}`.trimEnd())
-      continue
+    if (Object.hasOwn(marksByTag, tag)) {
+      const names = readMark(tag, element)
+      // What the editor draws before an item.
+      if (!names.includes('ql-ui')) readChildren(element, [...marks, ...names], lists)
+    } else if (tag === 'br') add('<br>')
+    else if (kept) add(describeEmbed(tag, element, kept, joinNames(marks)))
+    else if (tag === 'ol' || tag === 'ul') {
+      // The items carry the kind of list. The editor does not support a list inside an item.
+      const isNested = lists.length > 0
+      add(isNested ? '<nested>' : '')
+      readChildren(element, marks, [...lists, tag === 'ul' ? 'bullet' : 'ordered'])
+      add(isNested ? '</nested>' : '')
+    } else {
+      add(describeBlock(tag, element, lists.at(-1)))
+      readChildren(element, marks, lists)
+      add(`</${tag}>`)
     }
-    // The items carry the kind of list.
-    if (tag === 'ol' || tag === 'ul') {
-      flush()
-      if (slash) listKinds.pop()
-      else listKinds.push(tag === 'ul' ? 'bullet' : 'ordered')
-      // The editor does not support a list inside an item.
-      if (listKinds.length > (slash ? 0 : 1)) block(`<${slash}nested>`)
-      continue
-    }
-    if (slash) block(`</${tag}>`)
-    else block(describeBlock(tag, readAttributes(rawAttributes), listKinds.at(-1)))
   }
-  flush()
+
+  readChildren(body, [], [])
+  add('')
   return trimBlocks(lines).join('\n')
 }
 
-function describeBlock(tag: string, attributes: Map<string, string>, listKind: string | undefined): string {
-  const kind = tag === 'li' ? ` ${attributes.get('data-list') ?? listKind ?? ''}` : ''
-  return `<${tag}${kind}> ${classesAndStyles(attributes).join(' ')}`.trimEnd()
+const joinNames = (names: readonly string[]): string => [...new Set(names)].sort().join(' ')
+
+function describeEmbed(tag: string, element: Element, kept: readonly string[], marks: string): string {
+  const values = kept.flatMap(name => {
+    const value = element.getAttribute(name)
+    return value ? [`${name}=${value}`] : []
+  })
+  return `<${tag}> ${values.join(' ')} ${tag === 'img' ? marks : ''}`.trimEnd()
 }
 
-function readMark(tag: string, attributes: Map<string, string>): Mark {
-  const name = marks[tag] ?? ''
-  const address = name === 'a' ? [`href=${attributes.get('href') ?? ''}`] : []
-  const id = attributes.get('id')
-  return {
-    tag,
-    names: [
-      ...(name && name !== 'a' ? [name] : []),
-      ...address,
-      ...(id ? [`id=${id}`] : []),
-      ...classesAndStyles(attributes),
-    ],
-  }
+function describeBlock(tag: string, element: Element, listKind = ''): string {
+  const kind = tag === 'li' ? ` ${element.getAttribute('data-list') ?? listKind}` : ''
+  return `<${tag}${kind}> ${classesAndStyles(element).join(' ')}`.trimEnd()
 }
 
-const classesAndStyles = (attributes: Map<string, string>): string[] => [
-  ...(attributes.get('class') ?? '').split(/\s+/).filter(Boolean).sort(),
-  ...readStyles(attributes.get('style') ?? ''),
+function readMark(tag: string, element: Element): string[] {
+  const name = marksByTag[tag] ?? ''
+  const id = element.getAttribute('id')
+  return [
+    ...(name === 'a' ? [`href=${element.getAttribute('href') ?? ''}`] : []),
+    ...(name && name !== 'a' ? [name] : []),
+    ...(id ? [`id=${id}`] : []),
+    ...classesAndStyles(element),
+  ]
+}
+
+const classesAndStyles = (element: Element): string[] => [
+  ...(element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean).sort(),
+  ...readStyles(element.getAttribute('style') ?? ''),
 ]
-
-function readAttributes(text: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const [, name = '', quoted, apostrophed, bare] of text.matchAll(attribute))
-    found.set(name.toLowerCase(), decode(quoted ?? apostrophed ?? bare ?? ''))
-  return found
-}
 
 const readStyles = (style: string): string[] =>
   style
@@ -146,15 +115,6 @@ function toRgb(value: string): string {
   if (!red || !green || !blue) return value.replace(/\s+/g, '')
   return `rgb(${[red, green, blue].map(digits => Number.parseInt(digits, 16)).join(',')})`
 }
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
-
-const decode = (text: string): string =>
-  text.replace(
-    /&(amp|lt|gt|quot|nbsp);|&#(\d+);/g,
-    (whole, name: string | undefined, code: string | undefined) =>
-      name ? (entities[name] ?? whole) : String.fromCodePoint(Number(code)),
-  )
 
 const isText = (line: string | undefined): line is string => line?.startsWith('"') ?? false
 const isEdge = (line: string | undefined): boolean =>

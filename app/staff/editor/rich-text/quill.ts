@@ -43,7 +43,7 @@ export function createRichText(options: RichTextOptions): RichText {
   for (const [name, value] of Object.entries(attributes)) quill.root.setAttribute(name, value)
   load(quill, html)
   siteClipboard(quill).onPasted = options.onPasted
-  const faithful = isFaithful(html, quill.root.innerHTML)
+  const faithful = isFaithful(html, quill.root)
   let saved = { html, shown: readHtml(quill) }
 
   let isOver = false
@@ -69,7 +69,7 @@ export function createRichText(options: RichTextOptions): RichText {
       // Text typed since has no form in which it was stored.
       saved = { html: body.stored, shown: isUnchanged ? readHtml(quill) : body.stored }
       report()
-      return !isUnchanged || isFaithful(body.stored, quill.root.innerHTML)
+      return !isUnchanged || isFaithful(body.stored, quill.root)
     },
     destroy() {
       isOver = true
@@ -117,9 +117,9 @@ function asContents({ scroll }: Quill, read: Delta): Delta {
   return contents
 }
 
-function isFaithful(stored: string, shown: string): boolean {
-  const parsed = new DOMParser().parseFromString(stored, 'text/html').body.innerHTML
-  return parsed.trim() === '' || canonicalHtml(parsed) === canonicalHtml(shown)
+function isFaithful(stored: string, shown: Element): boolean {
+  const { body } = new DOMParser().parseFromString(stored, 'text/html')
+  return body.innerHTML.trim() === '' || canonicalHtml(body) === canonicalHtml(shown)
 }
 
 /** `root.innerHTML`: Quill's own export changes spaces and does not escape addresses. */

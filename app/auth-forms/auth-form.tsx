@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { ErrorIcon } from '../ui/line-work/icons'
 import { showToast } from '../ui/toast'
 import { useHydrated } from '../ui/use-hydrated'
+import { submitting, useAction } from '../session/use-action'
 
 /** Messages by field name; `form` for errors that belong to no field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
@@ -36,7 +37,6 @@ export function AuthForm({ submit, busy: busyLabel, send, children, aside }: Aut
   const form = useRef<HTMLFormElement>(null)
   // Only the app can submit these forms: until it runs, their buttons are disabled.
   const hydrated = useHydrated()
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
 
   useEffect(() => {
@@ -44,20 +44,20 @@ export function AuthForm({ submit, busy: busyLabel, send, children, aside }: Aut
     form.current?.querySelector<HTMLElement>('[aria-invalid], .form-error')?.focus()
   }, [errors])
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const data = new FormData(event.currentTarget)
-    setBusy(true)
-    const refusal = await send(name => String(data.get(name) ?? ''))
-    setBusy(false)
-    setErrors(refusal?.errors ?? {})
-    if (refusal) showToast({ ...refusal, variant: 'destructive' })
-  }
+  const { busy, run } = useAction(
+    (sent: HTMLFormElement) => {
+      const data = new FormData(sent)
+      return send(name => String(data.get(name) ?? ''))
+    },
+    refusal => {
+      setErrors(refusal?.errors ?? {})
+      if (refusal) showToast({ ...refusal, variant: 'destructive' })
+    },
+  )
 
   return (
     // POST, so that a password can never end up in the address, whatever submits the form.
-    <form ref={form} className="sheet-body auth-fields" method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="sheet-body auth-fields" method="post" noValidate onSubmit={submitting(run)}>
       {errors.form && <FormError text={errors.form} />}
       {children(errors)}
       <Button type="submit" disabled={busy || !hydrated} aria-busy={busy || undefined}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { company } from '../../domain/company/company'
 import { adminMessages } from '../session/messages'
 import { wordsOf } from '../session/service-error'
+import { useAction } from '../session/use-action'
 import { Button } from '../ui/button'
 import { askAuth } from './ask-auth'
 
@@ -14,7 +15,6 @@ export const hasNoRights = ({ app_metadata: { role }, is_anonymous: isAnonymous 
 
 /** Replaces every page of the admin area: whose account this is, whom to ask, and a way to check again. */
 export function NoRights({ user }: { user: User }) {
-  const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
 
   // The browser's copy of the account may be an hour old.
@@ -22,15 +22,14 @@ export function NoRights({ user }: { user: User }) {
     void renewSession()
   }, [])
 
-  async function check() {
-    if (busy) return
-    setBusy(true)
-    setAnswer('')
-    const problem = await renewSession()
-    setBusy(false)
+  const { busy, run } = useAction(
+    () => {
+      setAnswer('')
+      return renewSession()
+    },
     // With a role, the requested page has replaced this one.
-    setAnswer(problem ?? m.unchanged)
-  }
+    problem => setAnswer(problem ?? m.unchanged),
+  )
 
   const name = user.email || (user.phone ? `+${user.phone}` : '')
   return (
@@ -43,7 +42,7 @@ export function NoRights({ user }: { user: User }) {
         </p>
       </div>
       <div className="no-rights-check">
-        <Button look="outline" aria-busy={busy || undefined} onClick={check}>
+        <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
           {busy ? m.checking : m.check}
         </Button>
         <p role="status">{answer}</p>

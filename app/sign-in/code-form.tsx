@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { CodeField, EmailField } from '../auth-forms/auth-fields'
 import { AuthForm, type Values } from '../auth-forms/auth-form'
@@ -6,6 +5,7 @@ import { checkEmail, refuse, refuseAnswer } from '../auth-forms/check-fields'
 import { getAuthClient } from '../session/auth-client'
 import { readDigits } from '../session/landing'
 import { accountMessages as m } from '../session/messages'
+import { useAction } from '../session/use-action'
 import { showToast } from '../ui/toast'
 import { type CodeKind, sendMail } from './mail-steps'
 
@@ -81,16 +81,15 @@ function ResendButton({
   email: string
   redirectTo: () => string
 }) {
-  const [busy, setBusy] = useState(false)
-  async function resend() {
-    setBusy(true)
-    const failure = await sendMail(kind, email, redirectTo())
-    setBusy(false)
-    if (failure) showToast({ title: words.resendFailed, description: failure, variant: 'destructive' })
-    else showToast({ title: words.resent })
-  }
+  const { busy, run } = useAction(
+    () => sendMail(kind, email, redirectTo()),
+    failure => {
+      if (failure) showToast({ title: words.resendFailed, description: failure, variant: 'destructive' })
+      else showToast({ title: words.resent })
+    },
+  )
   return (
-    <button type="button" className="link-button" disabled={busy} onClick={resend}>
+    <button type="button" className="link-button" disabled={busy} onClick={() => void run()}>
       {busy ? words.resending : words.resend}
     </button>
   )

@@ -6,6 +6,7 @@ import type { FormErrors } from '../auth-forms/auth-form'
 import { showPhone } from '../auth-forms/phone-number'
 import { accountMessages as m } from '../session/messages'
 import { wordsOf } from '../session/service-error'
+import { useAction } from '../session/use-action'
 import { Field, Select } from '../ui/field'
 import { showToast } from '../ui/toast'
 
@@ -73,24 +74,17 @@ interface PhoneCode {
 
 /** The code of a phone factor, sent on request. */
 export function usePhoneCode(factor: Factor | undefined): PhoneCode {
-  const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<{ factorId: string; challengeId: string }>()
 
-  async function send() {
-    if (busy || !factor) return
-    setBusy(true)
-    let challengeId = ''
-    const error = await askAuth(async client => {
-      const { data, error } = await client.mfa.challenge({ factorId: factor.id, channel: 'sms' })
-      challengeId = data?.id ?? ''
-      return { error }
-    })
-    setBusy(false)
-    if (error)
-      return showToast({ title: words.codeNotSent, description: wordsOf(error), variant: 'destructive' })
-    setSent({ factorId: factor.id, challengeId })
-    showToast({ title: words.codeSent })
-  }
+  const { busy, run: send } = useAction(
+    () => factor && challenge(factor.id),
+    ({ error, ...next }) => {
+      if (error)
+        return showToast({ title: words.codeNotSent, description: wordsOf(error), variant: 'destructive' })
+      setSent(next)
+      showToast({ title: words.codeSent })
+    },
+  )
 
   // The client's factor type omits the number, which the service sends.
   const stored = factor && 'phone' in factor ? String(factor.phone) : ''
@@ -100,6 +94,16 @@ export function usePhoneCode(factor: Factor | undefined): PhoneCode {
     busy,
     send,
   }
+}
+
+async function challenge(factorId: string) {
+  let challengeId = ''
+  const error = await askAuth(async client => {
+    const { data, error } = await client.mfa.challenge({ factorId, channel: 'sms' })
+    challengeId = data?.id ?? ''
+    return { error }
+  })
+  return { factorId, challengeId, error }
 }
 
 export function RecoveryField({ errors }: { errors: FormErrors }) {

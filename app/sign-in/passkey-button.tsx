@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { describeCeremony, offerPasskeys, signInWithPasskey } from '../auth-forms/passkey'
 import { passkeyMessages as m } from '../auth-forms/passkey-messages'
 import { accountMessages } from '../session/messages'
 import { useSession } from '../session/session'
+import { useAction } from '../session/use-action'
 import { Button } from '../ui/button'
 import { showToast } from '../ui/toast'
 import { useHydrated } from '../ui/use-hydrated'
@@ -11,7 +12,20 @@ import { useHydrated } from '../ui/use-hydrated'
 export function PasskeyButton({ onSend }: { onSend: () => void }) {
   const hydrated = useHydrated()
   const { kind } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(
+    () => {
+      onSend()
+      return signInWithPasskey()
+    },
+    error => {
+      if (error)
+        showToast({
+          title: accountMessages.signInFailed,
+          description: describeCeremony(error, m.none),
+          variant: 'destructive',
+        })
+    },
+  )
   const onChoice = useEffectEvent(onSend)
 
   useEffect(() => {
@@ -19,26 +33,13 @@ export function PasskeyButton({ onSend }: { onSend: () => void }) {
     return undefined
   }, [kind, busy])
 
-  async function signIn() {
-    setBusy(true)
-    onSend()
-    const error = await signInWithPasskey()
-    setBusy(false)
-    if (error)
-      showToast({
-        title: accountMessages.signInFailed,
-        description: describeCeremony(error, m.none),
-        variant: 'destructive',
-      })
-  }
-
   return (
     <div className="sheet-body auth-providers">
       <Button
         look="outline"
         disabled={busy || !hydrated}
         aria-busy={busy || undefined}
-        onClick={() => void signIn()}
+        onClick={() => void run()}
       >
         {busy ? m.signingIn : m.signIn}
       </Button>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Post } from '../../../domain/post/post-schema'
+import { useAction } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { editorMessages } from './messages'
@@ -24,11 +24,7 @@ export function RestoreDialog({
   onRestore,
   onClose,
 }: RestoreProps) {
-  const [busy, setBusy] = useState(false)
-  async function restore(keepStatus: boolean) {
-    setBusy(true)
-    await onRestore(keepStatus)
-  }
+  const { busy, run: restore } = useAction(onRestore)
   return (
     <Dialog title={m.title(version)} closeLabel={editorMessages.close} onClose={onClose}>
       <p>

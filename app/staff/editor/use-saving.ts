@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Post } from '../../../domain/post/post-schema'
+import { useAction } from '../../session/use-action'
 import { showToast } from '../../ui/toast'
 import { createPost, type SaveAnswer, savePost } from '../posts/calls'
 import { checkFields, type FieldErrors, fieldNames, pickErrors, toInput } from './fields'
@@ -7,7 +8,6 @@ import type { Journal } from './journal/use-journal'
 import { focusField } from './keys'
 import { editorMessages as m } from './messages'
 import type { EditedPost } from './use-edited-post'
-import { useSingleFlight } from './use-single-flight'
 
 export interface AfterSaving {
   /** Leaves the editor. */
@@ -22,7 +22,7 @@ export type AfterSave = 'leave' | 'stay'
 /** Saving the form: as a new post, over a version, or as a copy. */
 export function useSaving(edited: EditedPost, journal: Journal, { onSaved, onAddress }: AfterSaving) {
   const { stored, saved, fields, version, clash, isDirty, setErrors, collide, rebase } = edited
-  const [busy, whileBusy] = useSingleFlight()
+  const { busy, run: whileBusy } = useAction((work: () => Promise<void>) => work())
   const [stays, setStays] = useState(false)
   const [savedHere, setSavedHere] = useState<number>()
   const isOver = useRef(false)

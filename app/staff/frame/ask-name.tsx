@@ -1,11 +1,13 @@
 import type { User } from '@supabase/auth-js'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { memberBounds, memberName } from '../../../domain/member/member-name'
 import { askAuth } from '../../auth-forms/ask-auth'
 import { callApi } from '../../session/api'
+import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
+import { useApiAction } from '../kit/use-api-action'
 import { frameMessages } from './messages'
 
 const m = frameMessages.askName
@@ -40,30 +42,23 @@ export function AskName({ user }: { user: User }) {
 }
 
 function NameForm({ onSaved, onPostpone }: { onSaved: () => void; onPostpone: () => void }) {
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const name = String(new FormData(event.currentTarget).get('member-name') ?? '')
-    setBusy(true)
-    const answer = await callApi('PATCH /account/profile', { json: { name } })
-    // The browser's copy of the account.
-    if (answer.ok) await askAuth(client => client.refreshSession())
-    setBusy(false)
-    if (!answer.ok) {
-      setError(answer.errors.name)
+  const { busy, run } = useApiAction(saveName, {
+    failed: m.failed,
+    onDone() {
+      onSaved()
+      showToast({ title: m.saved, description: m.savedText })
+    },
+    onRefused({ errors }) {
+      setError(errors.name)
       field.current?.focus()
-      return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-    }
-    onSaved()
-    showToast({ title: m.saved, description: m.savedText })
-  }
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submitting(run)}>
       <Field name="member-name" label={m.name} required error={error}>
         {control => <input {...control} ref={field} autoComplete="name" maxLength={2 * memberBounds.name} />}
       </Field>
@@ -77,6 +72,14 @@ function NameForm({ onSaved, onPostpone }: { onSaved: () => void; onPostpone: ()
       </div>
     </form>
   )
+}
+
+async function saveName(form: HTMLFormElement) {
+  const name = String(new FormData(form).get('member-name') ?? '')
+  const answer = await callApi('PATCH /account/profile', { json: { name } })
+  // The browser's copy of the account.
+  if (answer.ok) await askAuth(client => client.refreshSession())
+  return answer
 }
 
 const storageKey = 'qq.name-later'

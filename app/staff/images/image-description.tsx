@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { longestAlt } from '../../../domain/image/image'
 import type { ListedImage } from '../../../domain/image/image-schema'
+import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { showToast } from '../../ui/toast'
+import { useApiAction } from '../kit/use-api-action'
 import { describeImage } from './calls'
 import { libraryMessages } from './library-messages'
 
@@ -18,24 +19,19 @@ interface ImageDescriptionProps {
 export function ImageDescription({ image, onDescribe }: ImageDescriptionProps) {
   const [alt, setAlt] = useState(image.alt)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const saved = await describeImage(image.name, alt)
-    setBusy(false)
-    setError(saved.ok ? undefined : saved.errors.alt)
-    if (saved.ok) {
-      showToast({ title: m.saved })
-      setAlt(saved.body.alt)
-      onDescribe(saved.body)
-    } else showToast({ title: m.failed, description: saved.detail, variant: 'destructive' })
-  }
+  const { busy, run } = useApiAction(() => describeImage(image.name, alt), {
+    done: m.saved,
+    failed: m.failed,
+    onDone(saved) {
+      setError(undefined)
+      setAlt(saved.alt)
+      onDescribe(saved)
+    },
+    onRefused: ({ errors }) => setError(errors.alt),
+  })
 
   return (
-    <form className="image-description" noValidate onSubmit={event => void save(event)}>
+    <form className="image-description" noValidate onSubmit={submitting(() => run())}>
       <Field name="image-alt" label={m.label} hint={m.hint} error={error}>
         {control => (
           <input

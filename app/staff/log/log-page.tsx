@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { LogPage as Page } from '../../../domain/log/log-schema'
 import { Button } from '../../ui/button'
-import { showToast } from '../../ui/toast'
 import { OnlyOwners } from '../kit/only-owners'
 import { type AskedList, useList } from '../kit/queries'
 import { saveFile } from '../kit/save-file'
+import { useApiAction } from '../kit/use-api-action'
 import { type LogAddress, logQuery } from './address'
 import { exportLog } from './calls'
 import { LogFilter } from './filter'
@@ -34,17 +33,12 @@ export function LogPage({ address, asked }: LogPageProps) {
 }
 
 function Export({ address }: { address: LogAddress }) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    if (busy) return
-    setBusy(true)
-    const answer = await exportLog(logQuery({ ...address, before: '' }))
-    setBusy(false)
-    if (answer.ok) saveFile(answer.body, m.file)
-    else showToast({ title: m.exportFailed, description: answer.detail, variant: 'destructive' })
-  }
+  const { busy, run } = useApiAction(() => exportLog(logQuery({ ...address, before: '' })), {
+    onDone: file => saveFile(file, m.file),
+    failed: m.exportFailed,
+  })
   return (
-    <Button look="outline" aria-busy={busy || undefined} onClick={save}>
+    <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
       {busy ? m.exporting : m.export}
     </Button>
   )

@@ -9,6 +9,7 @@ import { ListFrame } from '../kit/list-frame'
 import { OnlyOwners } from '../kit/only-owners'
 import { lastPageOf, Pager } from '../kit/pager'
 import { type AskedList, useList } from '../kit/queries'
+import { useApiAction } from '../kit/use-api-action'
 import { isFiltered, type MailAddress, mailPath, wholeOutbox } from './address'
 import { type MessagePage, sendTest } from './calls'
 import { MailFilter } from './filter'
@@ -125,18 +126,14 @@ const Messages = ({ page, address, isBusy, onOpen }: MessagesProps) => (
 /** Sends a test to the own address, and shows the newest messages. */
 function TestButton() {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  async function send() {
-    if (busy) return
-    setBusy(true)
-    const answer = await sendTest()
-    setBusy(false)
-    if (!answer.ok)
-      return showToast({ title: m.test.failed, description: answer.detail, variant: 'destructive' })
-    showToast({ title: m.test.done, description: m.test.doneTo(answer.body.recipient) })
-    void reloadHealth()
-    void navigate(mailPath(wholeOutbox), { preventScrollReset: true })
-  }
+  const { busy, run: send } = useApiAction(sendTest, {
+    failed: m.test.failed,
+    onDone({ recipient }) {
+      showToast({ title: m.test.done, description: m.test.doneTo(recipient) })
+      void reloadHealth()
+      void navigate(mailPath(wholeOutbox), { preventScrollReset: true })
+    },
+  })
   return (
     <Button aria-busy={busy || undefined} onClick={() => void send()}>
       {busy ? m.test.busy : m.test.button}

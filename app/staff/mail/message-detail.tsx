@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog'
 import { LoadFailure } from '../kit/load-failure'
 import { changeBody } from '../kit/queries'
 import { Loading } from '../kit/status'
+import { useApiAction } from '../kit/use-api-action'
 import { cancelMessage, getMessage, retryMessage } from './calls'
 import { reloadHealth } from './health'
 import { MessagePreview } from './message-preview'
@@ -111,20 +112,15 @@ interface ActionsProps {
 
 function Actions({ message: { id, can_retry: canRetry, can_cancel: canCancel }, onCancel }: ActionsProps) {
   const { retry, cancel } = mailMessages
-  const [busy, setBusy] = useState(false)
+  const { busy, run: sendAgain } = useApiAction(() => retryMessage(id), {
+    done: retry.done,
+    failed: retry.failed,
+    onDone(message) {
+      changeBody<WholeMessage>(keyOf(id), () => message)
+      void reloadHealth()
+    },
+  })
   if (!canRetry && !canCancel) return null
-
-  async function sendAgain() {
-    if (busy) return
-    setBusy(true)
-    const answer = await retryMessage(id)
-    setBusy(false)
-    if (!answer.ok)
-      return showToast({ title: retry.failed, description: answer.detail, variant: 'destructive' })
-    showToast({ title: retry.done })
-    changeBody<WholeMessage>(keyOf(id), () => answer.body)
-    void reloadHealth()
-  }
   return (
     <div className="button-row">
       {canRetry && (

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import type { FactorRule } from '../../../domain/member/member-schema'
+import type { FactorRule, FactorRuleChange } from '../../../domain/member/member-schema'
+import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { prove } from '../kit/prove'
+import { useApiAction } from '../kit/use-api-action'
 import { setFactorRule } from './calls'
 import { memberMessages } from './messages'
 import { reloadMembers } from './use-members'
@@ -15,25 +16,19 @@ const graces = [0, 3, 7, 14] as const
 
 /** Who must have a second factor, and how long they have for it. */
 export function FactorRuleForm({ rule }: { rule: FactorRule }) {
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const values = new FormData(event.currentTarget)
-    const scope = scopes.find(one => one === values.get('required_of')) ?? 'nobody'
-    const days = graces.find(one => `${one}` === values.get('grace_days')) ?? 7
-    setBusy(true)
-    const answer = await prove(() => setFactorRule(scope, days))
-    setBusy(false)
-    if (!answer) return
-    if (!answer.ok) return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-    showToast({ title: m.saved, description: m.savedText[scope] })
-    await reloadMembers()
-  }
+  const { busy, run } = useApiAction(
+    ({ required_of: scope, grace_days: days }: FactorRuleChange) => prove(() => setFactorRule(scope, days)),
+    {
+      failed: m.failed,
+      async onDone(_, { required_of: scope }) {
+        showToast({ title: m.saved, description: m.savedText[scope] })
+        await reloadMembers()
+      },
+    },
+  )
 
   return (
-    <form className="invite-form" onSubmit={submit}>
+    <form className="invite-form" onSubmit={submitting(form => run(readRule(form)))}>
       <Choices
         name="required_of"
         label={m.scope}
@@ -51,6 +46,14 @@ export function FactorRuleForm({ rule }: { rule: FactorRule }) {
       </Button>
     </form>
   )
+}
+
+function readRule(form: HTMLFormElement): FactorRuleChange {
+  const values = new FormData(form)
+  return {
+    required_of: scopes.find(one => one === values.get('required_of')) ?? 'nobody',
+    grace_days: graces.find(one => `${one}` === values.get('grace_days')) ?? 7,
+  }
 }
 
 interface ChoicesProps {

@@ -1,10 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isEmailAddress, questionAbout } from '../../../shared/email/email-address'
 import { toShownAddress } from '../../../shared/email/shown-address'
+import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { prove } from '../kit/prove'
+import { useApiAction } from '../kit/use-api-action'
 import { sendInvite } from './calls'
 import { memberMessages } from './messages'
 import { reloadMembers } from './use-members'
@@ -13,7 +15,6 @@ const m = memberMessages.invites
 
 /** Address and role of a future member. */
 export function InviteForm() {
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
   /** The address that the user was asked about; sending it again confirms it. */
@@ -22,12 +23,10 @@ export function InviteForm() {
   function refuse(words: string) {
     setError(words)
     email.current?.focus()
+    return undefined
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
+  function send(form: HTMLFormElement) {
     const values = new FormData(form)
     const address = String(values.get('email') ?? '').trim()
     if (!isEmailAddress(address)) return refuse(m.emailMissing)
@@ -35,22 +34,23 @@ export function InviteForm() {
     asked.current = address
     if (question) return refuse(question)
     setError(undefined)
-    setBusy(true)
-    const answer = await prove(() => sendInvite(address, values.get('role') === 'owner' ? 'owner' : 'editor'))
-    setBusy(false)
-    if (!answer) return
-    if (!answer.ok) {
-      if (answer.errors.email) return refuse(answer.errors.email)
-      return showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-    }
-    showToast({ title: m.sent, description: m.sentTo(toShownAddress(answer.body.email)) })
-    form.reset()
-    email.current?.focus()
-    await reloadMembers()
+    return prove(() => sendInvite(address, values.get('role') === 'owner' ? 'owner' : 'editor'))
   }
+  const { busy, run } = useApiAction(send, {
+    async onDone(invite, form) {
+      showToast({ title: m.sent, description: m.sentTo(toShownAddress(invite.email)) })
+      form.reset()
+      email.current?.focus()
+      await reloadMembers()
+    },
+    onRefused({ errors, detail }) {
+      if (errors.email) refuse(errors.email)
+      else showToast({ title: m.failed, description: detail, variant: 'destructive' })
+    },
+  })
 
   return (
-    <form className="invite-form" noValidate onSubmit={submit}>
+    <form className="invite-form" noValidate onSubmit={submitting(run)}>
       <Field name="email" label={m.email} required error={error} className="invite-address">
         {control => <input {...control} ref={email} type="email" autoComplete="off" maxLength={254} />}
       </Field>

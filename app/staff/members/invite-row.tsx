@@ -7,6 +7,7 @@ import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'
 import { ConfirmDialog } from '../kit/confirm-dialog'
 import { prove } from '../kit/prove'
+import { useApiAction } from '../kit/use-api-action'
 import { resendInvite, revokeInvite } from './calls'
 import { memberMessages } from './messages'
 
@@ -20,18 +21,15 @@ interface InviteRowProps {
 
 /** An open invite: resend or revoke it. */
 export function InviteRow({ invite, onChange }: InviteRowProps) {
-  const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
-  async function resend() {
-    if (busy) return
-    setBusy(true)
-    const answer = await prove(() => resendInvite(invite.id))
-    setBusy(false)
-    if (!answer) return
-    if (answer.ok) showToast({ title: m.resent, description: m.resentText })
-    else showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-    await onChange()
-  }
+  const { busy, run: resend } = useApiAction(() => prove(() => resendInvite(invite.id)), {
+    failed: m.failed,
+    onDone() {
+      showToast({ title: m.resent, description: m.resentText })
+      return onChange()
+    },
+    onRefused: onChange,
+  })
 
   async function revoke(): Promise<string | undefined> {
     const answer = await revokeInvite(invite.id)
@@ -79,7 +77,7 @@ export function InviteRow({ invite, onChange }: InviteRowProps) {
             look="outline"
             aria-busy={busy || undefined}
             aria-label={busy ? undefined : m.resendOf(invite)}
-            onClick={resend}
+            onClick={() => void resend()}
           >
             {busy ? m.resending : m.resend}
           </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Member } from '../../../domain/member/member-schema'
 import type { ApiAnswer } from '../../../shared/api-answer'
+import { useAction } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { ConfirmDialog } from '../kit/confirm-dialog'
@@ -83,7 +84,6 @@ interface ActionsProps {
 
 export function Actions({ member, name, onGone }: ActionsProps) {
   const [asked, setAsked] = useState<Action>()
-  const [busy, setBusy] = useState<string>()
   const { row, changing } = useKeptFocus(member, asked !== undefined)
   const isGone = useRef(false)
 
@@ -105,14 +105,17 @@ export function Actions({ member, name, onGone }: ActionsProps) {
     return undefined
   }
 
-  async function perform(action: Action) {
-    if (busy !== undefined) return
-    if (action.question) return setAsked(action)
-    setBusy(action.label)
-    const problem = await run(action)
-    setBusy(undefined)
-    if (problem) showToast({ title: words.failed, description: problem, variant: 'destructive' })
-  }
+  const { given, run: perform } = useAction(
+    (action: Action) => {
+      if (!action.question) return run(action)
+      setAsked(action)
+      return undefined
+    },
+    problem => {
+      if (problem) showToast({ title: words.failed, description: problem, variant: 'destructive' })
+    },
+  )
+  const busy = given?.[0].label
 
   function close() {
     setAsked(undefined)
@@ -128,7 +131,7 @@ export function Actions({ member, name, onGone }: ActionsProps) {
           key={action.label}
           look="outline"
           aria-busy={busy === action.label || undefined}
-          onClick={() => perform(action)}
+          onClick={() => void perform(action)}
         >
           {busy === action.label ? words.working : action.label}
         </Button>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { memberBounds } from '../../../domain/member/member-name'
 import type { Member } from '../../../domain/member/member-schema'
+import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { showToast } from '../../ui/toast'
+import { useApiAction } from '../kit/use-api-action'
 import { renameMember } from './calls'
 import { memberMessages } from './messages'
 import { reloadMembers, showMember } from './use-members'
@@ -12,34 +13,33 @@ const m = memberMessages.rename
 
 /** Name and job title of a member, written by an owner. */
 export function RenameForm({ member }: { member: Member }) {
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   // Several rows may be open at once.
   const fieldOf = (part: string) => `${part}-${member.id}`
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
+  function rename(form: HTMLFormElement) {
     const values = new FormData(form)
     const read = (part: string) => String(values.get(fieldOf(part)) ?? '')
-    setBusy(true)
-    const answer = await renameMember(member.id, { name: read('name'), job_title: read('job_title') })
-    setBusy(false)
-    setErrors(answer.ok ? {} : answer.errors)
-    if (answer.ok) {
-      showToast({ title: m.done })
-      return showMember(answer.body)
-    }
-    showToast({ title: memberMessages.actions.failed, description: answer.detail, variant: 'destructive' })
-    const [field = ''] = Object.keys(answer.errors)
-    form.querySelector<HTMLElement>(`[name="${fieldOf(field)}"]`)?.focus()
-    // The member, or the permission to change them, is gone.
-    if (answer.status === 404 || answer.code === 'not_owner') void reloadMembers()
+    return renameMember(member.id, { name: read('name'), job_title: read('job_title') })
   }
+  const { busy, run } = useApiAction(rename, {
+    done: m.done,
+    failed: memberMessages.actions.failed,
+    onDone(renamed) {
+      setErrors({})
+      showMember(renamed)
+    },
+    onRefused(problem, form) {
+      setErrors(problem.errors)
+      const [field = ''] = Object.keys(problem.errors)
+      form.querySelector<HTMLElement>(`[name="${fieldOf(field)}"]`)?.focus()
+      // The member, or the permission to change them, is gone.
+      if (problem.status === 404 || problem.code === 'not_owner') void reloadMembers()
+    },
+  })
 
   return (
-    <form className="rename-form" noValidate onSubmit={submit}>
+    <form className="rename-form" noValidate onSubmit={submitting(run)}>
       <Field name={fieldOf('name')} label={m.name} required error={errors.name}>
         {control => (
           <input

@@ -3,7 +3,7 @@ import { keptInBin } from '../../../domain/post/post'
 import type { ListedPost } from '../../../domain/post/post-schema'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
-import { showToast } from '../../ui/toast'
+import { useApiAction } from '../kit/use-api-action'
 import { restoreFromBin } from './calls'
 import { DeletionDialog } from './deletion-dialog'
 import { postTableMessages as m } from './messages'
@@ -16,19 +16,13 @@ interface BinRowProps {
 
 /** A deleted post: until when it is kept, and its two ways out. */
 export function BinRow({ post, isOwner, onGone }: BinRowProps) {
-  const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const { id, title } = post
-  async function restore() {
-    if (busy) return
-    setBusy(true)
-    const answer = await restoreFromBin(id)
-    setBusy(false)
-    if (!answer.ok)
-      return showToast({ title: m.bin.restoreFailed, description: answer.detail, variant: 'destructive' })
-    showToast({ title: m.bin.restored })
-    onGone(id)
-  }
+  const { busy, run: restore } = useApiAction(() => restoreFromBin(id), {
+    done: m.bin.restored,
+    failed: m.bin.restoreFailed,
+    onDone: () => onGone(id),
+  })
   return (
     <tr className="post-row-binned">
       <th scope="row" className="post-cell-title">
@@ -48,7 +42,7 @@ export function BinRow({ post, isOwner, onGone }: BinRowProps) {
           look="outline"
           aria-busy={busy || undefined}
           aria-label={busy ? undefined : m.bin.restoreOf(title)}
-          onClick={restore}
+          onClick={() => void restore()}
         >
           {busy ? m.bin.restoring : m.bin.restore}
         </Button>

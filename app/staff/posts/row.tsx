@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
 import type { ListedPost } from '../../../domain/post/post-schema'
 import { serverNow } from '../../session/clock/server-clock'
+import { useAction } from '../../session/use-action'
 import { CompanyTime } from '../../ui/company-time'
 import { leaveList } from '../kit/list-place'
 import { editPostPath } from './address'
@@ -16,16 +16,10 @@ interface PostTableRowProps {
 
 /** One post: what it is, what readers see of it, and its actions. */
 export function PostTableRow({ post, onDelete }: PostTableRowProps) {
-  const [busy, setBusy] = useState(false)
+  // The browser's own confirmation (docs/product.md 3.12).
+  const { busy, run: remove } = useAction(() => (confirm(m.confirmDelete) ? onDelete() : undefined))
   const location = useLocation()
   const id = `post-${post.id}`
-  async function remove() {
-    // The browser's own confirmation (docs/product.md 3.12).
-    if (busy || !confirm(m.confirmDelete)) return
-    setBusy(true)
-    await onDelete()
-    setBusy(false)
-  }
   return (
     <tr id={id}>
       <th scope="row" className="post-cell-title">
@@ -68,7 +62,7 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
           className="link-button"
           aria-busy={busy || undefined}
           aria-label={busy ? undefined : m.deleteOf(post.title)}
-          onClick={remove}
+          onClick={() => void remove()}
         >
           {busy ? m.deleting : m.delete}
         </button>

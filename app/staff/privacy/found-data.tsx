@@ -1,10 +1,10 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PersonalData } from '../../../domain/privacy/privacy-schema'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
-import { showToast } from '../../ui/toast'
 import { saveFile } from '../kit/save-file'
+import { useApiAction } from '../kit/use-api-action'
 import { type ExportFormat, exportData } from './calls'
 import { privacyMessages } from './messages'
 import { Receipt } from './receipt'
@@ -89,15 +89,10 @@ const Entry = ({ at, children }: { at: string; children: ReactNode }) => (
 )
 
 function Actions({ email, onErase }: { email: string; onErase: () => void }) {
-  const [busy, setBusy] = useState(false)
-  async function save(format: ExportFormat) {
-    if (busy) return
-    setBusy(true)
-    const answer = await exportData(email, format)
-    setBusy(false)
-    if (answer.ok) saveFile(answer.body, `personal-data.${format}`)
-    else showToast({ title: m.exportFailed, description: answer.detail, variant: 'destructive' })
-  }
+  const { run: save } = useApiAction((format: ExportFormat) => exportData(email, format), {
+    onDone: (file, format) => saveFile(file, `personal-data.${format}`),
+    failed: m.exportFailed,
+  })
   return (
     <div className="button-row">
       <Button look="outline" onClick={() => void save('html')}>

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { NewRequest } from '../../../domain/privacy/privacy-schema'
 import { toCompanyDate } from '../../../shared/company-time'
 import { serverNow } from '../../session/clock/server-clock'
+import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Field, type FieldControl, Select } from '../../ui/field'
-import { showToast } from '../../ui/toast'
+import { useApiAction } from '../kit/use-api-action'
 import { addRequest } from './calls'
 import { privacyMessages } from './messages'
 import { reloadDesk } from './use-desk'
@@ -13,29 +14,25 @@ const m = privacyMessages.requests
 
 /** Enters a request into the register. */
 export function RequestForm() {
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    setBusy(true)
+  const { busy, run } = useApiAction(
     // The server checks every field and names what is wrong with it.
-    const answer = await addRequest(Object.fromEntries(new FormData(form)) as NewRequest)
-    setBusy(false)
-    setErrors(answer.ok ? {} : answer.errors)
-    if (!answer.ok) {
-      showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-      return
-    }
-    form.reset()
-    showToast({ title: m.added })
-    await reloadDesk()
-  }
+    (form: HTMLFormElement) => addRequest(Object.fromEntries(new FormData(form)) as NewRequest),
+    {
+      done: m.added,
+      failed: m.failed,
+      onDone(_, form) {
+        setErrors({})
+        form.reset()
+        return reloadDesk()
+      },
+      onRefused: problem => setErrors(problem.errors),
+    },
+  )
 
   return (
-    <form className="privacy-form" noValidate onSubmit={submit}>
+    <form className="privacy-form" noValidate onSubmit={submitting(run)}>
       <Field name="email" label={privacyMessages.find.email} required error={errors.email}>
         {control => <input {...control} type="email" autoComplete="off" />}
       </Field>

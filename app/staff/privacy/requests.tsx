@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PrivacyRequest } from '../../../domain/privacy/privacy-schema'
 import { toCompanyDate } from '../../../shared/company-time'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { serverNow } from '../../session/clock/server-clock'
+import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { showToast } from '../../ui/toast'
+import { useApiAction } from '../kit/use-api-action'
 import { changeRequest } from './calls'
 import { privacyMessages } from './messages'
 import { RequestForm } from './request-form'
@@ -68,27 +69,23 @@ function NotesForm({ request: { id, email, notes } }: Pick<RowProps, 'request'>)
   // Fields use their name as id, and each request has this field, so the name needs the request's id.
   const name = `notes-${id}`
   const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const typed = String(new FormData(event.currentTarget).get(name))
-    setBusy(true)
-    const answer = await changeRequest(id, { notes: typed })
-    setBusy(false)
-    setError(answer.ok ? undefined : (answer.errors.notes ?? answer.detail))
-    if (!answer.ok) return
-    setOpen(false)
-    showToast({ title: m.notesSaved })
-    await reloadDesk()
-  }
+  const save = (form: HTMLFormElement) => changeRequest(id, { notes: String(new FormData(form).get(name)) })
+  const { busy, run } = useApiAction(save, {
+    done: m.notesSaved,
+    onDone() {
+      setError(undefined)
+      setOpen(false)
+      return reloadDesk()
+    },
+    onRefused: ({ errors, detail }) => setError(errors.notes ?? detail),
+  })
 
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={m.editNotesOf(email)}>{m.editNotes}</summary>
-      <form className="privacy-notes" noValidate onSubmit={save}>
+      <form className="privacy-notes" noValidate onSubmit={submitting(run)}>
         <Field name={name} label={m.notes} error={error}>
           {control => <textarea {...control} rows={3} defaultValue={notes} />}
         </Field>
@@ -102,15 +99,11 @@ function NotesForm({ request: { id, email, notes } }: Pick<RowProps, 'request'>)
 
 function RequestActions({ request, onLookUp }: RowProps) {
   const { id, email, closed_at: closedAt } = request
-  const [busy, setBusy] = useState(false)
-  async function toggle() {
-    if (busy) return
-    setBusy(true)
-    const answer = await changeRequest(id, { closed: closedAt === null })
-    setBusy(false)
-    if (!answer.ok) showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-    await reloadDesk()
-  }
+  const { busy, run: toggle } = useApiAction(() => changeRequest(id, { closed: closedAt === null }), {
+    failed: m.failed,
+    onDone: reloadDesk,
+    onRefused: reloadDesk,
+  })
   return (
     <div className="button-row">
       <Button look="outline" aria-label={m.lookUpOf(email)} onClick={() => onLookUp({ email, request })}>
@@ -120,7 +113,7 @@ function RequestActions({ request, onLookUp }: RowProps) {
         look="outline"
         aria-busy={busy || undefined}
         aria-label={closedAt ? m.reopenOf(email) : m.closeOf(email)}
-        onClick={toggle}
+        onClick={() => void toggle()}
       >
         {closedAt ? m.reopen : m.close}
       </Button>

@@ -5,6 +5,7 @@ import { readProviderFailure } from '../../auth-forms/provider-failure'
 import type { SignInProvider } from '../../auth-forms/provider-links'
 import { describeProviderFailure } from '../../auth-forms/provider-messages'
 import { type ServiceError, wordsOf } from '../../session/service-error'
+import { useAction } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'
@@ -125,25 +126,10 @@ function ConnectionRow({ identity, label, onLeave }: ConnectionRowProps) {
 }
 
 function ConnectButtons({ providers }: { providers: readonly SignInProvider[] }) {
-  const [going, setGoing] = useState('')
-
-  async function connect(name: string) {
-    if (going) return
-    setGoing(name)
-    const failure = await proveAuth(client =>
-      client.linkIdentity({
-        // The client's types list only the providers its authors know.
-        provider: name as 'github',
-        options: {
-          redirectTo: `${location.origin}/admin/security?${new URLSearchParams({ connected: name })}`,
-        },
-      }),
-    )
-    // Without a failure the browser is being redirected.
-    if (!failure) return
-    setGoing('')
-    showToast({ title: m.connectFailed, description: sentenceOf(failure), variant: 'destructive' })
-  }
+  const { given, run } = useAction(connect, failure =>
+    showToast({ title: m.connectFailed, description: sentenceOf(failure), variant: 'destructive' }),
+  )
+  const going = given?.[0]
 
   return (
     <div className="button-row">
@@ -152,14 +138,28 @@ function ConnectButtons({ providers }: { providers: readonly SignInProvider[] })
           key={name}
           look="outline"
           aria-busy={going === name || undefined}
-          disabled={going !== '' && going !== name}
-          onClick={() => connect(name)}
+          disabled={going !== undefined && going !== name}
+          onClick={() => void run(name)}
         >
           {going === name ? m.connecting : m.connect(label)}
         </Button>
       ))}
     </div>
   )
+}
+
+/** Resolves with what went wrong; otherwise never, because the browser leaves for the provider. */
+async function connect(name: string): Promise<ServiceError> {
+  const failure = await proveAuth(client =>
+    client.linkIdentity({
+      // The client's types list only the providers its authors know.
+      provider: name as 'github',
+      options: {
+        redirectTo: `${location.origin}/admin/security?${new URLSearchParams({ connected: name })}`,
+      },
+    }),
+  )
+  return failure ?? new Promise(() => {})
 }
 
 async function disconnect(identity: UserIdentity): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { AuthForm, type FormErrors, type Values } from '../../auth-forms/auth-fo
 import { refuse } from '../../auth-forms/check-fields'
 import { readDigits } from '../../session/landing'
 import { wordsOf } from '../../session/service-error'
+import { useAction } from '../../session/use-action'
 import { showToast } from '../../ui/toast'
 import { DigitsField } from '../kit/digits-field'
 import { reloadAccount } from './account'
@@ -80,17 +81,15 @@ function DigitFields({ asked, errors }: { asked: readonly (readonly string[])[];
 }
 
 function ResendButton({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false)
-  async function resend() {
-    if (busy) return
-    setBusy(true)
-    const failure = await askAuth(client => client.resend({ type: 'email_change', email }))
-    setBusy(false)
-    if (failure) showToast({ title: m.resendFailed, description: wordsOf(failure), variant: 'destructive' })
-    else showToast({ title: m.resent })
-  }
+  const { busy, run: resend } = useAction(
+    () => askAuth(client => client.resend({ type: 'email_change', email })),
+    failure => {
+      if (failure) showToast({ title: m.resendFailed, description: wordsOf(failure), variant: 'destructive' })
+      else showToast({ title: m.resent })
+    },
+  )
   return (
-    <button type="button" className="link-button" aria-busy={busy || undefined} onClick={resend}>
+    <button type="button" className="link-button" aria-busy={busy || undefined} onClick={() => void resend()}>
       {busy ? m.resending : m.resend}
     </button>
   )

@@ -4,9 +4,9 @@ import { describeDevice } from '../../../domain/account/device'
 import { describeAction } from '../../../domain/log/sentences'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
-import { showToast } from '../../ui/toast'
 import { LoadFailure } from '../kit/load-failure'
 import { Loading } from '../kit/status'
+import { useApiAction } from '../kit/use-api-action'
 import { useAccount } from './account'
 import { listEvents, listEventsAfter } from './calls'
 import { securityMessages } from './messages'
@@ -59,7 +59,7 @@ function Entries({ first }: { first: OwnEvent[] }) {
         <p className="staff-quiet">{m.end}</p>
       ) : (
         <div className="button-row">
-          <Button look="outline" aria-busy={busy || undefined} onClick={loadOlder}>
+          <Button look="outline" aria-busy={busy || undefined} onClick={() => void loadOlder()}>
             {busy ? m.loadingOlder : m.older}
           </Button>
         </div>
@@ -71,19 +71,12 @@ function Entries({ first }: { first: OwnEvent[] }) {
 /** The pages after the first one, loaded on request. */
 function useOlderEvents(first: OwnEvent[]) {
   const [older, setOlder] = useState<OwnEvent[][]>([])
-  const [busy, setBusy] = useState(false)
   const last = older.at(-1) ?? first
-
-  async function loadOlder() {
-    const before = last.at(-1)?.id
-    if (busy || !before) return
-    setBusy(true)
-    const answer = await listEventsAfter(before)
-    setBusy(false)
-    if (answer.ok) setOlder([...older, answer.body.events])
-    else showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-  }
-
+  const before = last.at(-1)?.id
+  const { busy, run: loadOlder } = useApiAction(() => (before ? listEventsAfter(before) : undefined), {
+    onDone: ({ events }) => setOlder([...older, events]),
+    failed: m.failed,
+  })
   return { older, last, busy, loadOlder }
 }
 

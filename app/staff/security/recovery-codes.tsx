@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { ConfirmDialog } from '../kit/confirm-dialog'
@@ -105,16 +106,9 @@ function CodeList({
 function CodesLeft({ make }: { make: NewCodes['make'] }) {
   const { data: answer } = useAccount('recovery-codes', countRecoveryCodes)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run: makeFirst } = useAction(make)
   if (!answer) return null
   const left = answer.ok ? answer.body.left : undefined
-
-  async function makeFirst() {
-    if (busy) return
-    setBusy(true)
-    await make()
-    setBusy(false)
-  }
 
   return (
     <>
@@ -123,7 +117,7 @@ function CodesLeft({ make }: { make: NewCodes['make'] }) {
         <Button
           look="outline"
           aria-busy={busy || undefined}
-          onClick={left === 0 ? makeFirst : () => setAsking(true)}
+          onClick={() => (left === 0 ? void makeFirst() : setAsking(true))}
         >
           {busy ? m.making : left === 0 ? m.make : m.makeNew}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnSession } from '../../../domain/account/account-schema'
 import { describeDevice } from '../../../domain/account/device'
+import { useAction } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { showToast } from '../../ui/toast'
@@ -57,14 +58,8 @@ function SessionRows({ heading }: { heading: Heading }) {
 }
 
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run: end } = useAction(onEnd)
   const device = describeDevice(session.user_agent)
-  async function end() {
-    if (busy) return
-    setBusy(true)
-    await onEnd()
-    setBusy(false)
-  }
   return (
     <li className="ledger-row session">
       <div className="session-device">
@@ -82,7 +77,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Prom
           look="outline"
           aria-busy={busy || undefined}
           aria-label={busy ? undefined : m.endOf(device)}
-          onClick={end}
+          onClick={() => void end()}
         >
           {busy ? m.ending : m.end}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { enquiryStatuses } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { useAction } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
 import { enquiryMessages } from '../enquiry-messages'
@@ -23,16 +24,10 @@ export interface HandlingProps {
  */
 export function Handling({ enquiry, accountId, onChange, onUnread }: HandlingProps) {
   const { status, assignee } = enquiry
-  const [busy, setBusy] = useState(false)
   const members = useAssignable()
   const nameOf = (id: string | null | undefined) => members.find(member => member.id === id)?.name ?? nobody
 
-  async function change(to: EnquiryChange) {
-    if (busy) return
-    setBusy(true)
-    await onChange(to, nameOf(to.assignee_id))
-    setBusy(false)
-  }
+  const { run: change } = useAction((to: EnquiryChange) => onChange(to, nameOf(to.assignee_id)))
 
   return (
     <section className="handling" aria-labelledby="handling">

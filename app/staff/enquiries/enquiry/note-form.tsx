@@ -1,8 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { isBlank } from '../../../../shared/text'
+import { submitting } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
+import { useApiAction } from '../../kit/use-api-action'
 import { addNote } from '../calls'
 import { noDraft, useDraft } from '../draft'
 import { enquiryMessages } from '../enquiry-messages'
@@ -15,27 +17,29 @@ export function NoteForm({ id, accountId }: { id: string; accountId: string }) {
   const { draft, keep } = useDraft('note', id, accountId)
   const { text } = draft
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   /** Idempotency key of this text: a note whose answer was lost is not added twice. */
   const key = useRef({ text: '', id: '' })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (isBlank(text)) return setError(m.missing)
-    setBusy(true)
+  function add() {
+    if (isBlank(text)) {
+      setError(m.missing)
+      return undefined
+    }
     if (key.current.text !== text) key.current = { text, id: crypto.randomUUID() }
-    const answer = await addNote(id, text, key.current.id)
-    setBusy(false)
-    if (!answer.ok) return setError(answer.errors.text ?? `${m.failed} ${answer.detail}`)
-    keep(noDraft)
-    key.current = { text: '', id: '' }
-    setError(undefined)
-    await showEnquiry(answer.body)
+    return addNote(id, text, key.current.id)
   }
+  const { busy, run } = useApiAction(add, {
+    onDone(enquiry) {
+      keep(noDraft)
+      key.current = { text: '', id: '' }
+      setError(undefined)
+      return showEnquiry(enquiry)
+    },
+    onRefused: ({ errors, detail }) => setError(errors.text ?? `${m.failed} ${detail}`),
+  })
 
   return (
-    <form className="note-form" noValidate onSubmit={submit}>
+    <form className="note-form" noValidate onSubmit={submitting(() => run())}>
       <Field name="note" label={m.label} hint={m.hint} {...(error !== undefined && { error })}>
         {control => (
           <textarea

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type EnquiryStatus, enquiryStatuses } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryChange } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { useAction } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
 import { inboxMessages, nobody, statusNames } from '../messages'
@@ -47,14 +48,10 @@ function BulkForm({ selection: { ids, clear }, onChange }: BulkBarProps) {
   const members = useAssignable()
   const [status, setStatus] = useState<EnquiryStatus | typeof asIs>(asIs)
   const [assignee, setAssignee] = useState<string>(asIs)
-  const [busy, setBusy] = useState(false)
 
-  async function change(to: EnquiryChange) {
-    if (busy) return
-    setBusy(true)
-    await onChange(ids, to, members.find(({ id }) => id === to.assignee_id)?.name ?? nobody)
-    setBusy(false)
-  }
+  const { busy, run: change } = useAction((to: EnquiryChange) =>
+    onChange(ids, to, members.find(({ id }) => id === to.assignee_id)?.name ?? nobody),
+  )
   const isChosen = status !== asIs || assignee !== asIs
   const apply = () =>
     isChosen &&

@@ -1,21 +1,15 @@
-import { useState } from 'react'
-import { showToast } from '../../../ui/toast'
 import { saveFile } from '../../kit/save-file'
+import { useApiAction } from '../../kit/use-api-action'
 import { type InboxAddress, inboxApiQuery } from '../address'
 import { exportEnquiries } from '../calls'
 import { exportMessages as m } from '../messages'
 
 /** Saves the list as it is filtered. */
 export function ExportButtons({ address }: { address: InboxAddress }) {
-  const [busy, setBusy] = useState(false)
-  async function save(format: 'csv' | 'json') {
-    if (busy) return
-    setBusy(true)
-    const answer = await exportEnquiries(`${inboxApiQuery(address, '')}&format=${format}`)
-    setBusy(false)
-    if (answer.ok) saveFile(answer.body, m.file(format))
-    else showToast({ title: m.failed, description: answer.detail, variant: 'destructive' })
-  }
+  const { busy, run: save } = useApiAction(
+    (format: 'csv' | 'json') => exportEnquiries(`${inboxApiQuery(address, '')}&format=${format}`),
+    { onDone: (file, format) => saveFile(file, m.file(format)), failed: m.failed },
+  )
   return (
     <div className="inbox-links" role="group" aria-label={m.name}>
       {m.formats.map(([format, label]) => (
@@ -24,7 +18,7 @@ export function ExportButtons({ address }: { address: InboxAddress }) {
           type="button"
           className="link-button"
           aria-busy={busy || undefined}
-          onClick={() => save(format)}
+          onClick={() => void save(format)}
         >
           {label}
         </button>

@@ -5,6 +5,7 @@ import { toInstant } from '../../../../shared/company-time'
 import { isBlank } from '../../../../shared/text'
 import { serverNow } from '../../../session/clock/server-clock'
 import { showToast } from '../../../ui/toast'
+import { useApiAction } from '../../kit/use-api-action'
 import { sendReply, takeReplyBack } from '../calls'
 import { noDraft, useDraft } from '../draft'
 import { readCurrent, showEnquiry } from '../use-enquiry'
@@ -32,7 +33,6 @@ export function useReply(
   const [isRefused, setIsRefused] = useState(false)
   /** Placeholders about which the author was warned, and which may now be sent unfilled. */
   const [warnedOf, setWarnedOf] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const isWriting = !isBlank(draft.text)
   useWriting(id, isWriting)
   const news = isWriting ? findNews(events, draft.seen, accountId) : []
@@ -43,8 +43,7 @@ export function useReply(
     if (text === '') setIsRefused(false)
   }
 
-  async function send() {
-    if (busy) return
+  function checkAndSend() {
     const body = draft.text.trim()
     const at = sendAt === undefined ? undefined : toInstant(sendAt)
     const left = findPlaceholders(body)
@@ -53,22 +52,24 @@ export function useReply(
     setWarnedOf(left)
     setErrors(found)
     if (found.body !== undefined) field.current?.focus()
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    const answer = await sendReply(id, { body, ...(at !== undefined && { send_at: at }) }, version)
-    setBusy(false)
-    if (answer.ok) {
+    if (Object.keys(found).length > 0) return undefined
+    return sendReply(id, { body, ...(at !== undefined && { send_at: at }) }, version)
+  }
+  const { busy, run: send } = useApiAction(checkAndSend, {
+    onDone(sent) {
       keep(noDraft)
       setIsRefused(false)
       setWarnedOf([])
       setSendAt(undefined)
-      return showEnquiry(answer.body)
-    }
-    const current = readCurrent(answer)
-    if (!current) return setErrors({ ...answer.errors, whole: `${m.failed} ${answer.detail}` })
-    await showEnquiry(current)
-    setIsRefused(true)
-  }
+      return showEnquiry(sent)
+    },
+    async onRefused(problem) {
+      const current = readCurrent(problem)
+      if (!current) return setErrors({ ...problem.errors, whole: `${m.failed} ${problem.detail}` })
+      await showEnquiry(current)
+      setIsRefused(true)
+    },
+  })
 
   async function takeBack(replyId: string) {
     const taken = await takeBackOrSayWhy(id, replyId)

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { EnquiryReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { takeBackTime } from '../../../../domain/enquiry/inbox/reply'
 import { serverNow } from '../../../session/clock/server-clock'
+import { useAction } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { CompanyTime } from '../../../ui/company-time'
 import { replyMessages } from './reply-messages'
@@ -30,13 +30,7 @@ interface WaitingReplyProps {
 }
 
 function WaitingReply({ reply: { id, send_at, last_answer }, onTakeBack }: WaitingReplyProps) {
-  const [busy, setBusy] = useState(false)
-  async function takeBack() {
-    if (busy) return
-    setBusy(true)
-    await onTakeBack(id)
-    setBusy(false)
-  }
+  const { busy, run: takeBack } = useAction(() => onTakeBack(id))
   const isSoon = Date.parse(send_at) - serverNow() <= takeBackTime
   return (
     <div className="waiting-reply">
@@ -50,7 +44,7 @@ function WaitingReply({ reply: { id, send_at, last_answer }, onTakeBack }: Waiti
         )}
         {last_answer && ` ${m.retried(last_answer)}`}
       </p>
-      <Button look="outline" aria-busy={busy || undefined} onClick={takeBack}>
+      <Button look="outline" aria-busy={busy || undefined} onClick={() => void takeBack()}>
         {m.takeBack}
       </Button>
     </div>

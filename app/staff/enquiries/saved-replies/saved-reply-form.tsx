@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { describeUnknown, findUnknownPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { isBlank } from '../../../../shared/text'
+import { submitting } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { showToast } from '../../../ui/toast'
+import { useApiAction } from '../../kit/use-api-action'
 import { changeSavedReply, createSavedReply } from '../calls'
 import { FormError } from '../form-error'
 import { savedReplyMessages } from './saved-reply-messages'
@@ -31,24 +33,23 @@ interface FormErrors {
 function useSavedReply({ reply, onClose }: SavedReplyFormProps) {
   const [typed, setTyped] = useState({ title: reply?.title ?? '', body: reply?.body ?? '' })
   const [errors, setErrors] = useState<FormErrors>({})
-  const [busy, setBusy] = useState(false)
 
-  async function save() {
-    if (busy) return
+  function checkAndSave() {
     const found = checkForm(typed)
     setErrors(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    const answer = await (reply ? changeSavedReply(reply.id, typed) : createSavedReply(typed))
-    setBusy(false)
-    if (!answer.ok) {
-      const whole = `${m.failed} ${answer.detail}`
-      return setErrors(Object.keys(answer.errors).length > 0 ? answer.errors : { whole })
-    }
-    await reloadSavedReplies()
-    showToast({ title: m.saved })
-    onClose()
+    if (Object.keys(found).length > 0) return undefined
+    return reply ? changeSavedReply(reply.id, typed) : createSavedReply(typed)
   }
+  const { busy, run: save } = useApiAction(checkAndSave, {
+    async onDone() {
+      await reloadSavedReplies()
+      showToast({ title: m.saved })
+      onClose()
+    },
+    onRefused({ errors: atFields, detail }) {
+      setErrors(Object.keys(atFields).length > 0 ? atFields : { whole: `${m.failed} ${detail}` })
+    },
+  })
   return {
     ...typed,
     errors,
@@ -61,10 +62,6 @@ function useSavedReply({ reply, onClose }: SavedReplyFormProps) {
 /** Title and text of a saved reply. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const { title, body, errors, busy, change, save } = useSavedReply({ reply, onClose })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   return (
     <Dialog
       title={reply ? m.editTitle(reply.title) : m.newTitle}
@@ -72,7 +69,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
       closeLabel={m.cancel}
       onClose={onClose}
     >
-      <form className="saved-reply-form" noValidate onSubmit={submit}>
+      <form className="saved-reply-form" noValidate onSubmit={submitting(() => save())}>
         <Field name="title" label={m.title} required {...pick(errors.title)}>
           {control => (
             <input

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { submitting, useAction } from '../../session/use-action'
 import { Button } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { ErrorIcon } from '../../ui/line-work/icons'
@@ -9,43 +10,48 @@ export interface ConfirmDialogProps {
   text: string
   confirm: string
   busy: string
-  /** Resolves with a message on failure; the dialog then stays open and shows it. */
-  onConfirm: () => Promise<string | undefined>
+  /** Nothing is lost. */
+  isHarmless?: boolean
+  /** What must be typed first: its field, which shows what is wrong with it. */
+  typed?: { name: string; field: (error: string | undefined) => ReactNode }
+  /**
+   * Gets what was typed. Resolves with a message on failure; the dialog then stays open and shows it. With '' it
+   * stays open silently.
+   */
+  onConfirm: (typed: string) => Promise<string | undefined>
   /** Called after it closes; `done` when the action has happened. */
   onClose: (done: boolean) => void
 }
 
-/** Asks before something is lost. */
-export function ConfirmDialog({
-  title,
-  text,
-  confirm,
-  busy: busyLabel,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+/** Asks before something happens; what cannot be brought back may have to be named by typing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, busy: busyLabel, isHarmless = false, typed, onConfirm, onClose } = props
   const dialog = useModal()
   const done = useRef(false)
   const id = useId()
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const hasField = typed !== undefined
 
   useEffect(() => {
-    // Safe default: a stray Enter must not lose anything.
-    dialog.current?.querySelector<HTMLElement>('.button-outline')?.focus()
-  }, [dialog])
+    // Safe default: a stray Enter must not lose anything. A field takes the focus instead.
+    if (!hasField) dialog.current?.querySelector<HTMLElement>('.button-outline')?.focus()
+  }, [dialog, hasField])
+  useEffect(() => {
+    if (failure) dialog.current?.querySelector('input')?.focus()
+  }, [dialog, failure])
 
-  async function handleConfirm() {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    const words = await onConfirm()
-    setBusy(false)
-    setFailure(words)
-    if (words !== undefined) return
-    done.current = true
-    dialog.current?.close()
-  }
+  const { busy, run } = useAction(
+    (form: HTMLFormElement) => {
+      setFailure(undefined)
+      return onConfirm(typed ? String(new FormData(form).get(typed.name) ?? '') : '')
+    },
+    words => {
+      setFailure(words || undefined)
+      if (words !== undefined) return
+      done.current = true
+      dialog.current?.close()
+    },
+  )
 
   return (
     <dialog
@@ -56,20 +62,30 @@ export function ConfirmDialog({
       onCancel={event => busy && event.preventDefault()}
       onClose={() => onClose(done.current)}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-text`}>{text}</p>
-      <p className="field-error" role="alert" hidden={failure === undefined}>
-        <ErrorIcon />
-        {failure}
-      </p>
-      <div className="button-row">
-        <Button className="button-danger" aria-busy={busy || undefined} onClick={handleConfirm}>
-          {busy ? busyLabel : confirm}
-        </Button>
-        <Button look="outline" disabled={busy} onClick={() => dialog.current?.close()}>
-          {m.cancel}
-        </Button>
-      </div>
+      <form noValidate onSubmit={submitting(run)}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`}>{text}</p>
+        {typed ? typed.field(failure) : <Failure text={failure} />}
+        <div className="button-row">
+          <Button
+            type="submit"
+            className={isHarmless ? undefined : 'button-danger'}
+            aria-busy={busy || undefined}
+          >
+            {busy ? busyLabel : confirm}
+          </Button>
+          <Button look="outline" disabled={busy} onClick={() => dialog.current?.close()}>
+            {m.cancel}
+          </Button>
+        </div>
+      </form>
     </dialog>
   )
 }
+
+const Failure = ({ text }: { text: string | undefined }) => (
+  <p className="field-error" role="alert" hidden={text === undefined}>
+    <ErrorIcon />
+    {text}
+  </p>
+)

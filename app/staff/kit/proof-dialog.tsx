@@ -1,7 +1,7 @@
+import { ConfirmDialog } from './confirm-dialog'
 import { DigitsField } from './digits-field'
 import { kitMessages } from './messages'
 import { useQuestion } from './prove'
-import { TypedDialog } from './typed-dialog'
 
 const m = kitMessages.proof
 
@@ -10,15 +10,18 @@ export function ProofDialog() {
   const question = useQuestion()
   if (!question) return null
   return (
-    <TypedDialog
+    <ConfirmDialog
       title={m.title}
       text={question.text}
-      name="nonce"
-      labels={m}
-      onSubmit={async typed => (typed.trim() === '' ? m.missing : question.answer(typed.trim()))}
-      onClose={question.cancel}
-    >
-      {error => <DigitsField name="nonce" label={question.label} required error={error} />}
-    </TypedDialog>
+      confirm={m.submit}
+      busy={m.busy}
+      isHarmless
+      typed={{
+        name: 'nonce',
+        field: error => <DigitsField name="nonce" label={question.label} required error={error} />,
+      }}
+      onConfirm={async typed => (typed.trim() === '' ? m.missing : question.answer(typed.trim()))}
+      onClose={isProven => isProven || question.cancel()}
+    />
   )
 }

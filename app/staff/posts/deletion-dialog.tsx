@@ -1,7 +1,7 @@
 import type { ListedPost } from '../../../domain/post/post-schema'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
-import { TypedDialog } from '../kit/typed-dialog'
+import { ConfirmDialog } from '../kit/confirm-dialog'
 import { deleteForEver } from './calls'
 import { postTableMessages } from './messages'
 
@@ -15,26 +15,28 @@ interface DeletionDialogProps {
 
 /** Asks for the title before a post is deleted for ever. */
 export const DeletionDialog = ({ post: { id, title }, onDeleted, onClose }: DeletionDialogProps) => (
-  <TypedDialog
+  <ConfirmDialog
     title={m.question(title)}
     text={m.warning}
-    name="title"
-    labels={{ submit: m.deleteForEver, busy: m.deleting }}
-    isDanger
-    onSubmit={async (typed, close) => {
+    confirm={m.deleteForEver}
+    busy={m.deleting}
+    typed={{
+      name: 'title',
+      field: error => (
+        <Field name="title" label={m.label} required error={error}>
+          {control => <input {...control} type="text" autoComplete="off" spellCheck={false} />}
+        </Field>
+      ),
+    }}
+    onConfirm={async typed => {
       const answer = await deleteForEver(id, typed)
-      if (!answer.ok) return answer.errors.title ?? answer.detail
-      close()
+      return answer.ok ? undefined : (answer.errors.title ?? answer.detail)
+    }}
+    onClose={isDeleted => {
+      onClose()
+      if (!isDeleted) return
       showToast({ title: m.deleted })
       onDeleted()
-      return undefined
     }}
-    onClose={onClose}
-  >
-    {error => (
-      <Field name="title" label={m.label} required error={error}>
-        {control => <input {...control} type="text" autoComplete="off" spellCheck={false} />}
-      </Field>
-    )}
-  </TypedDialog>
+  />
 )

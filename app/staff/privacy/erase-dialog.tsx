@@ -1,9 +1,10 @@
+import { useRef } from 'react'
 import type { ErasureReceipt } from '../../../domain/privacy/privacy-schema'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
+import { ConfirmDialog } from '../kit/confirm-dialog'
 import { prove } from '../kit/prove'
-import { TypedDialog } from '../kit/typed-dialog'
 import { erase } from './calls'
 import { privacyMessages } from './messages'
 
@@ -18,29 +19,37 @@ interface EraseDialogProps {
 }
 
 /** Asks for the address once more before it is erased. */
-export const EraseDialog = ({ email, requestId, onErase, onClose }: EraseDialogProps) => (
-  <TypedDialog
-    title={m.title(toShownAddress(email))}
-    text={m.text}
-    name="typed"
-    labels={m}
-    isDanger
-    onSubmit={async (typed, close) => {
-      const answer = await prove(() => erase(email, typed, requestId))
-      if (!answer?.ok) return answer && (answer.errors.typed ?? answer.detail)
-      close()
-      showToast({ title: m.done })
-      await onErase(answer.body)
-      return undefined
-    }}
-    onClose={onClose}
-  >
-    {error => (
-      <Field name="typed" label={m.label} required error={error}>
-        {control => (
-          <input {...control} type="text" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        )}
-      </Field>
+export function EraseDialog({ email, requestId, onErase, onClose }: EraseDialogProps) {
+  const receipt = useRef<ErasureReceipt>(undefined)
+  async function confirm(typed: string) {
+    const answer = await prove(() => erase(email, typed, requestId))
+    if (!answer?.ok) return answer ? (answer.errors.typed ?? answer.detail) : ''
+    receipt.current = answer.body
+    return undefined
+  }
+  function close() {
+    onClose()
+    if (!receipt.current) return
+    showToast({ title: m.done })
+    void onErase(receipt.current)
+  }
+  return (
+    <ConfirmDialog
+      title={m.title(toShownAddress(email))}
+      text={m.text}
+      confirm={m.submit}
+      busy={m.busy}
+      typed={{ name: 'typed', field: error => <AddressField error={error} /> }}
+      onConfirm={confirm}
+      onClose={close}
+    />
+  )
+}
+
+const AddressField = ({ error }: { error: string | undefined }) => (
+  <Field name="typed" label={m.label} required error={error}>
+    {control => (
+      <input {...control} type="text" autoComplete="off" autoCapitalize="none" spellCheck={false} />
     )}
-  </TypedDialog>
+  </Field>
 )

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pageTitle } from '../../../domain/company/company'
 import { answerTimesPath, readInboxAddress, savedRepliesPath } from '../../staff/enquiries/address'
 import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import { ExportButtons } from '../../staff/enquiries/inbox/export-buttons'
@@ -11,7 +10,7 @@ import { InboxTabs } from '../../staff/enquiries/inbox/tabs'
 import { askForInbox } from '../../staff/enquiries/inbox/use-inbox'
 import { inboxMessages as m } from '../../staff/enquiries/messages'
 import { ShortcutsHelp } from '../../staff/enquiries/shortcuts-help'
-import { ListStatus } from '../../staff/kit/status'
+import { staffPage } from '../../staff/kit/staff-page'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/enquiries'
 
@@ -20,18 +19,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await askForInbox(readInboxAddress(new URL(request.url).searchParams))
 }
 
-export const links: Route.LinksFunction = () =>
-  [dialogStyles, sharedStyles, inboxStyles].map(href => ({ rel: 'stylesheet', href }))
-
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
-
-/** While the first request is under way. */
-export const HydrateFallback = () => (
-  <>
-    <Head />
-    <ListStatus isLarge>{m.loading}</ListStatus>
-  </>
-)
+export const { meta, links, HydrateFallback } = staffPage({
+  title: m.title,
+  styles: [dialogStyles, sharedStyles, inboxStyles],
+  loading: m.loading,
+  Head,
+})
 
 /** Every enquiry: find, sort out, open. The address holds what is shown. */
 export default function Enquiries() {
@@ -48,17 +41,19 @@ export default function Enquiries() {
   )
 }
 
-const Head = () => (
-  <div className="title-row">
-    <h1 className="admin-title">{m.title}</h1>
-    <div className="inbox-links">
-      <ShortcutsHelp />
-      <Link className="text-link" to={savedRepliesPath}>
-        {m.savedReplies}
-      </Link>
-      <Link className="text-link" to={answerTimesPath}>
-        {m.answerTimes}
-      </Link>
+function Head() {
+  return (
+    <div className="title-row">
+      <h1 className="admin-title">{m.title}</h1>
+      <div className="inbox-links">
+        <ShortcutsHelp />
+        <Link className="text-link" to={savedRepliesPath}>
+          {m.savedReplies}
+        </Link>
+        <Link className="text-link" to={answerTimesPath}>
+          {m.answerTimes}
+        </Link>
+      </div>
     </div>
-  </div>
-)
+  )
+}

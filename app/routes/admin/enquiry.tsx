@@ -1,4 +1,3 @@
-import { pageTitle } from '../../../domain/company/company'
 import { useSession } from '../../session/session'
 import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import enquiryStyles from '../../staff/enquiries/enquiry/enquiry.css?url'
@@ -6,6 +5,7 @@ import { EnquiryPage } from '../../staff/enquiries/enquiry/enquiry-page'
 import { enquiryMessages } from '../../staff/enquiries/enquiry-messages'
 import { inboxMessages } from '../../staff/enquiries/messages'
 import { askForEnquiry } from '../../staff/enquiries/use-enquiry'
+import { staffPage } from '../../staff/kit/staff-page'
 import { Loading } from '../../staff/kit/status'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/enquiry'
@@ -15,10 +15,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await askForEnquiry(params.id)
 }
 
-export const links: Route.LinksFunction = () =>
-  [dialogStyles, sharedStyles, enquiryStyles].map(href => ({ rel: 'stylesheet', href }))
-
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(inboxMessages.title) }]
+export const { meta, links } = staffPage({
+  title: inboxMessages.title,
+  styles: [dialogStyles, sharedStyles, enquiryStyles],
+})
 
 /** While the first request is under way. */
 export const HydrateFallback = () => <Loading>{enquiryMessages.loading}</Loading>

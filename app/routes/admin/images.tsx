@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { pageTitle } from '../../../domain/company/company'
 import { listImages } from '../../staff/images/calls'
 import imageStyles from '../../staff/images/images.css?url'
 import { Library } from '../../staff/images/library'
 import { libraryQuery, readLibraryAddress } from '../../staff/images/library-address'
 import { libraryMessages as m } from '../../staff/images/library-messages'
 import { askForList } from '../../staff/kit/queries'
-import { ListStatus } from '../../staff/kit/status'
+import { staffPage } from '../../staff/kit/staff-page'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/images'
 
@@ -17,18 +16,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askForList(() => listImages(query))
 }
 
-export const links: Route.LinksFunction = () =>
-  [dialogStyles, imageStyles].map(href => ({ rel: 'stylesheet', href }))
-
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
-
-/** While the first request is under way. */
-export const HydrateFallback = () => (
-  <>
-    <h1 className="admin-title">{m.title}</h1>
-    <ListStatus isLarge>{m.loading}</ListStatus>
-  </>
-)
+export const { meta, links, HydrateFallback } = staffPage({
+  title: m.title,
+  styles: [dialogStyles, imageStyles],
+  loading: m.loading,
+})
 
 /** Every uploaded picture: find, upload, describe, delete. The address holds what is shown. */
 export default function Images({ loaderData }: Route.ComponentProps) {

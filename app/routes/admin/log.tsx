@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { pageTitle } from '../../../domain/company/company'
 import { askForList } from '../../staff/kit/queries'
-import { ListStatus } from '../../staff/kit/status'
+import { staffPage } from '../../staff/kit/staff-page'
 import { logQuery, readLogAddress } from '../../staff/log/address'
 import { listLog } from '../../staff/log/calls'
 import logStyles from '../../staff/log/log.css?url'
@@ -16,17 +15,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askForList(() => listLog(query))
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: logStyles }]
-
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
-
-/** While the first request is under way. */
-export const HydrateFallback = () => (
-  <>
-    <h1 className="admin-title">{m.title}</h1>
-    <ListStatus isLarge>{m.loading}</ListStatus>
-  </>
-)
+export const { meta, links, HydrateFallback } = staffPage({
+  title: m.title,
+  styles: [logStyles],
+  loading: m.loading,
+})
 
 /** What happened on the site. The address holds what is shown. */
 export default function Log({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { pageTitle } from '../../../domain/company/company'
 import { askForList } from '../../staff/kit/queries'
-import { ListStatus } from '../../staff/kit/status'
+import { staffPage } from '../../staff/kit/staff-page'
 import { mailQuery, readMailAddress } from '../../staff/mail/address'
 import { listMessages } from '../../staff/mail/calls'
 import mailStyles from '../../staff/mail/mail.css?url'
@@ -18,18 +17,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askForList(() => listMessages(query))
 }
 
-export const links: Route.LinksFunction = () =>
-  [dialogStyles, filterStyles, mailStyles].map(href => ({ rel: 'stylesheet', href }))
-
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
-
-/** While the first request is under way. */
-export const HydrateFallback = () => (
-  <>
-    <h1 className="admin-title">{m.title}</h1>
-    <ListStatus isLarge>{m.loading}</ListStatus>
-  </>
-)
+export const { meta, links, HydrateFallback } = staffPage({
+  title: m.title,
+  styles: [dialogStyles, filterStyles, mailStyles],
+  loading: m.loading,
+})
 
 /** The outbox: what waits, was given up or sent. The address holds what is listed. */
 export default function Mail({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { redirectDocument, useParams } from 'react-router'
-import { company, pageTitle } from '../../../domain/company/company'
+import { company } from '../../../domain/company/company'
 import { memberName } from '../../../domain/member/member-name'
 import { toCompanyDate } from '../../../shared/company-time'
 import { depsContext } from '../../context.server'
@@ -10,6 +10,7 @@ import { editorMessages as m } from '../../staff/editor/messages'
 import { EditorPage } from '../../staff/editor/page'
 import { useFormKey } from '../../staff/editor/use-form-key'
 import imageStyles from '../../staff/images/images.css?url'
+import { staffPage } from '../../staff/kit/staff-page'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/post-editor'
 import editorStyles from './post-editor.css?url'
@@ -35,15 +36,10 @@ function isAdminDocument(): boolean {
 
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () =>
-  [proseStyles, articleStyles, dialogStyles, imageStyles, editorStyles].map(href => ({
-    rel: 'stylesheet',
-    href,
-  }))
-
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: pageTitle('id' in params ? m.editPost : m.newPost) },
-]
+export const { meta, links } = staffPage({
+  title: params => ('id' in params ? m.editPost : m.newPost),
+  styles: [proseStyles, articleStyles, dialogStyles, imageStyles, editorStyles],
+})
 
 export default function PostEditor({ loaderData }: Route.ComponentProps) {
   const session = useSession()

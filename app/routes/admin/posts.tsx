@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { pageTitle } from '../../../domain/company/company'
 import { useSession } from '../../session/session'
 import { leaveList } from '../../staff/kit/list-place'
 import { askForList } from '../../staff/kit/queries'
-import { ListStatus } from '../../staff/kit/status'
+import { staffPage } from '../../staff/kit/staff-page'
 import { readTableAddress, tableQuery } from '../../staff/posts/address'
 import { listPosts } from '../../staff/posts/calls'
 import { PostTableFilter } from '../../staff/posts/filter'
@@ -21,18 +20,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return askForList(() => listPosts(query))
 }
 
-export const links: Route.LinksFunction = () =>
-  [dialogStyles, postStyles].map(href => ({ rel: 'stylesheet', href }))
-
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
-
-/** While the first request is under way. */
-export const HydrateFallback = () => (
-  <>
-    <Head />
-    <ListStatus isLarge>{m.loading}</ListStatus>
-  </>
-)
+export const { meta, links, HydrateFallback } = staffPage({
+  title: m.title,
+  styles: [dialogStyles, postStyles],
+  loading: m.loading,
+  Head,
+})
 
 /** Every post: find, open, delete. The address holds what is shown. */
 export default function Posts({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import type { User } from '@supabase/auth-js'
-import { pageTitle } from '../../../domain/company/company'
 import accountStyles from '../../auth-forms/auth-form.css?url'
 import type { SignInProvider } from '../../auth-forms/provider-links'
 import { depsContext } from '../../context.server'
 import { useSession } from '../../session/session'
+import { staffPage } from '../../staff/kit/staff-page'
 import { useUser } from '../../staff/security/account'
 import { Connections } from '../../staff/security/connections'
 import { Email } from '../../staff/security/email'
@@ -31,10 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The rules do not change while the page is open. */
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () =>
-  [accountStyles, securityStyles].map(href => ({ rel: 'stylesheet', href }))
-
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.title) }]
+export const { meta, links } = staffPage({ title: m.title, styles: [accountStyles, securityStyles] })
 
 /** The signed-in member's account: password, address, authenticators, connected sign-ins, sessions, log. */
 export default function Security({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { submitting, useAction } from '../session/use-action'
 import { Button } from '../ui/button'
 import { ErrorIcon } from '../ui/line-work/icons'
 import { showToast } from '../ui/toast'
 import { useHydrated } from '../ui/use-hydrated'
-import { submitting, useAction } from '../session/use-action'
 
 /** Messages by field name; `form` for errors that belong to no field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>

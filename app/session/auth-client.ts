@@ -17,6 +17,13 @@ export function getAuthClient(): Promise<GoTrueClient> {
   return client
 }
 
+/** The access token, for calls not made by `callApi`; undefined when signed out. */
+export async function getAccessToken(): Promise<string | undefined> {
+  const client = await getAuthClient()
+  const { data } = await client.getSession()
+  return data.session?.access_token
+}
+
 async function createClient(): Promise<GoTrueClient> {
   const { GoTrueClient } = await import('@supabase/auth-js')
   forgetServerExpiry()

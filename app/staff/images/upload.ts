@@ -1,7 +1,7 @@
 import { imageBucket } from '../../../domain/image/image'
 import { uploadMessages as m } from '../../../domain/image/upload-messages'
 import { isObject, tryJson } from '../../../shared/read-json'
-import { getAccessToken } from '../../session/access-token'
+import { getAccessToken } from '../../session/auth-client'
 
 export type UploadOutcome =
   | { kind: 'done'; url: string }

@@ -5,7 +5,7 @@
 import { createParser } from 'eventsource-parser'
 import { useEffect } from 'react'
 import { jsonObject, readJson } from '../../../shared/read-json'
-import { getAuthClient } from '../../session/auth-client'
+import { getAccessToken } from '../../session/auth-client'
 
 type EventBody = NonNullable<Response['body']>
 
@@ -65,12 +65,11 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
 
 /** Undefined when no one is signed in. Throws when the server cannot be reached or refuses. */
 async function connect(lastId: string, signal: AbortSignal): Promise<EventBody | undefined> {
-  const client = await getAuthClient()
-  const { data } = await client.getSession()
-  if (!data.session) return undefined
+  const token = await getAccessToken()
+  if (token === undefined) return undefined
   const answer = await fetch('/api/events', {
     headers: {
-      Authorization: `Bearer ${data.session.access_token}`,
+      Authorization: `Bearer ${token}`,
       ...(lastId && { 'Last-Event-ID': lastId }),
     },
     signal,

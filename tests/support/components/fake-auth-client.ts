@@ -40,6 +40,7 @@ const client = {
 
 export const fakeAuthClient = {
   getAuthClient: async () => client,
+  getAccessToken: async () => session?.access_token,
   isDamaged: () => false,
   renewToken: async () => ({ error: null }),
   signOutHere: async () => null,

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { bumpContentVersion } from '../../platform/db/settings'
-import { inTransaction } from '../../platform/db/transaction'
+import { commitWhen, inTransaction } from '../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { toSlug } from '../../shared/text'
 import { type ImageRow, insertPasted } from '../image/images.server'
@@ -41,33 +41,19 @@ export type SaveOutcome =
 
 export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' | 'address' }>
 
-/** Rolls a write back, with what was found instead of saving. */
-class Unsaved extends Error {
-  outcome: SaveOutcome
-  constructor(outcome: SaveOutcome) {
-    super('the post was not saved')
-    this.outcome = outcome
-  }
-}
-
 /** Unit of work: pictures pasted into a post are stored with it, or not at all. */
-async function writePost<Outcome extends SaveOutcome>(
+const writePost = <Outcome extends SaveOutcome>(
   { db, pasted = [] }: Writing,
   write: (trx: Transaction<Tables>) => Promise<Outcome>,
-): Promise<Outcome> {
-  try {
-    return await inTransaction(db, async trx => {
+): Promise<Outcome> =>
+  commitWhen(
+    db,
+    ({ kind }) => kind === 'saved',
+    async trx => {
       await insertPasted(trx, pasted)
-      const outcome = await write(trx)
-      if (outcome.kind !== 'saved') throw new Unsaved(outcome)
-      return outcome
-    })
-  } catch (error) {
-    // Thrown above with an outcome that `write` returned.
-    if (error instanceof Unsaved) return error.outcome as Outcome
-    throw error
-  }
-}
+      return write(trx)
+    },
+  )
 
 /** Stores a new post, under a slug of its title, numbered when taken, unless it is given an id. */
 export const createPost = (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/support/data/databases'
-import { afterCommit, inTransaction } from './transaction'
+import { afterCommit, commitWhen, inTransaction } from './transaction'
 import type { Database } from './types'
 
 const put = (db: Pick<Database, 'insertInto'>, key: string) =>
@@ -30,6 +30,28 @@ describeEachDatabase('inTransaction', open => {
     })
     await expect(work).rejects.toThrow('the reason')
     expect(await keys(db)).toEqual(['before'])
+  })
+
+  it('takes everything back when the result may not stay, and returns it all the same', async () => {
+    const { db } = await open()
+    let told = 0
+    const work = (key: string) =>
+      commitWhen(
+        db,
+        result => result === 'saved',
+        async trx => {
+          afterCommit(() => {
+            told += 1
+          })
+          await put(trx, key)
+          return key === 'good' ? 'saved' : 'conflict'
+        },
+      )
+    expect(await work('bad')).toBe('conflict')
+    expect([await keys(db), told]).toEqual([[], 0])
+    expect(await work('good')).toBe('saved')
+    expect([await keys(db), told]).toEqual([['good'], 1])
+    await expect(work('good')).rejects.toThrow()
   })
 
   it('takes everything back when a statement fails', async () => {

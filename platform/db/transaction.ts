@@ -26,6 +26,26 @@ export async function inTransaction<T>(
   return result
 }
 
+/** As `inTransaction`, for work that finds out at its end whether it may stay: if not, its writes are rolled back. */
+export async function commitWhen<T>(
+  db: Database,
+  mayStay: (result: T) => boolean,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const worked = Promise.withResolvers<T>()
+  const rollBack = new Error('What was written may not stay.')
+  try {
+    await inTransaction(db, async trx => {
+      const result = await work(trx)
+      worked.resolve(result)
+      if (!mayStay(result)) throw rollBack
+    })
+  } catch (error) {
+    if (error !== rollBack) throw error
+  }
+  return worked.promise
+}
+
 /**
  * Call inside a transaction: runs `act` once after its commit, however often it was asked for, and never after a
  * rollback. Outside a transaction it does nothing: the statement is committed, but on an unknown handle.

@@ -52,60 +52,60 @@ const everyMethod = (route: Route): Record<string, Route> => ({
 /** By path, then by method: docs/auth-wire.md 3.10, 4 and 5. */
 export const routes: Routes = {
   '/signup': {
-    POST: { flow: signUp, limit: perFiveMinutes('signup', 30), needsBody: true, isEven: true },
+    POST: { flow: signUp, limit: perFiveMinutes('signup', 30), body: 'json', isEven: true },
   },
   '/token': {
     POST: {
       flow: grantToken,
       limit: [perMinute('token-burst', 30), perFiveMinutes('token', 150)],
-      needsBody: true,
+      body: 'json',
     },
   },
   '/otp': {
-    POST: { flow: sendOtp, limit: perFiveMinutes('otp', 30), needsBody: true, isEven: true },
+    POST: { flow: sendOtp, limit: perFiveMinutes('otp', 30), body: 'json', isEven: true },
   },
   '/verify': {
     GET: { flow: showLink, limit: perFiveMinutes('verify-page', 60) },
-    POST: { flow: verify, limit: perFiveMinutes('verify', 30), needsBody: true },
+    POST: { flow: verify, limit: perFiveMinutes('verify', 30), body: 'json' },
   },
   '/verify/link': {
-    POST: { flow: followLink, limit: perFiveMinutes('verify', 30), takesOwnForm: true },
+    POST: { flow: followLink, limit: perFiveMinutes('verify', 30), body: 'own-form' },
   },
   '/undo-address': {
     GET: { flow: showUndo, limit: perFiveMinutes('undo-page', 30) },
-    POST: { flow: undoAddress, limit: perFiveMinutes('undo', 30), takesOwnForm: true },
+    POST: { flow: undoAddress, limit: perFiveMinutes('undo', 30), body: 'own-form' },
   },
   '/recover': {
-    POST: { flow: recover, limit: perFiveMinutes('recover', 30), needsBody: true, isEven: true },
+    POST: { flow: recover, limit: perFiveMinutes('recover', 30), body: 'json', isEven: true },
   },
   '/resend': {
-    POST: { flow: resend, limit: perFiveMinutes('resend', 30), needsBody: true, isEven: true },
+    POST: { flow: resend, limit: perFiveMinutes('resend', 30), body: 'json', isEven: true },
   },
   '/logout': { POST: { flow: logOut } },
   '/user': {
     GET: { flow: readUser },
-    PUT: { flow: updateUser, limit: perFiveMinutes('user', 30), needsBody: true },
+    PUT: { flow: updateUser, limit: perFiveMinutes('user', 30), body: 'json' },
   },
   '/reauthenticate': { GET: { flow: reauthenticate, limit: perFiveMinutes('reauthenticate', 30) } },
-  '/factors': { POST: { flow: enrollFactor, limit: perMinute('factors', 15), needsBody: true } },
+  '/factors': { POST: { flow: enrollFactor, limit: perMinute('factors', 15), body: 'json' } },
   // Before the factors route, whose ids would match this too.
   '/factors/recovery-codes': everyMethod({ flow: refuseRecoveryCodes }),
   '/factors/recovery-codes/*': everyMethod({ flow: refuseRecoveryCodes }),
   '/factors/:id': { DELETE: { flow: removeFactor } },
   '/factors/:id/challenge': { POST: { flow: challengeFactor, limit: perMinute('challenge', 15) } },
   '/factors/:id/verify': {
-    POST: { flow: verifyFactor, limit: perMinute('factor-verify', 15), needsBody: true },
+    POST: { flow: verifyFactor, limit: perMinute('factor-verify', 15), body: 'json' },
   },
   '/authorize': { GET: { flow: authorize, limit: perFiveMinutes('authorize', 60) } },
   '/callback': {
     GET: { flow: finishProvider, limit: perFiveMinutes('callback', 60) },
-    POST: { flow: receiveProviderForm, limit: perFiveMinutes('callback', 60), takesForm: true },
+    POST: { flow: receiveProviderForm, limit: perFiveMinutes('callback', 60), body: 'foreign-form' },
   },
   '/sso': {
-    POST: { flow: signInBySaml, limit: perFiveMinutes('sso', 30), needsBody: true, isSaml: true },
+    POST: { flow: signInBySaml, limit: perFiveMinutes('sso', 30), body: 'json', isSaml: true },
   },
   '/sso/saml/acs': {
-    POST: { flow: receiveAssertion, limit: perFiveMinutes('acs', 60), takesForm: true, isSaml: true },
+    POST: { flow: receiveAssertion, limit: perFiveMinutes('acs', 60), body: 'foreign-form', isSaml: true },
   },
   '/sso/saml/metadata': { GET: { flow: describeServiceProvider, isSaml: true } },
   '/passkeys': { GET: { flow: listPasskeys } },
@@ -113,16 +113,16 @@ export const routes: Routes = {
     POST: { flow: beginRegistration, limit: perFiveMinutes('passkey-options', 30) },
   },
   '/passkeys/registration/verify': {
-    POST: { flow: finishRegistration, limit: perFiveMinutes('passkey-verify', 30), needsBody: true },
+    POST: { flow: finishRegistration, limit: perFiveMinutes('passkey-verify', 30), body: 'json' },
   },
   '/passkeys/authentication/options': {
     POST: { flow: beginSignIn, limit: perFiveMinutes('passkey-ask', 60) },
   },
   '/passkeys/authentication/verify': {
-    POST: { flow: finishSignIn, limit: perFiveMinutes('passkey-sign-in', 30), needsBody: true },
+    POST: { flow: finishSignIn, limit: perFiveMinutes('passkey-sign-in', 30), body: 'json' },
   },
   '/passkeys/:id': {
-    PATCH: { flow: renamePasskey, limit: perMinute('passkey-name', 30), needsBody: true },
+    PATCH: { flow: renamePasskey, limit: perMinute('passkey-name', 30), body: 'json' },
     DELETE: { flow: removeFactor },
   },
   '/user/identities/authorize': {
@@ -153,7 +153,7 @@ export function createAuth(deps: AuthDeps, drawPage: DrawPage): Hono<AppEnv> {
     if (route.isSaml && !deps.saml) auth.on(method, path, () => refuse(samlIsOff))
   // Before the origin check: these forms come from other sites.
   for (const { path, method, route } of all)
-    if (route.takesForm)
+    if (route.body === 'foreign-form')
       auth.on(method, path, limitBody, async c => toResponse(c, await answer(c, deps, route)))
   auth.use(allowOrigins(deps))
   auth.use(limitBody)
@@ -198,7 +198,7 @@ const failures: Failures = {
 async function answer(
   c: Context<AppEnv>,
   deps: AuthDeps,
-  { flow, limit, needsBody = false, takesForm = false, takesOwnForm = false, isEven = false }: Route,
+  { flow, limit, body: takes, isEven = false }: Route,
 ): Promise<Answer> {
   // Hono routes HEAD to the handlers of GET; mail scanners send HEAD, and it must not use a link up.
   if (c.req.method === 'HEAD') return ok({})
@@ -213,13 +213,13 @@ async function answer(
   const parameters = c.req.param() as Record<string, string>
   // Login CSRF: AUTH_CORS_ORIGINS may call, but not post our forms, which would sign a visitor in to a stranger's
   // account.
-  if (takesOwnForm && isForeign(c, ownOrigins(deps.config))) throw foreignOrigin
-  if (takesForm || takesOwnForm) {
+  if (takes === 'own-form' && isForeign(c, ownOrigins(deps.config))) throw foreignOrigin
+  if (takes === 'own-form' || takes === 'foreign-form') {
     const form = new URLSearchParams(await c.req.text())
     return flow(makeCall(c, deps, {}, form), parameters)
   }
   const reads = c.req.method === 'GET'
-  const body = reads ? {} : parseBody(await c.req.text(), { required: needsBody })
+  const body = reads ? {} : parseBody(await c.req.text(), { required: takes === 'json' })
   const run = () => flow(makeCall(c, deps, body), parameters)
   return isEven ? inEvenTime(run) : run()
 }

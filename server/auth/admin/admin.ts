@@ -14,24 +14,24 @@ import { generateLink, inviteUser } from './links'
 import { changeUser, createUser, deleteUser, listUsers, readOneUser } from './users'
 
 export const adminRoutes: Routes = {
-  '/invite': { POST: { flow: forServices(inviteUser), needsBody: true } },
+  '/invite': { POST: { flow: forServices(inviteUser), body: 'json' } },
   '/admin/users': {
     GET: { flow: forServices(listUsers) },
-    POST: { flow: forServices(createUser), needsBody: true },
+    POST: { flow: forServices(createUser), body: 'json' },
   },
   '/admin/users/:id': {
     GET: { flow: forServices(readOneUser) },
-    PUT: { flow: forServices(changeUser), needsBody: true },
+    PUT: { flow: forServices(changeUser), body: 'json' },
     DELETE: { flow: forServices(deleteUser) },
   },
   '/admin/users/:id/factors': { GET: { flow: forServices(listUserFactors) } },
   '/admin/users/:id/factors/:factor': {
-    PUT: { flow: forServices(renameUserFactor), needsBody: true },
+    PUT: { flow: forServices(renameUserFactor), body: 'json' },
     DELETE: { flow: forServices(removeUserFactor) },
   },
   '/admin/users/:id/passkeys': { GET: { flow: forServices(listUserPasskeys) } },
   '/admin/users/:id/passkeys/:factor': { DELETE: { flow: forServices(removeUserPasskey) } },
-  '/admin/generate_link': { POST: { flow: forServices(generateLink), needsBody: true } },
+  '/admin/generate_link': { POST: { flow: forServices(generateLink), body: 'json' } },
   '/admin/audit': { GET: { flow: forServices(listAudit) } },
 }
 

@@ -6,12 +6,11 @@ export interface Route {
   flow: Flow
   /** Calls per client address (docs/auth-wire.md 3.10). */
   limit?: LimitRule | readonly LimitRule[]
-  /** The call needs a body. */
-  needsBody?: boolean
-  /** A form of another site posts here: no JSON, and any origin. */
-  takesForm?: boolean
-  /** A form of our own page posts here: no JSON, and no other origin. */
-  takesOwnForm?: boolean
+  /**
+   * What it reads, where JSON may not be left out: JSON that has to be there, a form of our own page, which no other
+   * origin may post, or a form that another site posts.
+   */
+  body?: 'json' | 'own-form' | 'foreign-form'
   /** Enumeration: known and unknown addresses take the same time. */
   isEven?: boolean
   /** Exists only when AUTH_SAML names a provider. */

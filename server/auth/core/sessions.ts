@@ -31,10 +31,15 @@ export interface SessionPlan {
 }
 
 /** Binds the session to the browser if there is one; renders the email about a new device if it is one. */
-export async function planSession(call: Call, account: Account, method: string): Promise<SessionPlan> {
+export async function planSession(
+  call: Call,
+  account: Account | undefined,
+  method: string,
+): Promise<SessionPlan> {
   const bound = call.browser.isBrowser ? bindBrowser(call.deps, call.browser) : undefined
   if (bound) call.setCookie(bound.cookie)
-  const notice = await announceNewDevice(call, account)
+  // A device can be new only to an account that exists.
+  const notice = account && (await announceNewDevice(call, account))
   return { method, browserHash: bound?.hash ?? null, notice }
 }
 

@@ -21,7 +21,7 @@ import { findOwnFactor, type OwnFactor } from './factors'
 import { findByFactor, listCredentials, storePasskey } from './passkeys'
 import { isCodeOf, prepareFactorCode } from './phone-factors'
 import { raiseSession } from './raise-session'
-import { refuseKnown } from './register-passkey'
+import { refuseTaken } from './register-passkey'
 import { acceptedStep } from './totp'
 import { checkAssertion, creationOptions, type Passkey, readRegistration, requestOptions } from './webauthn'
 
@@ -93,7 +93,7 @@ export async function verifyFactor(call: Call, { id = '' }: Record<string, strin
   const isNew = factor.status === 'unverified'
   const notice = isNew ? await prepareNotice(call, account, isKey ? 'passkey-added' : 'factor-added') : []
   const raising = commitRefusal(deps.db, trx => raise(trx, call, found, { challenge, proof, notice }))
-  const opened = await raising.catch(refuseKnown)
+  const opened = await raising.catch(refuseTaken)
   return ok(await toSessionBody(deps, await getAccount(deps.db, found.account.id), opened, now))
 }
 

@@ -55,7 +55,7 @@ export async function finishRegistration(call: Call): Promise<Answer> {
     await deps.outbox.enqueue(trx, notice)
     return trx.selectFrom('factors').selectAll().where('id', '=', added.id).executeTakeFirstOrThrow()
   })
-  return ok(toWirePasskey(await stored.catch(refuseKnown)))
+  return ok(toWirePasskey(await stored.catch(refuseTaken)))
 }
 
 export const notRegistered = new Refusal(
@@ -65,7 +65,7 @@ export const notRegistered = new Refusal(
 )
 
 /** The same credential belongs to this account or another. */
-export function refuseKnown(error: unknown): never {
+export function refuseTaken(error: unknown): never {
   throw isUniqueViolation(error)
     ? new Refusal(422, 'webauthn_credential_exists', 'This passkey is already registered')
     : error

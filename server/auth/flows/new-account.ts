@@ -3,7 +3,7 @@
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
-import { type Account, getAccount } from '../core/accounts'
+import { getAccount } from '../core/accounts'
 import { noteEvent } from '../core/audit'
 import type { Call } from '../core/call'
 import { createAccount, type NewAccount } from '../core/create-account'
@@ -28,8 +28,7 @@ export async function signUpConfirmed(call: Call, account: NewAccount): Promise<
 export const alreadyRegistered = new Refusal(422, 'user_already_exists', 'User already registered')
 
 /** The plan of the first session of a new account, for which no device counts as new. */
-export const planNewSession = (call: Call, method: string) =>
-  planSession(call, { email: null, last_sign_in_at: null } as Account, method)
+export const planNewSession = (call: Call, method: string) => planSession(call, undefined, method)
 
 /** Enumeration: a made-up new account; nothing is stored or sent (docs/auth-wire.md 3.9). */
 export function lookNew(

@@ -54,8 +54,7 @@ async function tryToSignIn(
   const known = await foresee(call, profile)
   const admission = await planAdmission(call, profile, known, target)
   const method = isSso(profile) ? 'sso/saml' : 'oauth'
-  // A device can be new only to an account that has been used.
-  const session = challenge ? undefined : await planSession(call, known ?? newcomer, method)
+  const session = challenge ? undefined : await planSession(call, known, method)
   return commitRefusal(deps.db, async trx => {
     const account = await admit(trx, call, profile, { ...admission, known })
     if (account instanceof Refusal) return account
@@ -64,8 +63,6 @@ async function tryToSignIn(
       : openFor(trx, call, account, session)
   })
 }
-
-const newcomer = { email: null, last_sign_in_at: null } as Account
 
 /** Predicts the account, for what has to be made before the transaction. */
 async function foresee({ deps }: Call, profile: ExternalProfile): Promise<Account | undefined> {

@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { agency } from '../shared/agency'
+import { agencyEmail } from '../shared/agency'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { type DkimSettings, readDkim } from './dkim-config'
 import { parseMailAddress } from './mail/parse-message'
@@ -69,10 +69,10 @@ export function parseConfig(env: Environment): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
     bucket: readBucket(env, problems),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
-    mailFrom: readAddress(env, 'MAIL_FROM', agency.email, problems),
+    mailFrom: readAddress(env, 'MAIL_FROM', agencyEmail, problems),
     dkim: readDkim(env, problems),
     dnsServers: readNameServers(env, problems),
-    notifyEmail: readAddress(env, 'NOTIFY_EMAIL', agency.email, problems),
+    notifyEmail: readAddress(env, 'NOTIFY_EMAIL', agencyEmail, problems),
     trustedProxies: readProxies(env, problems),
     connectionsPerAddress: readConnections(env, problems),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),

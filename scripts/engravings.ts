@@ -7,7 +7,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { agency } from '../shared/agency.ts'
+import { agencySlug } from '../shared/agency.ts'
 import { bandSvg, type SealOptions, sealSvg } from '../shared/engraving/guilloche.ts'
 import { pinchedBandSvg } from '../shared/engraving/pinched-band.ts'
 import type { SealFamily } from '../shared/engraving/seal-recipes.ts'
@@ -36,7 +36,7 @@ interface Engraving {
 }
 
 const seals: (Omit<SealOptions, 'size'> & Engraving)[] = [
-  { name: 'hero', seed: agency.slug, ...ofPage, width: 900 },
+  { name: 'hero', seed: agencySlug, ...ofPage, width: 900 },
   { name: 'cover', seed: 'home', stroke: glass, width: 900 },
   { name: 'failure', seed: 'landing', ...ofPage, width: 720 },
   ...categories.map(family => ({

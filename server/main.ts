@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { type Config, parseConfig } from '../platform/config'
 import { warningsOf } from '../platform/config-warnings'
-import { agency } from '../shared/agency'
+import { agencyName } from '../shared/agency'
 import { createApp } from './app'
 import { createDeps } from './compose'
 import { answerUnreadable } from './edge/request-guard'
@@ -51,5 +51,5 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
     await Promise.all([work.stop(), http.close()])
     await running.close()
   }
-  return { config, agencyName: agency.name, port: http.port, firstStart, ownerInvite: work.ownerInvite, stop }
+  return { config, agencyName, port: http.port, firstStart, ownerInvite: work.ownerInvite, stop }
 }

@@ -1,12 +1,10 @@
 /**
- * The agency's names, for every floor of the house: the only place that states them. People, telephones and hours are in
- * domain/company/company.ts.
+ * The agency's name, for every floor of the house; everything else about it is in domain/company/company.ts. Apart from
+ * each other, so that a page loads only what it says.
  */
-export const agency = {
-  name: 'Quorum & Quay',
-  legalName: 'Quorum & Quay Design Inc.',
-  /** In names of files, and the seed of its seal. */
-  slug: 'quorum-and-quay',
-  domain: 'quorumandquay.example',
-  email: 'hello@quorumandquay.example',
-} as const
+export const agencyName = 'Quorum & Quay'
+
+/** In names of files, and the seed of its seal. */
+export const agencySlug = 'quorum-and-quay'
+
+export const agencyEmail = 'hello@quorumandquay.example'

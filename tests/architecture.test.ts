@@ -31,7 +31,7 @@ import {
   readSources,
 } from '../scripts/code-metrics/source-files.ts'
 import { findMissing, type LockedPackage, listUnverified, platformOf } from '../scripts/complete-lock.ts'
-import { agency } from '../shared/agency'
+import { agencyEmail, agencyName, agencySlug } from '../shared/agency'
 
 const sources = readSources(...productFolders, 'showcase')
 const productSources = sources.filter(({ path }) => !path.startsWith('showcase/'))
@@ -216,7 +216,13 @@ describe('code', () => {
 
   it("states the agency's name, domain and numbers in one place each, and in what people read", () => {
     const { address, deskPhone, phones } = company
-    const stated = [agency.name, agency.slug, agency.domain, address.street, address.postalCode]
+    const stated = [
+      agencyName,
+      agencySlug,
+      agencyEmail.replace(/.*@/, ''),
+      address.street,
+      address.postalCode,
+    ]
     const numbers = [...phones, deskPhone].flatMap(({ display, href }) => [display, href])
     // As code writes it: in a string, or as HTML.
     const said = [...stated, ...numbers].flatMap(text => [text, text.replaceAll('&', '&amp;')])
@@ -239,7 +245,7 @@ describe('code', () => {
       'shared/agency.ts',
     ])
     const foot = /@bottom-left \{\s*content: "([^"]+)"/.exec(readFileSync('app/print.css', 'utf8'))
-    expect(foot?.[1]).toBe(agency.name)
+    expect(foot?.[1]).toBe(agencyName)
   })
 
   it('writes no price by hand: /services formats its numbers', () => {

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate } from 'react-router'
-import { agency } from '../../shared/agency'
+import { agencyName } from '../../shared/agency'
 import appStyles from '../app.css?url'
 import instrumentSans from '../fonts/instrument-sans.woff2?url'
 import newsreader from '../fonts/newsreader.woff2?url'
@@ -44,13 +44,13 @@ export const links: Route.LinksFunction = () => [
   {
     rel: 'alternate',
     type: 'application/atom+xml',
-    title: `${agency.name} insights`,
+    title: `${agencyName} insights`,
     href: '/feeds/atom.xml',
   },
   {
     rel: 'alternate',
     type: 'application/feed+json',
-    title: `${agency.name} insights`,
+    title: `${agencyName} insights`,
     href: '/feeds/feed.json',
   },
 ]

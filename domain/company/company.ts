@@ -1,12 +1,12 @@
 /** The agency's settings: people, contacts, hours. The only place that states them. */
-import { agency } from '../../shared/agency'
+import { agencyEmail, agencyName } from '../../shared/agency'
 
 export const company = {
-  name: agency.name,
-  legalName: agency.legalName,
+  name: agencyName,
+  legalName: 'Quorum & Quay Design Inc.',
   tagline: 'We empower your investment story online with precision, compliance and ease.',
-  email: agency.email,
-  privacyEmail: `privacy@${agency.domain}`,
+  email: agencyEmail,
+  privacyEmail: 'privacy@quorumandquay.example',
   phones: [
     { city: 'Vancouver', display: '604-555-0142', href: 'tel:+16045550142' },
     { city: 'Kelowna', display: '250-555-0136', href: 'tel:+12505550136' },
@@ -23,8 +23,8 @@ export const company = {
   hours: 'Mon-Fri 8am to 6pm Pacific',
   responseTime: 'within 24 hours on business days',
   social: [
-    { label: 'LinkedIn', href: `https://www.linkedin.com/company/${agency.slug}-example` },
-    { label: 'X', href: `https://x.com/${agency.slug.replaceAll('-', '')}_example` },
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/quorum-and-quay-example' },
+    { label: 'X', href: 'https://x.com/quorumandquay_example' },
   ],
   founder: { name: 'Marisol Tennant', title: 'Founder', seal: 'marisol-tennant' },
   /** Author preset of a new post. */

@@ -1,7 +1,7 @@
 /** /api/openapi.json: the API as its routes describe themselves (OpenAPI 3.1). */
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { agency } from '../../shared/agency'
+import { agencyName } from '../../shared/agency'
 import type { AppEnv } from '../http/app-env'
 
 export interface Operation {
@@ -50,7 +50,7 @@ export function describeApi({ routes }: Pick<Hono<AppEnv>, 'routes'>): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${agency.name} admin API`, version: '1' },
+    info: { title: `${agencyName} admin API`, version: '1' },
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     security: [{ session: [] }],
     paths,

@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { agency } from '../../shared/agency'
+import { agencyName } from '../../shared/agency'
 import { formatCompanyTime } from '../../shared/company-time'
 import { splitLinks } from '../../shared/text-links'
 import { colours, mailHairline } from '../../shared/tokens'
@@ -49,7 +49,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${agency.name}`}</title>
+        <title>{`${title} · ${agencyName}`}</title>
       </head>
       <body
         style={{
@@ -60,7 +60,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
         }}
       >
         <main style={{ maxWidth: 1040, margin: '0 auto', padding: '40px 20px 96px' }}>
-          <p style={{ margin: '0 0 12px', font: '22px Georgia, serif', color: ink }}>{agency.name}</p>
+          <p style={{ margin: '0 0 12px', font: '22px Georgia, serif', color: ink }}>{agencyName}</p>
           <p
             style={{
               margin: 0,

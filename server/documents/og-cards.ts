@@ -2,7 +2,7 @@
 import { getPost } from '../../domain/post/posts.server'
 import { getProject } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
-import { agency } from '../../shared/agency'
+import { agencySlug } from '../../shared/agency'
 import type { Pages } from '../edge/pages'
 import type { OgCard } from './og'
 
@@ -12,7 +12,7 @@ export function listPageCards({ fixed }: Pages): ReadonlyMap<string, OgCard> {
   for (const [path, { card }] of fixed) {
     if (!card) continue
     const title = card.titleLines.join(' ')
-    cards.set(path.slice(1) || 'home', { kind: 'page', title, label: card.label, seed: agency.slug })
+    cards.set(path.slice(1) || 'home', { kind: 'page', title, label: card.label, seed: agencySlug })
   }
   return cards
 }

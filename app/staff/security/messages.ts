@@ -1,5 +1,5 @@
 /** Wording of /admin/security. */
-import { agency } from '../../../shared/agency'
+import { agencyName, agencySlug } from '../../../shared/agency'
 import { plural } from '../../../shared/plural'
 
 export const securityMessages = {
@@ -141,9 +141,9 @@ export const securityMessages = {
     list: 'Your recovery codes',
     copy: 'Copy codes',
     download: 'Download as text',
-    file: `${agency.slug}-recovery-codes.txt`,
+    file: `${agencySlug}-recovery-codes.txt`,
     fileHead: (email: string) =>
-      `Recovery codes of ${email} for the website of ${agency.name}.\nEach works once, together with the password.`,
+      `Recovery codes of ${email} for the website of ${agencyName}.\nEach works once, together with the password.`,
     saved: 'I have saved them',
   },
 

@@ -1,5 +1,5 @@
 /** Wording of the certificate below an article or a case. */
-import { agency } from '../../../shared/agency'
+import { agencyName } from '../../../shared/agency'
 
 export const certificateMessages = {
   title: (number: string) => `Certificate ${number}`,
@@ -19,6 +19,6 @@ export const certificateMessages = {
     serial: (number: string) => `No. ${number}`,
     /** What the paper says behind the text, too. */
     fictional: 'Fictional',
-    signatures: ['For the company', `For ${agency.name}`],
+    signatures: ['For the company', `For ${agencyName}`],
   },
 } as const

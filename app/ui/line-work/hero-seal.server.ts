@@ -1,12 +1,12 @@
 /** The lines of the home page's seal. Drawn once, on the server: a visitor's browser would need a tenth of a second. */
 
-import { agency } from '../../../shared/agency'
+import { agencySlug } from '../../../shared/agency'
 import type { EngravedRing } from '../../../shared/engraving/engrave'
 import { sealRings } from '../../../shared/engraving/guilloche'
 
 let rings: readonly EngravedRing[] | undefined
 
 export function drawHeroSeal(): readonly EngravedRing[] {
-  rings ??= sealRings({ seed: agency.slug, size: 'large' })
+  rings ??= sealRings({ seed: agencySlug, size: 'large' })
   return rings
 }

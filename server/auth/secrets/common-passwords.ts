@@ -1,6 +1,6 @@
 /** Dictionary attack: the passwords that are tried first. What knows them is loaded on first use. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { agency } from '../../../shared/agency'
+import { agencyName, agencySlug } from '../../../shared/agency'
 import { isDecorated } from './decorated-password'
 
 let loading: Promise<{ known: ReadonlySet<string>; estimator: ZxcvbnFactory }> | undefined
@@ -18,9 +18,9 @@ async function load() {
 
 /** Words that are tried first here. */
 const ownWords = [
-  agency.slug.replaceAll('-', ''),
-  agency.name.toLowerCase(),
-  ...agency.name.toLowerCase().split(' '),
+  agencySlug.replaceAll('-', ''),
+  agencyName.toLowerCase(),
+  ...agencyName.toLowerCase().split(' '),
 ]
 
 /** What people begin a password with that has to be a new one: the season or the month, or what the form asks for. */

@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router'
-import { pageGrounds } from '../shared/tokens'
+import { pageGrounds } from '../shared/page-grounds'
 import type { Route } from './+types/root'
 import { bootScript } from './shell/boot-script'
 

@@ -2,9 +2,7 @@
  * The brand's colours, type, space and motion. `npm run tokens` writes them to app/ui/tokens.css; emails, cards,
  * seals, icons and the web manifest, which cannot use a style sheet, read them here.
  */
-
-/** The ground of a page by day and by night, which browsers paint around it too. */
-export const pageGrounds = { light: '#f4f6f5', dark: '#0b2027' } as const
+import { pageGrounds } from './page-grounds.ts'
 
 export const colours = {
   paper: pageGrounds.light,

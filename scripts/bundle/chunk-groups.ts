@@ -36,8 +36,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'shared/agency',
       'shared/dates',
       'shared/plural',
+      'shared/page-grounds',
       'shared/same-page',
-      'shared/tokens',
     ],
     but: [
       // For staff.

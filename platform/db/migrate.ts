@@ -32,7 +32,7 @@ import { unanswered } from './migrations/0027-unanswered'
 import { sessionFactors } from './migrations/0028-session-factors'
 import { memberProfiles } from './migrations/0029-member-profiles'
 import { foldedLetters } from './migrations/0030-folded-letters'
-import { lateEnquiries } from './migrations/0032-late-enquiries'
+import { lateEnquiries } from './migrations/0031-late-enquiries'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -66,7 +66,7 @@ const migrations: Record<string, MigrationFor> = {
   '0028-session-factors': sessionFactors,
   '0029-member-profiles': memberProfiles,
   '0030-folded-letters': foldedLetters,
-  '0032-late-enquiries': lateEnquiries,
+  '0031-late-enquiries': lateEnquiries,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -1,12 +1,12 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { company } from '../../domain/company/company'
 import { readEnquiry } from '../../domain/enquiry/check-enquiry'
 import { contactPage, faqs } from '../../domain/enquiry/contact-page.server'
 import { type EnquiryAnswer, readOfferedService } from '../../domain/enquiry/enquiry'
 import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
 import { makeStamp } from '../../domain/enquiry/stamp.server'
-import { clientAddressContext, depsContext, requestIdContext } from '../context.server'
-import { isUnavailable } from '../need-database.server'
+import { depsContext } from '../context.server'
+import { publicForm } from '../public-form.server'
 import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
@@ -32,42 +32,23 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const statusOf = { sent: 200, invalid: 422, limited: 429, failed: 500 } as const
+const failed = (form: FormData): EnquiryAnswer => ({ kind: 'failed', enquiry: readEnquiry(form) })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const deps = context.get(depsContext)
-  const form = await request.formData().catch(() => null)
-  if (!form) throw data(null, { status: 400 })
-  let isAway = false
-  const answer = await receiveEnquiry(deps, form, context.get(clientAddressContext)).catch(
-    (err): EnquiryAnswer => {
-      deps.log.error({ err, requestId: context.get(requestIdContext) }, 'enquiry not stored')
-      isAway = isUnavailable(err)
-      return { kind: 'failed', enquiry: readEnquiry(form) }
-    },
-  )
-  // Post/Redirect/Get: without JavaScript, reloading the answer must not submit the form again.
-  if (answer.kind === 'sent' && !isFromClient(request)) throw redirect('/contact?sent=1', 303)
-  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : {}
-  return data(answer, { status: isAway ? 503 : statusOf[answer.kind], headers })
-}
+export const action = publicForm({ path: '/contact', noun: 'enquiry', receive: receiveEnquiry, failed })
 
 /** Retry-After of a refused form. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
-/** The hydrated app requests data, a plain form the page. */
-const isFromClient = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
 /** A lost connection counts as an answer: the form must keep what was typed. */
 export async function clientAction({
   request,
   serverAction,
 }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
-  const typed = readEnquiry(await request.clone().formData())
+  const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch {
-    return { kind: 'failed', enquiry: typed }
+    return failed(form)
   }
 }
 

@@ -1,10 +1,10 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageTitle } from '../../../domain/company/company'
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
 import { receiveSubscription } from '../../../domain/subscriber/receive-subscription.server'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
-import { clientAddressContext, depsContext, requestIdContext } from '../../context.server'
-import { isUnavailable } from '../../need-database.server'
+import { depsContext } from '../../context.server'
+import { publicForm } from '../../public-form.server'
 import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
 import { LetterSheet } from '../../site/newsletter/letter-sheet'
@@ -21,26 +21,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { siteUrl, actionUrl: newsletterActionUrl, sent: url.searchParams.get('sent') === '1' }
 }
 
-const statusOf = { sent: 200, invalid: 422, limited: 429, failed: 500 } as const
+const failed = (form: FormData): SubscriptionAnswer => ({
+  kind: 'failed',
+  email: String(form.get('email') ?? ''),
+})
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const deps = context.get(depsContext)
-  const form = await request.formData().catch(() => null)
-  if (!form) throw data(null, { status: 400 })
-  const page = refererPath(request)
-  let isAway = false
-  const answer = await receiveSubscription(deps, form, context.get(clientAddressContext), page).catch(
-    (err): SubscriptionAnswer => {
-      deps.log.error({ err, requestId: context.get(requestIdContext) }, 'subscription not stored')
-      isAway = isUnavailable(err)
-      return { kind: 'failed', email: String(form.get('email') ?? '') }
-    },
-  )
-  const fromClient = new URL(request.url).pathname.endsWith('.data')
-  if (answer.kind === 'sent' && !fromClient) throw redirect('/newsletter?sent=1', 303)
-  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : {}
-  return data(answer, { status: isAway ? 503 : statusOf[answer.kind], headers })
-}
+export const action = publicForm({
+  path: '/newsletter',
+  noun: 'subscription',
+  receive: (deps, form, clientAddress, request) =>
+    receiveSubscription(deps, form, clientAddress, refererPath(request)),
+  failed,
+})
 
 /** The page whose form was sent: part of the consent record. Browsers send the full path to the same origin. */
 const refererPath = (request: Request): string =>
@@ -57,7 +49,7 @@ export async function clientAction({
   try {
     return await serverAction()
   } catch {
-    return { kind: 'failed', email: String(form.get('email') ?? '') }
+    return failed(form)
   }
 }
 

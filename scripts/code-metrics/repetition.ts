@@ -89,7 +89,7 @@ export const bounds = {
   placesOfFields: 9,
   placesOfName: 2,
   listFilters: 1,
-  busyByHand: 34,
+  busyByHand: 0,
   // The menu and the full-size pictures of visitors, who wait for no dialog of ours.
   ownDialogs: 2,
   untypedJson: 0,

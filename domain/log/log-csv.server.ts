@@ -1,9 +1,9 @@
 /** The log as CSV, a piece at a time. */
 import { toCompanySeconds, zoneName } from '../../shared/company-time'
 import { csvRecord, csvStart } from '../../shared/csv'
-import { nameArea } from './area-names'
+import { describeAction } from './action-messages'
+import { nameArea } from './area-messages'
 import { type LogDeps, type LogQuery, listLog } from './list-log.server'
-import { describeAction } from './sentences'
 
 const columns = [
   `Time (${zoneName})`,

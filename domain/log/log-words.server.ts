@@ -1,7 +1,7 @@
 /** Searching the log for words. */
 import { type RawBuilder, sql } from 'kysely'
+import { actionsSaying } from './action-messages'
 import { accountsNamedLike } from './log-members.server'
-import { actionsSaying } from './sentences'
 
 /** Rows with this word (in lower case) in their sentence, their subject, or the name or address of their account. */
 export function matchesWord(table: 'auth_events' | 'activity_events', word: string): RawBuilder<boolean> {

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
 import { atomFeed } from './atom-feed'
-import { feedLength } from './feed-texts'
+import { feedLength } from './feed-messages'
 import { jsonFeed } from './json-feed'
 import { listedPaths, postsInPart, sitemap, sitemapIndex } from './sitemap'
 

@@ -5,7 +5,7 @@ import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
 import { type FeedText, inTurns } from './feed-content'
-import { feedDescription, feedTitle } from './feed-texts'
+import { feedDescription, feedTitle } from './feed-messages'
 
 /** The feed; `posts` are newest first. */
 export async function jsonFeed(siteUrl: string, posts: readonly Article[]): Promise<string> {

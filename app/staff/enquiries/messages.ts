@@ -1,7 +1,7 @@
 /** Wording of /admin/enquiries, and what it shares with one enquiry. */
 
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
-import { statusNames } from '../../../domain/enquiry/status-names'
+import { statusNames } from '../../../domain/enquiry/status-messages'
 import { mostWaiting } from '../../../domain/today/most-waiting'
 import { plural } from '../../../shared/plural'
 import type { InboxAddress, InboxAssignee, InboxTab } from './address'

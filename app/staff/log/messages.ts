@@ -1,6 +1,6 @@
 /** Wording of /admin/log. */
 
-import { areaNames } from '../../../domain/log/area-names'
+import { areaNames } from '../../../domain/log/area-messages'
 import type { LogEntry } from '../../../domain/log/log-schema'
 import type { Member } from '../../../domain/member/member-schema'
 import { zoneName } from '../../../shared/company-time'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnEvent } from '../../../domain/account/account-schema'
 import { describeDevice } from '../../../domain/account/device'
-import { describeAction } from '../../../domain/log/sentences'
+import { describeAction } from '../../../domain/log/action-messages'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { LoadFailure } from '../kit/load-failure'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Today } from '../../../domain/today/today-schema'
 import { serverNow } from '../../session/clock/server-clock'
 import { enquiryPath, inboxPath, openInbox } from '../enquiries/address'
-import { describePromise } from '../enquiries/promise-words'
+import { describePromise } from '../enquiries/promise-messages'
 import { todayMessages } from './messages'
 
 const m = todayMessages.enquiries

@@ -3,7 +3,7 @@ import { toCompanySeconds, zoneName } from '../../../shared/company-time'
 import { csvRecord, csvStart } from '../../../shared/csv'
 import { findNames } from '../../member/member-name.server'
 import { type EnquiryStatus, enquiryForm, ofFields } from '../enquiry'
-import { statusNames } from '../status-names'
+import { statusNames } from '../status-messages'
 import { columnFields } from './field-uses'
 import { findNewest, type InboxQuery, type InboxReader } from './inbox.server'
 

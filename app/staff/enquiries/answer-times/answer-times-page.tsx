@@ -3,7 +3,7 @@ import { ListFrame } from '../../kit/list-frame'
 import { type AskedList, useList } from '../../kit/queries'
 import { answerTimesPath } from '../address'
 import type { AnswerGroup, AnswerTimes } from '../calls'
-import { wordsOfTime } from '../promise-words'
+import { wordsOfTime } from '../promise-messages'
 import { answerTimeMessages as m, nameOfMonth } from './answer-time-messages'
 
 /** How the promise of an answer was kept, as figures, chart and table. */

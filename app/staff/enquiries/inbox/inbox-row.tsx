@@ -5,7 +5,7 @@ import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
 import type { ListState } from '../list-state'
 import { inboxMessages as m, nobody, statusNames } from '../messages'
-import { describePromise } from '../promise-words'
+import { describePromise } from '../promise-messages'
 
 export interface InboxRowProps {
   enquiry: EnquiryPage['enquiries'][number]

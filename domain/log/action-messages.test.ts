@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { describeAction } from './sentences'
+import { describeAction } from './action-messages'
 
 /** The actions that the server writes: the union type at the head of its audit log. */
 function readActions(): string[] {

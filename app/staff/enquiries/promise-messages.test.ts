@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePromise, wordsOfTime } from './promise-words'
+import { describePromise, wordsOfTime } from './promise-messages'
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`)
 const enquiry = {

@@ -1,7 +1,7 @@
 /** What the log says about each action, to owners at /admin/log and to all staff about their own account. */
 import { activities } from './activities'
 
-/** A sentence for each action of server/auth/core/audit.ts; sentences.test.ts compares the two. */
+/** A sentence for each action of server/auth/core/audit.ts; action-messages.test.ts compares the two. */
 const accountSentences: Readonly<Record<string, string>> = {
   account_changed: 'The account was changed by a service.',
   account_created: 'The account was created.',

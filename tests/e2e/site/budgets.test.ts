@@ -214,15 +214,15 @@ it('waits for no picture with its largest paint: words, or line work that the HT
 
 it('sees a page that moves', async () => {
   const { page, close } = await open({ url: `${site.url}/contact`, ...phone })
-  const shift = await page.evaluate(async () => {
-    const seen: number[] = []
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) seen.push(Reflect.get(entry, 'value'))
-    }).observe({ type: 'layout-shift' })
-    document.querySelector('main')?.setAttribute('style', 'padding-top: 60px')
-    await new Promise(resolve => setTimeout(resolve, 200))
-    return seen.reduce((total, value) => total + value, 0)
-  })
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) resolve(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift' })
+        document.querySelector('main')?.setAttribute('style', 'padding-top: 60px')
+      }),
+  )
   expect(shift).toBeGreaterThan(0.001)
   await close()
 })

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, hydrate, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
 import { readFocus } from '../../support/browser/control-measures'
-import { measure } from '../../support/browser/measures'
+import { measure, settle } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { clientSites, sitePages } from '../../support/site/site-pages'
 
@@ -51,9 +51,9 @@ describe('focus', () => {
     for (; stops < 200; stops += 1) {
       await page.keyboard.press(key)
       let step = await measure(page, readFocus)
-      // Scrolling there takes a frame or two.
-      for (let look = 0; look < 20 && step.faults.length > 0; look += 1) {
-        await page.waitForTimeout(40)
+      // Scrolling there takes a few frames.
+      for (let look = 0; look < 30 && step.faults.length > 0; look += 1) {
+        await settle(page)
         step = await measure(page, readFocus)
       }
       if (step.name === '' || (isLeftOut && step.isInFooter)) break
@@ -148,23 +148,28 @@ it('opens and closes a question by Enter', async () => {
   await close()
 })
 
+const passFrames = (page: OpenedPage, count: number) =>
+  page.evaluate(async frames => {
+    for (let frame = 0; frame < frames; frame += 1)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+  }, count)
+
 it('stops the strip by Space', async () => {
   const { page, close } = await open({ url: `${site.url}/`, ...desktop, reducedMotion: 'no-preference' })
   const pause = page.getByRole('checkbox', { name: 'Pause the moving strip' })
   const track = page.locator('.strip-track')
   const place = () => track.evaluate(element => element.getBoundingClientRect().left)
   await tabTo(page, pause)
-  const [before, moved] = [await place(), await page.waitForTimeout(150).then(place)]
-  expect(moved).toBeLessThan(before)
+  const before = await place()
+  await expect.poll(place).toBeLessThan(before)
   await page.keyboard.press('Space')
   expect(await pause.isChecked()).toBe(true)
   // The compositor may move it one frame more; a strip that goes on moving is ready as well.
-  await track.evaluate(async element => {
-    await Promise.all(element.getAnimations().map(({ ready }) => ready))
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-  const [stopped, later] = [await place(), await page.waitForTimeout(150).then(place)]
-  expect(later).toBe(stopped)
+  await track.evaluate(element => Promise.all(element.getAnimations().map(({ ready }) => ready)))
+  await passFrames(page, 2)
+  const stopped = await place()
+  await passFrames(page, 10)
+  expect(await place()).toBe(stopped)
   await close()
 })
 

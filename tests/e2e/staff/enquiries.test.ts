@@ -209,20 +209,6 @@ describe('the list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Old 11')
     await close()
   })
-
-  it('says why it could not be loaded, and tries again', async () => {
-    const { page, close } = await openInbox('?status=all&search=mara')
-    await rowOf(page, 'Mara').waitFor()
-    // An event would load it again, too.
-    await page.route('**/api/events', route => route.abort())
-    await page.route('**/api/enquiries?**', route => route.abort())
-    await page.reload()
-    await button(page, 'Try again').waitFor()
-    await page.unroute('**/api/enquiries?**')
-    await button(page, 'Try again').click()
-    await rowOf(page, 'Mara').waitFor()
-    await close()
-  })
 })
 
 it('needs only the keyboard: find, open, note, reply, archive, help', async () => {

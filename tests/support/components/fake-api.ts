@@ -51,6 +51,8 @@ export function fakeApi(): FakeApi {
   const unanswered: string[] = []
   beforeEach(() => {
     vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+      // The stream of events, on which nothing happens.
+      if (address === '/api/events') return new Promise(() => {})
       const call = findCall([...answers.keys()], address, init)
       const answering = call && answers.get(call.route)
       if (!answering) {

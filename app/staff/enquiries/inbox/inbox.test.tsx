@@ -1,0 +1,129 @@
+/** /admin/enquiries: what the list says, and what happens when the server refuses. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EnquiryPage } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
+import { signIn } from '../../../../tests/support/components/fake-auth-client'
+import { showPage } from '../../../../tests/support/components/show-page'
+import { findToast, isFailure } from '../../../../tests/support/components/toasts'
+import * as enquiries from '../../../routes/admin/enquiries'
+
+type Listed = EnquiryPage['enquiries'][number]
+
+const api = fakeApi()
+const show = (query = '') => showPage(enquiries, '/admin/enquiries', `/admin/enquiries${query}`)
+const button = (name: string) => screen.getByRole('button', { name })
+
+const enquiry = (name: string): Listed => ({
+  ...{ id: name.toLowerCase(), name, email: `${name.toLowerCase()}@client.example`, company: 'Brine & Co' },
+  ...{ service: 'Other', beginning: 'Hello', status: 'new', assignee: null, unread: false, version: 1 },
+  ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null, from_sender: 1 },
+})
+
+const answerList = (...names: string[]) =>
+  api.answer('GET /enquiries', { enquiries: names.map(enquiry), next: null })
+
+const counts = {
+  open: 1200,
+  unread: 0,
+  mine: 0,
+  late: 0,
+  new: 1,
+  in_progress: 0,
+  answered: 7,
+  archived: 0,
+  spam: 2,
+}
+const rows = () => within(screen.getByRole('list', { name: 'Enquiries, newest first' })).getAllByRole('link')
+
+beforeEach(() => {
+  signIn('editor')
+  api.answer('GET /enquiries/counts', counts)
+  api.answer('GET /enquiries/members', { members: [] })
+})
+
+describe('the list', () => {
+  it('says why it could not be loaded, and tries again', async () => {
+    api.answer('GET /enquiries', refused({ status: 0 }))
+    const { user } = show()
+    await screen.findByText(/The server cannot be reached/, { selector: '.load-failure *' })
+    answerList('Mara')
+    await user.click(button('Try again'))
+    await screen.findByText('1 enquiry')
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('says what will be there, and what was not found', async () => {
+    answerList()
+    show()
+    await screen.findByText(/No open enquiries/)
+    show('?search=zeppelin')
+    await screen.findByText('No matching enquiries.')
+    expect(screen.getByRole('link', { name: 'Show all in this tab' }).getAttribute('href')).toBe(
+      '/admin/enquiries',
+    )
+  })
+
+  it('counts each tab as far as the server does, and none while something is filtered', async () => {
+    answerList('Mara')
+    show()
+    const tabs = () =>
+      within(screen.getByRole('navigation', { name: 'Status' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    await waitFor(() => expect(tabs()).toContain('Open 999+'))
+    expect(tabs()).toContain('Spam 2')
+  })
+
+  it('loads more on request, and says that it has the newest only', async () => {
+    api.answer('GET /enquiries', ({ query }) =>
+      query.includes('before=x')
+        ? { enquiries: [enquiry('Old')], next: null }
+        : { enquiries: [enquiry('Mara')], next: 'x' },
+    )
+    const { user } = show()
+    await screen.findByText('The newest 1')
+    await user.click(button('Load more'))
+    await screen.findByText('2 enquiries')
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+})
+
+describe('several at once', () => {
+  const choose = async () => {
+    answerList('Mara', 'Otto')
+    const shown = show()
+    await shown.user.click(await screen.findByRole('checkbox', { name: 'Select Mara' }))
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Select Otto' }))
+    await screen.findByText('2 selected')
+    return shown
+  }
+
+  it('are archived, and brought back by undoing', async () => {
+    const { user } = await choose()
+    const before = ['mara', 'otto'].map(id => ({ id, status: 'new' as const, assignee_id: null }))
+    api.answer('POST /enquiries/changes', { before })
+    answerList()
+    await user.click(button('Archive'))
+    await findToast('2 enquiries moved to Archived')
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Enquiries, newest first' })).toBeNull())
+    answerList('Mara', 'Otto')
+    await user.click(button('Undo'))
+    await findToast('Undone')
+    await screen.findByText('2 enquiries')
+    expect(api.calls('POST /enquiries/changes').map(({ json }) => json)).toEqual([
+      { changes: ['mara', 'otto'].map(id => ({ id, status: 'archived' })) },
+      { changes: before },
+    ])
+  })
+
+  it('stay as they are when the server refuses', async () => {
+    const { user } = await choose()
+    api.answer('POST /enquiries/changes', refused({ status: 409, detail: 'Someone deleted one of them.' }))
+    await user.click(button('Archive'))
+    await findToast('Nothing was changed')
+    await findToast('Someone deleted one of them.')
+    expect(isFailure()).toBe(true)
+    expect(rows()).toHaveLength(2)
+  })
+})

@@ -44,9 +44,10 @@ const staffNouns = [
   'today',
 ]
 
-/** What a staff test of these nouns cannot notice. What all staff pages share is in no noun's folder. */
-const onlyStaff = (...nouns: string[]): string[] => [
-  'app/site',
+const notStaff = ['app/staff', 'app/routes/admin']
+
+/** What a test of these nouns' pages cannot notice. What all staff pages share is in no noun's folder. */
+const others = (...nouns: string[]): string[] => [
   'showcase',
   ...staffNouns.filter(noun => !nouns.includes(noun)).map(noun => `app/staff/${noun}`),
 ]
@@ -54,35 +55,43 @@ const onlyStaff = (...nouns: string[]): string[] => [
 /** Folders whose change a test cannot notice, by the beginning of the test's path; the longest beginning counts. */
 const unnoticed: Record<string, readonly string[]> = {
   'tests/e2e/': [],
-  'tests/e2e/site/': ['app/staff', 'app/routes/admin'],
+  'tests/e2e/site/': notStaff,
+  // They look at pages of the admin area, too.
+  'tests/e2e/site/budgets.test.ts': [],
+  'tests/e2e/site/connection.test.ts': [],
+  'tests/e2e/site/without-script.test.ts': [],
   'tests/e2e/site/showcase.test.ts': [
-    'app/staff',
-    'app/routes/admin',
+    ...notStaff,
     'app/site',
     'app/sign-in',
     'app/auth-forms',
     'app/session',
-    'domain',
   ],
-  'tests/e2e/site/certificates.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
-  'tests/e2e/site/contact.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
-  'tests/e2e/site/newsletter.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
-  'tests/e2e/site/proof.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
-  'tests/e2e/site/replay.test.ts': ['app/staff', 'app/routes/admin', 'showcase'],
-  'tests/e2e/staff/': ['app/site', 'showcase'],
-  'tests/e2e/staff/account.test.ts': onlyStaff('today', 'posts', 'security'),
-  'tests/e2e/staff/editor': onlyStaff('editor', 'posts', 'images'),
-  'tests/e2e/staff/enquiries.test.ts': onlyStaff('enquiries'),
-  'tests/e2e/staff/images.test.ts': onlyStaff('images', 'editor', 'posts'),
-  'tests/e2e/staff/log.test.ts': onlyStaff('log'),
-  'tests/e2e/staff/mail.test.ts': onlyStaff('mail'),
-  'tests/e2e/staff/passkeys.test.ts': onlyStaff('security', 'posts'),
-  'tests/e2e/staff/people.test.ts': onlyStaff('members', 'posts'),
-  'tests/e2e/staff/phone.test.ts': onlyStaff('security', 'posts'),
-  'tests/e2e/staff/posts-list.test.ts': onlyStaff('posts'),
-  'tests/e2e/staff/privacy.test.ts': onlyStaff('privacy'),
-  'tests/e2e/staff/security.test.ts': onlyStaff('security', 'posts'),
-  'tests/http/': ['app/staff', 'showcase'],
+  'tests/e2e/site/certificates.test.ts': [...notStaff, 'showcase'],
+  'tests/e2e/site/contact.test.ts': [...notStaff, 'showcase'],
+  'tests/e2e/site/newsletter.test.ts': [...notStaff, 'showcase'],
+  'tests/e2e/site/proof.test.ts': [...notStaff, 'showcase'],
+  'tests/e2e/site/replay.test.ts': [...notStaff, 'showcase'],
+  'tests/e2e/staff/': ['showcase'],
+  'tests/e2e/staff/account.test.ts': others('today', 'posts', 'security'),
+  'tests/e2e/staff/editor': others('editor', 'posts', 'images'),
+  'tests/e2e/staff/enquiries.test.ts': others('enquiries'),
+  // Posts are sent to the API, and looked at as readers get them.
+  'tests/e2e/staff/hostile-posts.test.ts': others('editor', 'posts', 'images'),
+  'tests/e2e/staff/images.test.ts': others('images', 'editor', 'posts'),
+  'tests/e2e/staff/log.test.ts': ['app/site', ...others('log')],
+  'tests/e2e/staff/mail.test.ts': ['app/site', ...others('mail')],
+  'tests/e2e/staff/mail-links.test.ts': ['app/site', ...others('posts', 'security')],
+  'tests/e2e/staff/passkeys.test.ts': ['app/site', ...others('security', 'posts')],
+  'tests/e2e/staff/people.test.ts': ['app/site', ...others('members', 'posts', 'security')],
+  'tests/e2e/staff/phone.test.ts': others('security', 'posts'),
+  'tests/e2e/staff/posts-list.test.ts': ['app/site', ...others('posts')],
+  'tests/e2e/staff/privacy.test.ts': others('privacy'),
+  'tests/e2e/staff/provider-sign-in.test.ts': others('security', 'posts', 'today'),
+  'tests/e2e/staff/security.test.ts': others('security', 'posts'),
+  'tests/e2e/staff/session.test.ts': others('editor', 'images', 'posts', 'security', 'today'),
+  'tests/e2e/staff/specimen-post.test.ts': others('editor', 'posts', 'images'),
+  'tests/http/': ['app/staff'],
 }
 
 /** Hash of what it proves, by the path of each browser and HTTP test. */

@@ -1,13 +1,38 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { CrossIcon } from './line-work/icons'
 
-/** For a dialog that is open as long as it is mounted; the browser keeps the focus inside and gives it back. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** In React the events of a dialog or a file field within the dialog arrive there too. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+
+/**
+ * For a dialog that is open as long as it is mounted; the browser keeps the focus inside and gives it back. While
+ * `isHeld` Escape does nothing.
+ *
+ * The parent hears of a close at once: the browser says it only a task later, when a key may have opened the next.
+ */
+export function useModal(onClose: () => void, isHeld = false) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isTold = useRef(false)
   useEffect(() => {
-    dialog.current?.showModal()
+    ref.current?.showModal()
   }, [])
-  return dialog
+
+  function tell() {
+    if (isTold.current) return
+    isTold.current = true
+    onClose()
+  }
+  function close() {
+    ref.current?.close()
+    tell()
+  }
+  function handleCancel(event: SyntheticEvent) {
+    if (!isOwn(event)) return
+    event.preventDefault()
+    if (!isHeld) close()
+  }
+  const handleClose = (event: SyntheticEvent) => isOwn(event) && tell()
+  return { ref, close, handlers: { onCancel: handleCancel, onClose: handleClose } }
 }
 
 export interface DialogProps {
@@ -22,25 +47,14 @@ export interface DialogProps {
 
 /** A window over the page, with its title and a button that closes it. */
 export function Dialog({ title, note, look = 'small', closeLabel, onClose, children }: DialogProps) {
-  const dialog = useModal()
+  const { ref, close, handlers } = useModal(onClose)
   const id = useId()
   return (
-    <dialog
-      ref={dialog}
-      className={`dialog dialog-${look}`}
-      aria-labelledby={id}
-      // In React the close of a dialog within this one arrives here too.
-      onClose={event => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={ref} className={`dialog dialog-${look}`} aria-labelledby={id} {...handlers}>
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}
-        <button
-          type="button"
-          className="dialog-close"
-          aria-label={closeLabel}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="dialog-close" aria-label={closeLabel} onClick={close}>
           <CrossIcon />
         </button>
       </header>

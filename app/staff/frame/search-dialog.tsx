@@ -18,7 +18,7 @@ interface SearchDialogProps {
  * hits, Enter goes there, Escape closes. Mounted means open.
  */
 export function SearchDialog({ sources, onClose }: SearchDialogProps) {
-  const dialog = useModal()
+  const { ref, close, handlers } = useModal(onClose)
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export function SearchDialog({ sources, onClose }: SearchDialogProps) {
 
   function go(hit: SearchHit | undefined) {
     if (!hit) return
-    dialog.current?.close()
+    close()
     void navigate(hit.to)
   }
   function handleKeyDown(event: KeyboardEvent) {
@@ -48,7 +48,7 @@ export function SearchDialog({ sources, onClose }: SearchDialogProps) {
   }
 
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label={m.title} closedby="any" onClose={onClose}>
+    <dialog ref={ref} className="search-dialog" aria-label={m.title} closedby="any" {...handlers}>
       <div className="search-head">
         <input
           role="combobox"
@@ -69,12 +69,7 @@ export function SearchDialog({ sources, onClose }: SearchDialogProps) {
           }}
           onKeyDown={handleKeyDown}
         />
-        <button
-          type="button"
-          className="search-close"
-          aria-label={m.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="search-close" aria-label={m.close} onClick={close}>
           <CrossIcon />
         </button>
       </div>

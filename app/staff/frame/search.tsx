@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchSource } from '../kit/search-source'
 import { frameMessages } from './messages'
 import { SearchDialog } from './search-dialog'
@@ -14,15 +14,13 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 
 /** The search over everything: a button, and a shortcut unless a dialog is open. */
 export function Search({ sources }: { sources: readonly SearchSource[] }) {
-  // By number: a dialog says a frame later that it was closed, when the shortcut may have opened the next.
-  const [opening, open] = useReducer((count: number) => count + 1, 0)
-  const [closed, setClosed] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
       // The browser would put the focus into its own search.
       event.preventDefault()
-      if (!document.querySelector('dialog:modal')) open()
+      if (!document.querySelector('dialog:modal')) setIsOpen(true)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
@@ -34,16 +32,14 @@ export function Search({ sources }: { sources: readonly SearchSource[] }) {
         className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
+        onClick={() => setIsOpen(true)}
       >
         <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20" />
         </svg>
         <span>{m.open}</span> <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {opening > closed && (
-        <SearchDialog key={opening} sources={sources} onClose={() => setClosed(opening)} />
-      )}
+      {isOpen && <SearchDialog sources={sources} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

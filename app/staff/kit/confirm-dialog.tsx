@@ -26,19 +26,10 @@ export interface ConfirmDialogProps {
 /** Asks before something happens; what cannot be brought back may have to be named by typing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, busy: busyLabel, isHarmless = false, typed, onConfirm, onClose } = props
-  const dialog = useModal()
   const done = useRef(false)
   const id = useId()
   const [failure, setFailure] = useState<string>()
   const hasField = typed !== undefined
-
-  useEffect(() => {
-    // Safe default: a stray Enter must not lose anything. A field takes the focus instead.
-    if (!hasField) dialog.current?.querySelector<HTMLElement>('.button-outline')?.focus()
-  }, [dialog, hasField])
-  useEffect(() => {
-    if (failure) dialog.current?.querySelector('input')?.focus()
-  }, [dialog, failure])
 
   const { busy, run } = useAction(
     (form: HTMLFormElement) => {
@@ -49,9 +40,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setFailure(words || undefined)
       if (words !== undefined) return
       done.current = true
-      dialog.current?.close()
+      close()
     },
   )
+  const { ref: dialog, close, handlers } = useModal(() => onClose(done.current), busy)
+
+  useEffect(() => {
+    // Safe default: a stray Enter must not lose anything. A field takes the focus instead.
+    if (!hasField) dialog.current?.querySelector<HTMLElement>('.button-outline')?.focus()
+  }, [dialog, hasField])
+  useEffect(() => {
+    if (failure) dialog.current?.querySelector('input')?.focus()
+  }, [dialog, failure])
 
   return (
     <dialog
@@ -59,8 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       className="confirm"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={event => busy && event.preventDefault()}
-      onClose={() => onClose(done.current)}
+      {...handlers}
     >
       <form noValidate onSubmit={submitting(run)}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -74,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {busy ? busyLabel : confirm}
           </Button>
-          <Button look="outline" disabled={busy} onClick={() => dialog.current?.close()}>
+          <Button look="outline" disabled={busy} onClick={close}>
             {m.cancel}
           </Button>
         </div>

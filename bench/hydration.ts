@@ -4,7 +4,7 @@
  */
 
 import type { Browser } from 'playwright-core'
-import { launchChromium } from './browser.ts'
+import { launchChromium } from '../scripts/pictures/chromium.ts'
 import { median } from './figures.ts'
 import { startProcess } from './processes.ts'
 import { type Line, type Visit, visit } from './visit.ts'

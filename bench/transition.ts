@@ -5,8 +5,8 @@
  */
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
+import { launchChromium } from '../scripts/pictures/chromium.ts'
 import { readJson } from '../shared/read-json.ts'
-import { launchChromium } from './browser.ts'
 import { startProcess } from './processes.ts'
 
 const runs = 9

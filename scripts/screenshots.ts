@@ -2,10 +2,10 @@
  * `npm run screenshots -- [URL] [name ...]`: photographs the first screen of a running, built site's pages at phone
  * and desktop width into docs/screenshots. Without names all of them.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { launchChromium } from './pictures/chromium.ts'
 import { readWords } from './words.mjs'
 
 const folder = 'docs/screenshots'
@@ -48,29 +48,13 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-const executablePath = [process.env.CHROMIUM ?? '', chromium.executablePath(), ...installed].find(
-  path => path && existsSync(path),
-)
-if (!executablePath) {
-  console.error('Screenshots need Chromium: install it, or set CHROMIUM to its path.')
-  process.exit(1)
-}
-
 if (!(await fetch(`${site}/healthz`).catch(() => undefined))?.ok) {
   console.error(`No site answers at ${site}: start it, or pass its URL.`)
   process.exit(1)
 }
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-})
+const browser = await launchChromium()
 try {
   for (const name of asked.length > 0 ? asked : Object.keys(pages)) {
     for (const view of views) await photograph(name, view)

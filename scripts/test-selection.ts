@@ -1,14 +1,15 @@
 /**
  * Which test files need not run again. A browser or HTTP test starts the whole site, so what it imports does not say
  * what it proves; instead it names what it cannot notice, and its last success counts as long as all the rest is the
- * same. There is no record in a fresh clone, and CI asks for none: both run everything.
+ * same, Node and the browser included. There is no record in a fresh clone, and CI asks for none: both run everything.
  */
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { jsonObject, readJson } from '../shared/read-json.ts'
 import { listFiles } from './code-metrics/source-files.ts'
+import { findChromium } from './pictures/chromium.ts'
 
 /** The folders of the program, its pictures and the support of the tests. */
 const folders = [
@@ -103,16 +104,24 @@ export function keysOfTests(): Keys {
     .filter(path => !/\.test\.tsx?$/.test(path))
     .sort()
     .map(path => [path, hashOf(path)] as const)
+  const machine = nameMachine()
   const tests = ['tests/e2e', 'tests/http'].flatMap(listFiles).filter(path => path.endsWith('.test.ts'))
-  return new Map(tests.map(test => [test, keyOf(test, hashes)]))
+  return new Map(tests.map(test => [test, keyOf(test, machine, hashes)]))
 }
 
-function keyOf(test: string, hashes: readonly (readonly [string, string])[]): string {
-  const hash = createHash('sha256').update(hashOf(test))
+function keyOf(test: string, machine: string, hashes: readonly (readonly [string, string])[]): string {
+  const hash = createHash('sha256').update(hashOf(test)).update(machine)
   const aside = unnoticedBy(test)
   for (const [path, content] of hashes)
     if (!aside.some(folder => path.startsWith(`${folder}/`))) hash.update(`${path}\n${content}\n`)
   return hash.digest('hex')
+}
+
+/** Node and the browser. Its program's date stands for its version, which only starting it would tell. */
+function nameMachine(): string {
+  const browser = findChromium('shell')
+  const { size, mtimeMs } = browser ? statSync(browser) : { size: 0, mtimeMs: 0 }
+  return [process.version, process.platform, browser, size, mtimeMs].join(' ')
 }
 
 const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')

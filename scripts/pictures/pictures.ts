@@ -5,10 +5,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import type { Plate } from '../../showcase/kit/plate.ts'
 import { readWords } from '../words.mjs'
+import { launchChromium } from './chromium.ts'
 import { folder, readManifest, record } from './manifest.ts'
 import { photograph } from './photograph.ts'
 import { drawPictures, isCurrent, type PlateView } from './plates.ts'
@@ -70,17 +70,7 @@ const isWanted = ({ picture: { key } }: ClientPicture): boolean =>
 async function draw(pictures: ClientPicture[]): Promise<void> {
   const { force, preview } = options
   if (preview) mkdirSync(preview, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
+  const browser = await launchChromium()
   for (const { picture, site } of pictures) {
     const photo = await photograph(browser, picture, site, preview ? 1 : 2)
     if (preview) writeFileSync(join(preview, `${picture.key}.png`), photo.png)

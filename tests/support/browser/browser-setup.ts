@@ -1,8 +1,8 @@
 /** Runs once before the browser tests: finds Chromium, or fetches it. Each worker starts its own (browser.ts). */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { findChromium } from '../../../scripts/pictures/chromium'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,23 +11,13 @@ declare module 'vitest' {
   }
 }
 
-const installed = [
-  // Without the parts that draw windows, a page costs half.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
 export default function setUp(project: TestProject): void {
   const path = find() ?? (download() || installPackage() ? find() : undefined)
   if (!path) throw new Error('The browser tests need Chromium: install it, or name its program in CHROMIUM.')
   project.provide('chromium', path)
 }
 
-const find = (): string | undefined =>
-  [process.env.CHROMIUM ?? '', chromium.executablePath(), ...installed].find(path => path && existsSync(path))
+const find = () => findChromium('shell')
 
 /** Playwright's own download, for machines that reach it. */
 const download = (): boolean =>

@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { inject } from 'vitest'
+import { chromiumArguments } from '../../../scripts/pictures/chromium'
 import type { StoredSession } from '../site/site-accounts'
 
 export type ProfileOptions = Omit<BrowserContextOptions, 'storageState'>
@@ -21,13 +22,8 @@ export interface Profile {
   release(): Promise<void>
 }
 
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+const testArguments = [
+  ...chromiumArguments,
   // The headless shell rounds letters to whole pixels otherwise, and every line has another width.
   '--font-render-hinting=none',
   // Pages are too short-lived to repay the optimising compiler.
@@ -40,7 +36,7 @@ const chromiumArguments = [
 let browser: Promise<Browser> | undefined
 
 async function makeContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments })
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: testArguments })
   return (await browser).newContext({ reducedMotion: 'reduce', ...options })
 }
 

@@ -2,7 +2,7 @@ import { aboutPage } from '../../domain/company/about.server'
 import { deskPage } from '../../domain/company/desk.server'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
-import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
+import { JsonLd, pageGraph } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
 import { AboutSections } from '../site/company/about-sections'
@@ -23,14 +23,7 @@ export const meta = fixedPageMeta('/about')
 export default function About({ loaderData: { siteUrl, page, desk } }: Route.ComponentProps) {
   return (
     <>
-      <JsonLd
-        graph={
-          import.meta.env.SSR && [
-            organizationNode(siteUrl),
-            breadcrumbNode(siteUrl, [{ name: 'About', path: '/about' }]),
-          ]
-        }
-      />
+      <JsonLd graph={import.meta.env.SSR && pageGraph(siteUrl, [{ name: 'About', path: '/about' }])} />
       <PageTitle place="About" lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <AboutSections page={page} desk={desk} />
       <CallToAction

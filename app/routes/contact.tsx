@@ -7,7 +7,7 @@ import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
 import { makeStamp } from '../../domain/enquiry/stamp.server'
 import { depsContext } from '../context.server'
 import { publicForm } from '../public-form.server'
-import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
+import { JsonLd, pageGraph } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
 import { ContactDetails } from '../site/enquiry/contact-details'
@@ -65,11 +65,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <JsonLd
         graph={
-          import.meta.env.SSR && [
-            organizationNode(siteUrl),
-            breadcrumbNode(siteUrl, [{ name: 'Contact', path: '/contact' }]),
-            faqNode(faqs),
-          ]
+          import.meta.env.SSR && pageGraph(siteUrl, [{ name: 'Contact', path: '/contact' }], faqNode(faqs))
         }
       />
       <PageTitle place="Contact" lines={page.titleLines} lede={page.lede} legend={page.legend} />

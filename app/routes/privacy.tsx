@@ -2,7 +2,7 @@ import { privacyPolicy } from '../../domain/company/privacy.server'
 import { privacyPage } from '../../domain/company/privacy-page.server'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
-import { breadcrumbNode, JsonLd, organizationNode } from '../shell/json-ld'
+import { JsonLd, pageGraph } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
 import { PolicyText } from '../site/company/policy-text'
@@ -23,14 +23,7 @@ export const meta = fixedPageMeta('/privacy')
 export default function Privacy({ loaderData: { siteUrl, page, policy } }: Route.ComponentProps) {
   return (
     <>
-      <JsonLd
-        graph={
-          import.meta.env.SSR && [
-            organizationNode(siteUrl),
-            breadcrumbNode(siteUrl, [{ name: policy.title, path: '/privacy' }]),
-          ]
-        }
-      />
+      <JsonLd graph={import.meta.env.SSR && pageGraph(siteUrl, [{ name: policy.title, path: '/privacy' }])} />
       <PageTitle lines={[policy.title]} lede={page.lede} legend={page.legend} />
       <PolicyText policy={policy} />
       <CallToAction

@@ -7,7 +7,7 @@ import { servicesPage } from '../../domain/service/services-page.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
-import { breadcrumbNode, JsonLd, type JsonLdNode, organizationNode } from '../shell/json-ld'
+import { JsonLd, type JsonLdNode, pageGraph } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
 import { Reachability } from '../shell/reachability'
@@ -56,11 +56,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
     <>
       <JsonLd
         graph={
-          import.meta.env.SSR && [
-            organizationNode(siteUrl),
-            breadcrumbNode(siteUrl, [{ name: m.breadcrumb, path: '/services' }]),
+          import.meta.env.SSR &&
+          pageGraph(
+            siteUrl,
+            [{ name: m.breadcrumb, path: '/services' }],
             ...services.map(service => serviceNode(siteUrl, service)),
-          ]
+          )
         }
       />
       <CertificatePaper certificate={certificate} address={`${siteUrl}/services`} />

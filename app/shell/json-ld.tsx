@@ -49,11 +49,19 @@ export const organizationNode = (siteUrl: string): JsonLdNode => ({
   sameAs: company.social.map(({ href }) => href),
 })
 
-/** The breadcrumb from the home page to this one; `steps` does not include the home page. */
-export const breadcrumbNode = (
+interface Step {
+  name: string
+  path: string
+}
+
+/** The agency, the way from the home page, which `steps` leaves out, and what else the page is about. */
+export const pageGraph = (
   siteUrl: string,
-  steps: readonly { name: string; path: string }[],
-): JsonLdNode => ({
+  steps: readonly Step[],
+  ...about: readonly JsonLdNode[]
+): JsonLdNode[] => [organizationNode(siteUrl), breadcrumbNode(siteUrl, steps), ...about]
+
+const breadcrumbNode = (siteUrl: string, steps: readonly Step[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
     '@type': 'ListItem',

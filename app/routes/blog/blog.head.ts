@@ -1,6 +1,6 @@
 /** What a list of articles says about itself to search engines and link previews. */
 import { listPath, postPath } from '../../../domain/post/addresses'
-import { breadcrumbNode, type JsonLdNode, organizationNode } from '../../shell/json-ld'
+import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { blogMessages } from '../../site/blog/messages'
 import type { Route } from './+types/blog'
@@ -23,23 +23,19 @@ type LoadedList = NonNullable<Route.ComponentProps['loaderData']['list']>
 
 export function listGraph(siteUrl: string, { featured, rows }: LoadedList): JsonLdNode[] {
   const posts = featured ? [featured.post, ...rows] : rows
-  return [
-    organizationNode(siteUrl),
-    breadcrumbNode(siteUrl, [{ name: blogMessages.insights, path: '/blog' }]),
-    {
-      '@type': 'Blog',
-      '@id': `${siteUrl}/blog#blog`,
-      name: blogMessages.insights,
-      url: `${siteUrl}/blog`,
-      inLanguage: 'en-CA',
-      publisher: { '@id': `${siteUrl}/#organization` },
-      blogPost: posts.map(({ id, title, date, author }) => ({
-        '@type': 'BlogPosting',
-        headline: title,
-        url: `${siteUrl}${postPath(id)}`,
-        datePublished: date,
-        author: { '@type': 'Person', name: author },
-      })),
-    },
-  ]
+  return pageGraph(siteUrl, [{ name: blogMessages.insights, path: '/blog' }], {
+    '@type': 'Blog',
+    '@id': `${siteUrl}/blog#blog`,
+    name: blogMessages.insights,
+    url: `${siteUrl}/blog`,
+    inLanguage: 'en-CA',
+    publisher: { '@id': `${siteUrl}/#organization` },
+    blogPost: posts.map(({ id, title, date, author }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: `${siteUrl}${postPath(id)}`,
+      datePublished: date,
+      author: { '@type': 'Person', name: author },
+    })),
+  })
 }

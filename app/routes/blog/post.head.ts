@@ -1,7 +1,7 @@
 /** What an article says about itself to search engines and link previews. */
 import { pageTitle } from '../../../domain/company/company'
 import { listPath, postPath } from '../../../domain/post/addresses'
-import { breadcrumbNode, type JsonLdNode, organizationNode } from '../../shell/json-ld'
+import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { blogMessages } from '../../site/blog/messages'
 import type { Route } from './+types/post'
@@ -44,15 +44,13 @@ const postNode = ({ siteUrl, post, description, published, modified }: LoadedPos
   ...(post.category && { articleSection: post.category }),
 })
 
-const breadcrumbOf = ({ siteUrl, post }: LoadedPost): JsonLdNode =>
-  breadcrumbNode(siteUrl, [
+export const postGraph = (loaded: LoadedPost): JsonLdNode[] => {
+  const { siteUrl, post } = loaded
+  const { id, title, category } = post
+  const steps = [
     { name: blogMessages.insights, path: '/blog' },
-    ...(post.category ? [{ name: post.category, path: listPath({ filter: post.category, page: 1 }) }] : []),
-    { name: post.title, path: postPath(post.id) },
-  ])
-
-export const postGraph = (loaded: LoadedPost): JsonLdNode[] => [
-  organizationNode(loaded.siteUrl),
-  postNode(loaded),
-  breadcrumbOf(loaded),
-]
+    ...(category ? [{ name: category, path: listPath({ filter: category, page: 1 }) }] : []),
+    { name: title, path: postPath(id) },
+  ]
+  return pageGraph(siteUrl, steps, postNode(loaded))
+}

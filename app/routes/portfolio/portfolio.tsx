@@ -5,7 +5,7 @@ import { portfolioPage } from '../../../domain/project/portfolio-page.server'
 import { countByFilter, listProjectCards } from '../../../domain/project/projects.server'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
-import { breadcrumbNode, JsonLd, organizationNode } from '../../shell/json-ld'
+import { JsonLd, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
 import { parsePortfolioFilter, portfolioPath } from '../../site/portfolio/filter'
@@ -66,12 +66,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd
-        graph={
-          import.meta.env.SSR && [
-            organizationNode(siteUrl),
-            breadcrumbNode(siteUrl, [{ name: m.portfolio, path: '/portfolio' }]),
-          ]
-        }
+        graph={import.meta.env.SSR && pageGraph(siteUrl, [{ name: m.portfolio, path: '/portfolio' }])}
       />
       <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <ProjectFilters filter={filter} counts={counts} />

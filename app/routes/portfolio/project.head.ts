@@ -1,6 +1,6 @@
 /** What a case study says about itself to search engines and link previews. */
 import type { Project } from '../../../domain/project/project'
-import { breadcrumbNode, type JsonLdNode, organizationNode } from '../../shell/json-ld'
+import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { portfolioMessages as m } from '../../site/portfolio/messages'
 import type { Route } from './+types/project'
@@ -20,12 +20,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 type Work = Pick<Project, 'id' | 'client' | 'outcome' | 'description' | 'year' | 'categories'>
 
-const breadcrumbOf = (siteUrl: string, { id, client }: Work): JsonLdNode =>
-  breadcrumbNode(siteUrl, [
-    { name: m.portfolio, path: '/portfolio' },
-    { name: client, path: `/portfolio/${id}` },
-  ])
-
 const workNode = (
   siteUrl: string,
   { id, client, outcome, description, year, categories }: Work,
@@ -44,12 +38,15 @@ const workNode = (
   inLanguage: 'en-CA',
 })
 
-export const projectGraph = ({
+export function projectGraph({
   siteUrl,
   project,
   pictures,
-}: Route.ComponentProps['loaderData']): JsonLdNode[] => [
-  organizationNode(siteUrl),
-  breadcrumbOf(siteUrl, project),
-  workNode(siteUrl, project, pictures),
-]
+}: Route.ComponentProps['loaderData']): JsonLdNode[] {
+  const { id, client } = project
+  const steps = [
+    { name: m.portfolio, path: '/portfolio' },
+    { name: client, path: `/portfolio/${id}` },
+  ]
+  return pageGraph(siteUrl, steps, workNode(siteUrl, project, pictures))
+}

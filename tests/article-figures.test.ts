@@ -171,6 +171,54 @@ it('the quiet period: its days, and where the eleven sentences were', () => {
   expect(text).toMatch(/eleven sentences only four .* Three were .* one was .* two were .* and one was/)
 })
 
+it('the halt: minutes without trading, to the wire and after it', () => {
+  const text = article('halted-the-first-hour')
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const between = (from: string, to: string) => minutes(to) - minutes(from)
+  const [halt, wire, resumed] = ['10:44', '11:06', '11:45'] as const
+  expect(text).toContain(`stood still for ${between(halt, resumed)} minutes`)
+  expect(text).toContain(`What the website says for ${between(halt, wire)} minutes`)
+  expect(text).toContain(`The ${between(wire, resumed)} minutes between wire and resumption`)
+  for (const drawing of drawings('halt-hour')) {
+    for (const time of ['10:42', halt, '10:46', '10:58', wire, '11:07', '11:38', resumed])
+      for (const place of [text, drawing]) expect(place).toContain(time)
+    for (const figure of [between(halt, resumed), between(wire, resumed)])
+      expect(times(drawing, String(figure))).toBe(1)
+  }
+})
+
+it('two languages: the median wait, and one table in both conventions', () => {
+  const text = article('two-languages-one-minute')
+  const waits = [12, 25, 40, 95, 140, 190, 260, 410, 1500]
+  expect(text).toContain(`${waits.slice(0, -1).join(', ')} and ${printed(1500)} minutes after the first`)
+  expect(text).toContain(`The median is ${median(waits)}.`)
+  expect(text).toContain('two hours and twenty minutes')
+  for (const place of [text, ...drawings('two-languages')])
+    for (const figure of [
+      '12,480',
+      '12\u00a0480',
+      '10.4%',
+      '10,4\u00a0%',
+      '(1,214)',
+      '(1\u00a0214)',
+      '$1,214',
+    ])
+      expect(place.replaceAll('\u00a0', ' ')).toContain(figure.replaceAll('\u00a0', ' '))
+})
+
+it('the invoice: nine lines in three piles', () => {
+  const text = article('is-your-web-agency-doing-investor-relations')
+  const piles = [[900, 1400, 1200, 800, 700], [2600], [1500, 1300, 1000]]
+  const total = printed(sum(piles.flat()))
+  expect(text).toContain(`The invoice came to $${total} and had nine lines`)
+  expect(piles.flat()).toHaveLength(9)
+  for (const place of [text, ...drawings('agency-invoice')])
+    for (const figure of [total, ...piles.map(sum).map(printed), ...piles.flat().map(printed)])
+      expect(times(place, figure)).toBeGreaterThan(0)
+  for (const [at, words] of ['Five lines', 'One line', 'Three lines'].entries())
+    expect(text).toContain(`${words}, $${printed(sum(piles[at] ?? []))},`)
+})
+
 it('the library, and the page of two speeds', () => {
   const library = article('retire-the-pdf-library')
   expect(library).toContain('312 documents. Fourteen of them drew 71% of the requests.')

@@ -1,4 +1,4 @@
-/** The fifteen seeded blog articles, newest first; the bodies are as the editor stores them. */
+/** The eighteen seeded blog articles, newest first; the bodies are as the editor stores them. */
 
 import type { z } from 'zod'
 import type { postSchema } from '../../domain/post/post-schema'
@@ -8,12 +8,15 @@ import caslForInvestorLists from './articles/casl-for-investor-lists-keep-the-pr
 import delayedQuotes from './articles/delayed-quotes-without-a-third-party-tracker.html?raw'
 import forwardLookingStatements from './articles/forward-looking-statements-on-web-pages.html?raw'
 import fromWireToWebsite from './articles/from-wire-to-website-in-six-minutes.html?raw'
+import halted from './articles/halted-the-first-hour.html?raw'
+import webAgency from './articles/is-your-web-agency-doing-investor-relations.html?raw'
 import movingAnIrSite from './articles/moving-an-ir-site-in-four-weeks.html?raw'
 import oneStoryTwoSpeeds from './articles/one-story-two-speeds.html?raw'
 import retireThePdfLibrary from './articles/retire-the-pdf-library.html?raw'
 import tablesAnAnalystCanCopy from './articles/tables-an-analyst-can-copy.html?raw'
 import drillProgramCalendar from './articles/the-90-day-calendar-around-a-drill-program.html?raw'
 import alertListWithoutAddresses from './articles/the-alert-list-without-addresses.html?raw'
+import twoLanguages from './articles/two-languages-one-minute.html?raw'
 import quietPeriod from './articles/what-a-website-says-in-a-quiet-period.html?raw'
 import whatToMeasure from './articles/what-to-measure-besides-page-views.html?raw'
 import tsxSection473 from './articles/what-tsx-s-473-wants-on-your-site.html?raw'
@@ -30,6 +33,16 @@ export const articles: readonly z.input<typeof postSchema>[] = [
     content: fromWireToWebsite,
   },
   {
+    title: 'Halted: the first hour',
+    category: 'Strategy',
+    author: 'Marisol Tennant',
+    date: '2026-11-03',
+    excerpt:
+      'CIRO calls at 10:42 and trading stops at 10:44. Who may speak, what the website says for 22 minutes, and the second release that should have been ready.',
+    read_time_in_minutes: 6,
+    content: halted,
+  },
+  {
     title: 'What TSX s. 473 wants on your site',
     category: 'Compliance',
     author: 'Marisol Tennant',
@@ -38,6 +51,16 @@ export const articles: readonly z.input<typeof postSchema>[] = [
       'Counsel asks where a shareholder would find the advance notice policy. Six questions and answers lead to one governance page and a twelve-minute test.',
     read_time_in_minutes: 5,
     content: tsxSection473,
+  },
+  {
+    title: 'Two languages, one minute',
+    category: 'Digital Transformation',
+    author: 'Theo Nakashima',
+    date: '2026-10-06',
+    excerpt:
+      'The second language came 140 minutes after the first. Who has to publish in French, where the hours go, and how two texts come to share one button.',
+    read_time_in_minutes: 6,
+    content: twoLanguages,
   },
   {
     title: 'Tables an analyst can copy',
@@ -68,6 +91,16 @@ export const articles: readonly z.input<typeof postSchema>[] = [
       'A free share-price box can tell six other companies who reads your results. Fetch the price from your own server and the browser speaks to you alone.',
     read_time_in_minutes: 5,
     content: delayedQuotes,
+  },
+  {
+    title: 'Is your web agency doing investor relations?',
+    category: 'Compliance',
+    author: 'Marisol Tennant',
+    date: '2026-08-06',
+    excerpt:
+      'An invoice of nine lines, sorted by TSX Venture Policy 3.4: five carry what is public, one depends on its words, and three need a filing and a news release.',
+    read_time_in_minutes: 6,
+    content: webAgency,
   },
   {
     title: 'CASL for investor lists: keep the proof, not just the address',

@@ -10,11 +10,14 @@ interface Size {
 }
 
 const sizes: Record<string, { wide: Size; phone: Size }> = {
+  'agency-invoice': { wide: { width: 960, height: 534 }, phone: { width: 350, height: 596 } },
   'consent-record': { wide: { width: 960, height: 468 }, phone: { width: 350, height: 610 } },
   'drill-calendar': { wide: { width: 960, height: 418 }, phone: { width: 350, height: 668 } },
+  'halt-hour': { wide: { width: 960, height: 440 }, phone: { width: 350, height: 604 } },
   'quote-path': { wide: { width: 960, height: 462 }, phone: { width: 350, height: 716 } },
   'redirect-map': { wide: { width: 960, height: 548 }, phone: { width: 350, height: 556 } },
   'table-line': { wide: { width: 960, height: 470 }, phone: { width: 350, height: 502 } },
+  'two-languages': { wide: { width: 960, height: 462 }, phone: { width: 350, height: 580 } },
   'wire-to-website': { wide: { width: 960, height: 452 }, phone: { width: 350, height: 636 } },
 }
 

@@ -11,11 +11,14 @@ const read = shareWindow({ viewport: { width: 390, height: 844 } })
 
 /** Articles by the drawing that they show. */
 const articles: Readonly<Record<string, string>> = {
+  'agency-invoice': 'is-your-web-agency-doing-investor-relations',
   'consent-record': 'casl-for-investor-lists-keep-the-proof-not-just-the-address',
   'drill-calendar': 'the-90-day-calendar-around-a-drill-program',
+  'halt-hour': 'halted-the-first-hour',
   'quote-path': 'delayed-quotes-without-a-third-party-tracker',
   'redirect-map': 'moving-an-ir-site-in-four-weeks',
   'table-line': 'tables-an-analyst-can-copy',
+  'two-languages': 'two-languages-one-minute',
   'wire-to-website': 'from-wire-to-website-in-six-minutes',
 }
 

@@ -34,7 +34,7 @@ describeEachSite('searching the articles', open => {
 
   it('shows the list for an empty query', async () => {
     const { page } = await search('q=+')
-    expect(page).toContain('15 articles')
+    expect(page).toContain('18 articles')
     expect(page).not.toContain('noindex')
   })
 

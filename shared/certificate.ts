@@ -5,17 +5,23 @@
  */
 import type { SealFamily } from './engraving/seal-recipes.ts'
 
-export interface Certificate {
+/** The seal of a page's words, the only one that the page shows anywhere. */
+export interface Seal {
   /** SHA-256 of the words, in hexadecimal. */
   hash: string
-  /** The part of the hash that people compare by eye. */
-  number: string
-  /** The family of the page's seal; `seed` chooses among the seals of projects. */
+  /** The family of the seal; `seed` chooses among those of projects. */
   seed: string
   family?: SealFamily | undefined
   /** Address of the printed seal. */
   image: string
-  /** When the words were last changed (ISO 8601). */
+}
+
+export interface Certificate extends Seal {
+  /** The part of the hash that people compare by eye. */
+  number: string
+  /** How often the page was sealed: once for each publication of other words. */
+  times: number
+  /** When the words were published (ISO 8601). */
   sealed: string
   /** The same moment, in words. */
   sealedText: string

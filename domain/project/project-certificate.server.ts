@@ -1,13 +1,20 @@
 /** The certificate of a case study: its story and its figures are sealed. */
-import type { Certificate } from '../../shared/certificate'
-import { certify } from '../certificate/certify.server'
+import type { Certificate, Seal } from '../../shared/certificate'
+import { certify, cutSeal } from '../certificate/certify.server'
 import type { Project } from './project'
 
-/** When the words of the cases were last changed. Change it with them. */
-const sealed = '2026-11-23T07:15:00Z'
+/** When the words of each case were published: the first time, and again when they changed. Change it with them. */
+const publications = new Map<string, readonly [string, ...string[]]>([
+  ['1', ['2024-09-12T16:00:00Z']],
+  ['2', ['2025-09-16T16:00:00Z']],
+  ['3', ['2025-12-09T17:00:00Z']],
+  ['4', ['2024-11-26T17:00:00Z']],
+  ['5', ['2026-01-27T17:00:00Z']],
+  ['6', ['2026-02-03T17:00:00Z']],
+])
 
-export const certifyProject = (project: Project): Certificate =>
-  certify({
+export const sealProject = (project: Project): Seal =>
+  cutSeal({
     kind: 'project',
     id: project.id,
     seed: `project-${project.id}`,
@@ -23,5 +30,11 @@ export const certifyProject = (project: Project): Certificate =>
       project.headline.text,
       ...project.results.flatMap(({ label, before, after }) => [label, before, after]),
     ],
-    sealed,
   })
+
+export function certifyProject(project: Project): Certificate {
+  const published = publications.get(project.id)
+  const sealed = published?.at(-1)
+  if (!published || !sealed) throw new Error(`Nothing says when case ${project.id} was published`)
+  return certify(sealProject(project), { times: published.length, sealed })
+}

@@ -1,13 +1,13 @@
 /** The certificate of the printed term sheet: what each service covers, leaves out, takes and costs. */
-import type { Certificate } from '../../shared/certificate'
-import { certify } from '../certificate/certify.server'
+import type { Certificate, Seal } from '../../shared/certificate'
+import { certify, cutSeal } from '../certificate/certify.server'
 import { services } from './services.server'
 
 /** When the terms were last changed. Change it with them. */
 const sealed = '2026-11-22T21:20:00Z'
 
-export const certifyTermSheet = (): Certificate =>
-  certify({
+export const sealTermSheet = (): Seal =>
+  cutSeal({
     kind: 'page',
     id: 'services',
     seed: 'page-services',
@@ -21,5 +21,6 @@ export const certifyTermSheet = (): Certificate =>
       price,
       priceUnit ?? '',
     ]),
-    sealed,
   })
+
+export const certifyTermSheet = (): Certificate => certify(sealTermSheet(), { times: 1, sealed })

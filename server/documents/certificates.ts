@@ -1,22 +1,19 @@
-/** Which certificates exist: one for each published article, each case study and the term sheet, of their words as they are now. */
-import { certifyPost } from '../../domain/post/post-certificate.server'
-import { getPost } from '../../domain/post/posts.server'
-import { certifyProject } from '../../domain/project/project-certificate.server'
-import { getProject } from '../../domain/project/projects.server'
-import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
-import type { Database } from '../../platform/db/types'
-import type { Certificate } from '../../shared/certificate'
+/** Which pages are sealed: each published article, each case study and the term sheet, by their words as they are now. */
 
-export async function findCertificate(
-  db: Database,
-  kind: string,
-  id: string,
-): Promise<Certificate | undefined> {
+import { getPost } from '../../domain/post/posts.server'
+import { sealPost } from '../../domain/post/reading/post-certificate.server'
+import { sealProject } from '../../domain/project/project-certificate.server'
+import { getProject } from '../../domain/project/projects.server'
+import { sealTermSheet } from '../../domain/service/term-sheet-certificate.server'
+import type { Database } from '../../platform/db/types'
+import type { Seal } from '../../shared/certificate'
+
+export async function findCertificate(db: Database, kind: string, id: string): Promise<Seal | undefined> {
   if (kind === 'project') {
     const project = getProject(id)
-    return project && certifyProject(project)
+    return project && sealProject(project)
   }
-  if (kind === 'page') return id === 'services' ? certifyTermSheet() : undefined
+  if (kind === 'page') return id === 'services' ? sealTermSheet() : undefined
   const post = kind === 'post' ? await getPost(db, id) : undefined
-  return post && certifyPost(post)
+  return post && sealPost(post)
 }

@@ -1,5 +1,8 @@
 /** The words of each Open Graph card. */
+
 import { getPost } from '../../domain/post/posts.server'
+import { sealPost } from '../../domain/post/reading/post-certificate.server'
+import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
 import { agencySlug } from '../../shared/agency'
@@ -12,7 +15,7 @@ export function listPageCards({ fixed }: Pages): ReadonlyMap<string, OgCard> {
   for (const [path, { card }] of fixed) {
     if (!card) continue
     const title = card.titleLines.join(' ')
-    cards.set(path.slice(1) || 'home', { kind: 'page', title, label: card.label, seed: agencySlug })
+    cards.set(path.slice(1) || 'home', { kind: 'page', title, label: card.label, seal: { seed: agencySlug } })
   }
   return cards
 }
@@ -26,8 +29,7 @@ export async function findCard(db: Database, kind: string, id: string): Promise<
         kind,
         title: project.title,
         label: `${project.listing}, ${project.year}`,
-        seed: `project-${id}`,
-        family: 'project',
+        seal: sealProject(project),
       }
     )
   }
@@ -37,8 +39,7 @@ export async function findCard(db: Database, kind: string, id: string): Promise<
       kind: 'post',
       title: post.title,
       label: post.category || 'Insights',
-      seed: id,
-      family: post.category || undefined,
+      seal: sealPost(post),
     }
   )
 }

@@ -2,12 +2,12 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import { company } from '../../domain/company/company'
-import { sealSvg } from '../../shared/engraving/guilloche'
-import type { SealFamily } from '../../shared/engraving/seal-recipes'
+import { certificateSvg, sealSvg } from '../../shared/engraving/guilloche'
 import { foldLetters } from '../../shared/letters'
 import { colours, nightColours } from '../../shared/tokens'
 import instrumentSans from './fonts/instrument-sans-500.ttf?inline'
 import newsreader from './fonts/newsreader-400.ttf?inline'
+import type { DrawnSeal } from './seals'
 
 export interface OgCard {
   kind: 'page' | 'project' | 'post'
@@ -15,8 +15,7 @@ export interface OgCard {
   title: string
   /** Category, listing or section. */
   label: string
-  seed: string
-  family?: SealFamily | undefined
+  seal: DrawnSeal
 }
 
 const [width, height] = [1200, 630]
@@ -52,12 +51,15 @@ export async function renderOgCard(card: OgCard): Promise<Buffer> {
 }
 
 /** Paper, the tinted panel with the seal bleeding off it, and the mark. Posts are on ink, as on /blog. */
-function ground({ kind, seed, family }: OgCard): string {
+function ground({ kind, seal: { hash, ...recipe } }: OgCard): string {
   const panel =
     kind === 'post'
       ? { fill: colours.ink, stroke: nightColours.harbour }
       : { fill: colours['sea-glass'], stroke: colours.harbour }
-  const seal = sealSvg({ seed, family, size: 'large', stroke: panel.stroke })
+  const { stroke } = panel
+  const seal = hash
+    ? certificateSvg({ hash, ...recipe }, { stroke })
+    : sealSvg({ ...recipe, size: 'large', stroke })
   const mark = sealSvg({ seed: '', size: 'mark', stroke: colours.harbour })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${colours.paper}"/>

@@ -7,15 +7,18 @@ import { createMadeFiles } from '../../platform/objects/made-files'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
 import { findCertificate } from './certificates'
+import { findSeal } from './find-seal'
 import { findCard, listPageCards } from './og-cards'
-import { findSealFamily } from './seal-families'
 import { renderCertificate, renderSeal } from './seals'
 
 /** Part of every kept file's name: raise it when the drawing changes. */
-const edition = '2'
+const edition = '3'
 
 /** A day: a post's title may change, and with it its card. */
-const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
+const forDrawings = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** As long as a page, whose words it seals. */
+const forWords = 'public, max-age=60, stale-while-revalidate=600'
 
 export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
   const pageCards = listPageCards(pages)
@@ -29,12 +32,13 @@ export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
   ] as const)
     plates.get(path, async c => {
       const seed = c.req.param('file').slice(0, -'.svg'.length)
-      const family = await findSealFamily(deps.db, seed)
-      if (family === undefined) return c.notFound()
-      const file = await made.get(['seal', edition, variant, seed, family ?? ''], async () =>
-        Buffer.from(renderSeal(seed, family ?? undefined, variant)),
+      const seal = await findSeal(deps.db, seed)
+      if (!seal) return c.notFound()
+      const { family = '', hash = '' } = seal
+      const file = await made.get(['seal', edition, variant, seed, family, hash], async () =>
+        Buffer.from(renderSeal(seal, variant)),
       )
-      return send(c, file, 'image/svg+xml')
+      return send(c, file, 'image/svg+xml', hash ? forWords : forDrawings)
     })
 
   plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
@@ -63,7 +67,7 @@ export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
   return plates
 }
 
-const send = (c: Context<AppEnv>, file: Buffer, type: string) =>
+const send = (c: Context<AppEnv>, file: Buffer, type: string, cacheControl = forDrawings) =>
   // A Buffer from disk or from a renderer has a plain ArrayBuffer, which its type does not say.
   c.body(file as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': type,

@@ -11,9 +11,18 @@ const inks = {
   ink: { size: 'large', stroke: nightColours.harbour },
 } as const
 
-/** A seal as an SVG document with no background, so that hover tints show through. No family means the rosette. */
-export function renderSeal(seed: string, family: SealFamily | undefined, variant: SealVariant): string {
-  return sealSvg({ seed, family, ...inks[variant] })
+/** What a seal is drawn from; the hash of words goes before the seed. */
+export interface DrawnSeal {
+  seed: string
+  /** None means the rosette. */
+  family?: SealFamily | undefined
+  hash?: string | undefined
+}
+
+/** A seal as an SVG document with no background, so that hover tints show through. */
+export function renderSeal({ seed, family, hash }: DrawnSeal, variant: SealVariant): string {
+  const { size, ...strokes } = inks[variant]
+  return hash ? certificateSvg({ hash, seed, family }, strokes) : sealSvg({ seed, family, size, ...strokes })
 }
 
 /** The seal printed on a certificate. */

@@ -13,7 +13,7 @@ describeEachDatabase('seedOnFirstStart', open => {
     expect(await seedOnFirstStart(deps)).toBe(false)
     const posts = await db
       .selectFrom('blog_posts')
-      .select(['id', 'status', 'version'])
+      .select(['id', 'status', 'version', 'date', 'created_at', 'updated_at'])
       .orderBy('id')
       .execute()
     const files = readdirSync('server/seed/articles').toSorted()
@@ -21,6 +21,12 @@ describeEachDatabase('seedOnFirstStart', open => {
     expect(new Set(posts.map(({ status, version }) => `${status} ${version}`))).toEqual(
       new Set(['published 1']),
     )
+    // Sealed when they were published, not when the site was installed.
+    for (const { date, created_at, updated_at } of posts) {
+      const appeared = Math.min(systemClock.now(), Date.parse(`${date}T14:00:00Z`))
+      expect(Math.abs(Date.parse(created_at) - appeared), date).toBeLessThanOrEqual(60 * 60 * 1000)
+      expect(updated_at).toBe(created_at)
+    }
     expect((await searchPosts(db, databaseKind, 'runbook', 1)).total).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,6 @@
 /** The demo content, written on the first start only, with an editor's own writer. */
 import { insertPost } from '../../domain/post/edit-posts.server'
+import { publishedTime } from '../../domain/post/post-times.server'
 import { writingNow } from '../../domain/post/receive-post.server'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database } from '../../platform/db/types'
@@ -25,12 +26,16 @@ export async function seedOnFirstStart(
       .executeTakeFirst()
     if (!noted.numInsertedOrUpdatedRows) return false
     for (const post of posts) {
-      const { kind } = await insertPost(trx, writing, post)
+      const now = Math.min(writing.now, appearedAt(post.date))
+      const { kind } = await insertPost(trx, { ...writing, now }, post)
       if (kind !== 'saved') throw new Error(`The article '${post.title}' was not stored: ${kind}`)
     }
     return true
   })
 }
+
+/** Six in the morning of its date: an article is sealed when it was published, not when this site was installed. */
+const appearedAt = (date: string): number => Date.parse(publishedTime(date)) + 6 * 60 * 60 * 1000
 
 async function wasSeeded(db: Database): Promise<boolean> {
   const note = db.selectFrom('settings').select('key').where('key', '=', 'seeded')

@@ -67,11 +67,19 @@ const stamp: Recipe = ({ fine, pick, ring }) => {
     [12, 36],
     [15, 30],
   ] as const)
+  const band = pick([2, 3])
+  // Where the lace ends and how far the star reaches: what tells two stamps apart at the size of a thumb.
+  const [lace, point] = [pick([200, 270, 330]), pick([14, 26, 44])]
   return [
     ring([fine ? 440 : 404], [480, 11, teeth], [8, 4], teeth),
-    ring([fine ? 404 : 346], [fine ? 428 : 372], [6, pick([2, 3])], 0, { width: fine ? 1.8 : 9 }),
-    ring([270, 9, teeth], [394], [20, 0], teeth / 2),
-    ring([fine ? 92 : 120, 26, star], [fine ? 250 : 314, fine ? 9 : 0, fine ? teeth : star], [24, 8], star),
+    ring([fine ? 404 : 346], [fine ? 428 : 372], [6, band], 0, { width: fine ? 1.8 : 9 }),
+    ring([lace, 9, teeth], [394], [20, 0], teeth / 2),
+    ring(
+      [fine ? 92 : 120, fine ? point : 26, star],
+      [fine ? lace - 20 : 314, fine ? 9 : 0, fine ? teeth : star],
+      [24, 8],
+      star,
+    ),
     ring([26], [64], [8, 0], 5),
   ]
 }

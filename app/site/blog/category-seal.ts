@@ -1,16 +1,15 @@
-/** Which engraving stands for a category. */
+/** Which engraving stands for a category that has no articles. */
 
-import type { PostCard } from '../../../domain/post/post-schema'
+import type { BlogFilter } from '../../../domain/post/post'
 import type { EngravingName } from '../../ui/line-work/engravings'
 
 const names = {
-  'Digital Transformation': 'digital-transformation',
-  Compliance: 'compliance',
-  Design: 'design',
-  Strategy: 'strategy',
-  Technology: 'technology',
+  All: 'failure',
+  'Digital Transformation': 'category-digital-transformation',
+  Compliance: 'category-compliance',
+  Design: 'category-design',
+  Strategy: 'category-strategy',
+  Technology: 'category-technology',
 } as const
 
-/** The large seal of a category; `without` is that of a post without one. */
-export const categorySeal = (category: PostCard['category'], without: EngravingName): EngravingName =>
-  category ? `category-${names[category]}` : without
+export const categorySeal = (filter: BlogFilter): EngravingName => names[filter]

@@ -11,10 +11,7 @@ export default function EmptyList({ filter }: { filter: BlogFilter }) {
   return (
     <div className="frame">
       <section className="empty-state">
-        <Engraving
-          name={categorySeal(filter === 'All' ? '' : filter, 'failure')}
-          className="empty-state-seal"
-        />
+        <Engraving name={categorySeal(filter)} className="empty-state-seal" />
         <div>
           <h2>{m.title(filter)}</h2>
           <p>{m.text}</p>

@@ -19,7 +19,23 @@ export interface Outcome {
 }
 
 /** Hashes the words on the screen. */
-export async function verify(certificate: Certificate): Promise<Outcome> {
+export const verify = async (certificate: Certificate): Promise<Outcome> =>
+  inWindow(await readScreen(certificate))
+
+export const tryToForge = async (certificate: Certificate): Promise<Outcome> =>
+  inWindow(await readForgery(certificate))
+
+/** The verdict is as long as it happens to be: what the window would cut is scrolled into it. */
+const inWindow = ({ seal, text }: Outcome): Outcome => ({
+  seal,
+  text: (
+    <div ref={verdict => verdict?.scrollIntoView({ block: 'nearest' })} className="certificate-verdict">
+      {text}
+    </div>
+  ),
+})
+
+async function readScreen(certificate: Certificate): Promise<Outcome> {
   const hash = await hashWords(wordsOnScreen())
   const number = certificateNumber(hash)
   return hash === certificate.hash
@@ -28,7 +44,7 @@ export async function verify(certificate: Certificate): Promise<Outcome> {
 }
 
 /** Hashes them with one digit changed. */
-export async function tryToForge(certificate: Certificate): Promise<Outcome> {
+async function readForgery(certificate: Certificate): Promise<Outcome> {
   const forgery = forge(wordsOnScreen())
   if (!forgery) return { text: m.noFigure }
   const hash = await hashWords(forgery.text)

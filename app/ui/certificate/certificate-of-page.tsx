@@ -20,52 +20,53 @@ export function CertificateOfPage({ certificate }: { certificate: Certificate })
 
   return (
     <section className="section frame" aria-labelledby="certificate-title">
-      <div className="section-head">
-        <h2 id="certificate-title" className="section-title">
-          {m.title(certificate.number)}
-        </h2>
-        {canHash && (
-          <div className="section-head-actions">
-            <Button data-app="" onClick={() => attempt('verify')}>
-              {m.verify}
-            </Button>
-            <Button look="outline" data-app="" onClick={() => attempt('tryToForge')}>
-              {m.forge}
-            </Button>
-          </div>
-        )}
-      </div>
       <div className="certificate">
         <div className="certificate-seal">
           <img src={certificate.image} width={300} height={300} alt="" loading="lazy" decoding="async" />
           {outcome?.seal}
         </div>
         <div className="certificate-words">
-          <dl className="ledger">
-            <div>
-              <dt>{m.meaning}</dt>
-              <dd>{canHash ? m.text : m.cannotHash}</dd>
+          <h2 id="certificate-title" className="section-title">
+            {m.title(certificate.number)}
+          </h2>
+          <p className="certificate-meaning">{canHash ? m.text : m.cannotHash}</p>
+          {canHash && (
+            <div className="button-row">
+              <Button data-app="" onClick={() => attempt('verify')}>
+                {m.verify}
+              </Button>
+              <Button look="outline" data-app="" onClick={() => attempt('tryToForge')}>
+                {m.forge}
+              </Button>
             </div>
-            <div>
-              <dt>{m.sealed}</dt>
-              <dd>
-                <time dateTime={certificate.sealed}>{certificate.sealedText}</time>
-              </dd>
-            </div>
-            <div>
-              <dt>{m.fingerprint}</dt>
-              <dd>
-                <code>{certificate.hash}</code>
-              </dd>
-            </div>
-            <div>
-              <dt>{m.method.term}</dt>
-              <dd>{m.method.text}</dd>
-            </div>
-          </dl>
+          )}
           <div className="certificate-reading" role="status">
             {outcome?.text}
           </div>
+          <dl className="ledger">
+            <div>
+              <dt>{m.sealed}</dt>
+              <dd>
+                {m.times(certificate.times)}{' '}
+                <time dateTime={certificate.sealed}>{certificate.sealedText}</time>
+              </dd>
+            </div>
+          </dl>
+          <details className="certificate-technical">
+            <summary>{m.technical}</summary>
+            <dl className="ledger">
+              <div>
+                <dt>{m.fingerprint}</dt>
+                <dd>
+                  <code>{certificate.hash}</code>
+                </dd>
+              </div>
+              <div>
+                <dt>{m.method.term}</dt>
+                <dd>{m.method.text}</dd>
+              </div>
+            </dl>
+          </details>
         </div>
       </div>
     </section>

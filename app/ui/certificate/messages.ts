@@ -4,8 +4,10 @@ import { agencyName } from '../../../shared/agency'
 export const certificateMessages = {
   title: (number: string) => `Certificate ${number}`,
   sealed: 'Sealed',
-  meaning: 'The seal',
-  text: 'Drawn from the SHA-256 of the words and figures above. Your browser can draw it again from what is on your screen; if a single digit differs, the two do not meet.',
+  /** How often, before the time of the last. */
+  times: (times: number) => (times === 1 ? 'Once, on' : `${times} times, last on`),
+  technical: 'Hash and method',
+  text: 'This seal is computed from the words and figures above. If anyone changed one, your browser would draw another.',
   verify: 'Verify',
   forge: 'Try to forge it',
   cannotHash: 'Browsers only verify pages that they loaded over https.',

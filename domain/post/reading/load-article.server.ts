@@ -4,9 +4,9 @@ import { roleOf } from '../../company/desk.server'
 import { findReaderImages } from '../../image/reader-images.server'
 import { withDrawings } from '../body/drawings.server'
 import { toReaderBody } from '../body/reader-html.server'
-import { certifyPost } from '../post-certificate.server'
 import { modifiedTime, publishedTime } from '../post-times.server'
 import { describePost, getPost, listRelatedPosts } from '../posts.server'
+import { certifyPost } from './post-certificate.server'
 
 /** A published article, with what belongs around it; undefined for an unknown id. */
 export async function loadArticle(db: Database, id: string) {
@@ -16,7 +16,7 @@ export async function loadArticle(db: Database, id: string) {
   return {
     post,
     role: roleOf(post.author),
-    certificate: certifyPost(found),
+    certificate: await certifyPost(db, found),
     body: toReaderBody(content, withDrawings(await findReaderImages(db, content))),
     description: describePost(found),
     published: publishedTime(post.date),

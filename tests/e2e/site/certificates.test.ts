@@ -35,6 +35,10 @@ it.each([...cases, ...articles])('%s carries the hash of the words that it shows
   expect(seal).toContain(hash)
   const drawn = await fetch(site.url + seal)
   expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
+  // One seal, wherever the page or a list shows it.
+  const [, kind, id] = /^\/(blog|portfolio)\/(.+)$/.exec(path) ?? []
+  const elsewhere = await fetch(`${site.url}/seals/${kind === 'blog' ? id : `project-${id}`}.svg`)
+  expect(await elsewhere.text()).toBe(await drawn.text())
   // Any other hash would be a drawing that nobody asked for.
   expect((await fetch(site.url + seal?.replace(/.\.svg$/, 'x.svg'))).status).toBe(404)
 })
@@ -66,6 +70,31 @@ it.each([article, '/portfolio/1'])('%s verifies, and a forged digit does not', a
   expect(problems).toEqual([])
 })
 
+it('says it in the window where the button was tapped', async () => {
+  const { page, close } = await open({ url: `${site.url}/portfolio/1`, ...phone })
+  for (const [name, words] of [
+    ['Verify', 'Verified.'],
+    ['Try to forge it', 'the seal came apart'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    // As low as the button can be seen.
+    await button.evaluate(one => one.scrollIntoView({ block: 'end' }))
+    await button.tap()
+    const verdict = outcome(page).getByText(words)
+    await verdict.waitFor()
+    await expect
+      .poll(() =>
+        verdict.evaluate(one => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+    expect(await button.evaluate(one => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+  }
+  await close()
+})
+
 it('finds a digit that was changed on the page', async () => {
   const { page, close } = await open({ url: `${site.url}/portfolio/1`, ...phone })
   // Before React has taken the page over it would put the server's words back.
@@ -83,6 +112,7 @@ describe('what cannot verify', () => {
   it('offers no button without script', async () => {
     const { page, close } = await open({ url: site.url + article, ...desktop, javaScriptEnabled: false })
     expect(await page.getByRole('button', { name: 'Verify' }).isVisible()).toBe(false)
+    await page.locator('.certificate-technical summary').click()
     expect(await page.locator('.certificate-words code').isVisible()).toBe(true)
     await close()
   })

@@ -2,20 +2,17 @@ import { Link } from 'react-router'
 import { listPath } from '../../../../domain/post/addresses'
 import { articleMessages } from '../../../../domain/post/article-messages'
 import type { PostCard } from '../../../../domain/post/post-schema'
-import { Engraving } from '../../../ui/line-work/engraving'
-import { categorySeal } from '../category-seal'
+import { SealEngraving } from '../../../ui/line-work/seal'
 import { blogMessages } from '../messages'
 
 /** Characters that still fit two lines at full size. */
 const longTitle = 44
 
-/** Title and excerpt on sea-glass, with the seal of the category running out of the window. */
+/** Title and excerpt on sea-glass, with the seal of its words running out of the window. */
 export function PostHead({ post }: { post: PostCard }) {
   return (
     <header className="post-head">
-      {post.image_url === '' && (
-        <Engraving name={categorySeal(post.category, 'failure')} className="post-head-seal" />
-      )}
+      {post.image_url === '' && <SealEngraving seed={post.id} className="post-head-seal" />}
       <div className="frame grid12 post-head-grid">
         <nav className="breadcrumb" aria-label={articleMessages.post.breadcrumb}>
           <ol>

@@ -1,22 +1,22 @@
-/** Which seals exist, and the family of each. */
+/** Which seals exist, and what each is drawn from. */
 
 import { deskPage } from '../../domain/company/desk.server'
-import { postCategories } from '../../domain/post/post'
 import { projects } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
+import { findCertificate } from './certificates'
+import type { DrawnSeal } from './seals'
 
 const people = new Set<string>([
   ...deskPage.people.map(({ seal }) => seal),
   ...projects.flatMap(({ testimonial }) => (testimonial ? [testimonial.seal] : [])),
 ])
 
-/** Seals of the pages that show no single project or post, far apart in kind. */
+/** Seals of the pages whose words are not sealed, far apart in kind. */
 const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['page-home', null],
   ['page-about', 'person'],
-  ['page-services', 'Strategy'],
   ['page-proof', 'Compliance'],
   ['page-portfolio', 'project'],
   ['page-blog', 'Digital Transformation'],
@@ -24,21 +24,17 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['page-privacy', 'Compliance'],
 ])
 
-/** The family of the seal with that seed, null for one without a family, undefined if there is none. */
-export async function findSealFamily(db: Database, seed: string): Promise<SealFamily | null | undefined> {
-  const pageFamily = pageFamilies.get(seed)
-  if (pageFamily !== undefined) return pageFamily
-  if (seed === 'author') return null
-  if (people.has(seed)) return 'person'
-  if (projects.some(({ id }) => seed === `project-${id}`)) return 'project'
-  const post = await db
-    .selectFrom('blog_posts')
-    .select('category')
-    .where('id', '=', seed)
-    .where('status', '=', 'published')
-    .executeTakeFirst()
-  if (post) return postCategories.find(category => category === post.category) ?? null
-  return (await isAuthor(db, seed)) ? 'person' : undefined
+/** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */
+export async function findSeal(db: Database, seed: string): Promise<DrawnSeal | undefined> {
+  const family = pageFamilies.get(seed)
+  if (family !== undefined) return { seed, family: family ?? undefined }
+  if (seed === 'author') return { seed }
+  if (people.has(seed)) return { seed, family: 'person' }
+  const [, kind, id] = /^(project|page)-(.+)$/.exec(seed) ?? []
+  const sealed =
+    (kind && id && (await findCertificate(db, kind, id))) || (await findCertificate(db, 'post', seed))
+  if (sealed) return sealed
+  return (await isAuthor(db, seed)) ? { seed, family: 'person' } : undefined
 }
 
 async function isAuthor(db: Database, seed: string): Promise<boolean> {

@@ -39,8 +39,9 @@ export default function Case({ loaderData }: Route.ComponentProps) {
     <Fragment key={project.id}>
       <JsonLd graph={import.meta.env.SSR && projectGraph(loaderData)} />
       <CertificatePaper certificate={certificate} address={`${siteUrl}/portfolio/${project.id}`} />
-      <CaseHead project={project} />
-      <Gallery client={project.client} pictures={pictures} transitionName={`project-${project.id}`} />
+      <CaseHead project={project}>
+        <Gallery client={project.client} pictures={pictures} name={`project-${project.id}`} />
+      </CaseHead>
       <Blackline text={blackline} />
       <ChallengeAndSolution challenge={project.challenge} solution={project.solution} />
       {plate && <CasePlate plate={project.plate} picture={plate} />}

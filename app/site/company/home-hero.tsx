@@ -7,7 +7,7 @@ import { HeroSeal } from '../../ui/line-work/hero-seal'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { Picture } from '../../ui/picture'
 
-/** Claim on the left, proof on the right over a seal, and one results morning as a ledger. */
+/** Claim, proof over a seal, and one results morning as a ledger; on wide screens the proof is on the right of both. */
 export function HomeHero({
   page,
   rings,
@@ -32,12 +32,12 @@ export function HomeHero({
             </ButtonLink>
           </p>
         </div>
-        <ResultsMorning morning={page.morning} />
         <HeroProof pictures={pictures} />
-      </div>
-      {/* Last: its place depends on the height of the hero, which a browser that reads as it paints does not know before. */}
-      <div className="hero-tint">
-        <HeroSeal rings={rings} />
+        <ResultsMorning morning={page.morning} />
+        {/* Last: its place depends on the height of the hero, which a browser that reads as it paints does not know before. */}
+        <div className="hero-tint">
+          <HeroSeal rings={rings} />
+        </div>
       </div>
     </section>
   )

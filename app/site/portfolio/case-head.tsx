@@ -21,8 +21,11 @@ type Head = Pick<
   | 'liveSiteUrl'
 >
 
-/** Breadcrumb, the outcome before anything else, and the facts on a separate card. */
-export function CaseHead({ project }: { project: Head }) {
+/**
+ * Breadcrumb, the outcome before anything else, the pictures and the facts: on phones in this order, so that the work is
+ * in the first screen, on wide screens with the facts beside the outcome.
+ */
+export function CaseHead({ project, children }: { project: Head; children: ReactNode }) {
   return (
     <>
       <Legend>{project.legend}</Legend>
@@ -35,17 +38,18 @@ export function CaseHead({ project }: { project: Head }) {
             <li aria-current="page">{project.client}</li>
           </ol>
         </nav>
-        <header className="case-head grid12">
-          <div className="case-title" data-sealed="">
+        <div className="case-head grid12">
+          <header className="case-title" data-sealed="">
             <h1>{project.title}</h1>
             <p className="case-outcome">{project.outcome}</p>
             <p className="case-description">{project.description}</p>
-          </div>
+          </header>
+          {children}
           <div className="case-facts">
             <Facts project={project} />
             <LiveSite client={project.client} href={project.liveSiteUrl} />
           </div>
-        </header>
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { Ground } from '../../ui/line-work/ground'
 import { Picture } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
 import { portfolioMessages } from './messages'
@@ -11,7 +12,8 @@ const m = portfolioMessages.gallery
 export interface GalleryProps {
   client: string
   pictures: readonly GalleryPicture[]
-  transitionName: string
+  /** Of the project's seal, and of the first picture while it changes places with its card. */
+  name: string
 }
 
 /**
@@ -19,7 +21,7 @@ export interface GalleryProps {
  * links into it; then the gallery takes over from wherever the row was scrolled to. `data-swipe` says that touching it
  * is reaching for a control (app/shell/boot-script.ts).
  */
-export function Gallery({ client, pictures, transitionName }: GalleryProps) {
+export function Gallery({ client, pictures, name }: GalleryProps) {
   const row = useRef<HTMLDivElement>(null)
   const [place, setIndex] = useTakeOver(row)
   const live = place !== undefined
@@ -36,13 +38,14 @@ export function Gallery({ client, pictures, transitionName }: GalleryProps) {
 
   return (
     <section
-      className="frame gallery"
+      className="gallery"
       aria-label={m.label(client)}
       aria-roledescription={m.roleDescription}
       data-live={live || undefined}
       style={{ '--index': index } as CSSProperties}
       onKeyDown={turnByKey}
     >
+      <Ground seed={name} />
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
       <div
         className="gallery-row"
@@ -61,7 +64,7 @@ export function Gallery({ client, pictures, transitionName }: GalleryProps) {
               position={position}
               total={pictures.length}
               away={live && position !== index}
-              transitionName={position === 0 ? transitionName : undefined}
+              transitionName={position === 0 ? name : undefined}
             />
           ))}
         </div>

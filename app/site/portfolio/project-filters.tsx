@@ -14,7 +14,13 @@ export function ProjectFilters({ filter, counts }: ProjectFiltersProps) {
   return (
     <div className="frame">
       <Form method="get" action="/portfolio" preventScrollReset className="filters project-filters">
-        <div role="group" aria-label={m.filterLabel} className="filters">
+        <div
+          role="group"
+          aria-label={m.filterLabel}
+          className="filters project-filter-row"
+          // On phones the row scrolls; browsers leave a button that is partly beside the window where it is.
+          onFocus={event => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
           {portfolioFilters.map(name => (
             <button
               type="submit"

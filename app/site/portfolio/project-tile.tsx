@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { ProjectCard } from '../../../domain/project/project'
 import type { PictureSource } from '../../../shared/picture-source'
+import { Ground } from '../../ui/line-work/ground'
 import { Seal } from '../../ui/line-work/seal'
 import { Picture } from '../../ui/picture'
 import type { TileSpan } from './tile-spans'
@@ -28,6 +29,7 @@ export function ProjectTile({ tile, priority }: { tile: Tile; priority: boolean 
   const cuts = { '--cut': tile.cut, '--flat-cut': tile.flatCut } as CSSProperties
   return (
     <li className="tile" data-span={span} style={cuts}>
+      {priority && <Ground seed={`project-${id}`} />}
       <Picture
         source={picture}
         alt=""

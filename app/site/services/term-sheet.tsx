@@ -1,6 +1,7 @@
 import { type EvidenceCut, enquiryPath, type Service } from '../../../domain/service/service'
 import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'
+import { Ground } from '../../ui/line-work/ground'
 import { Evidence } from './evidence'
 import { servicesMessages as m } from './messages'
 
@@ -27,8 +28,8 @@ export function TermSheet({ title, note, services }: TermSheetProps) {
         </div>
         <PriceList services={services} />
         <div className="term-columns">
-          {services.map(service => (
-            <ServiceColumn key={service.id} service={service} />
+          {services.map((service, index) => (
+            <ServiceColumn key={service.id} service={service} first={index === 0} />
           ))}
         </div>
       </div>
@@ -36,7 +37,7 @@ export function TermSheet({ title, note, services }: TermSheetProps) {
   )
 }
 
-/** Where the sheets stand one below the other, their prices come first. */
+/** The prices come first: in the first screen at every width. */
 function PriceList({ services }: Pick<TermSheetProps, 'services'>) {
   return (
     <ul className="price-list">
@@ -44,7 +45,10 @@ function PriceList({ services }: Pick<TermSheetProps, 'services'>) {
         <li key={service.id}>
           <a href={`#${service.id}`}>{service.title}</a>
           <span>
-            {m.priceList} <Price service={service} />
+            {m.priceList}{' '}
+            <b>
+              <Price service={service} />
+            </b>
           </span>
         </li>
       ))}
@@ -59,7 +63,7 @@ const Price = ({ service: { price, priceUnit } }: { service: TermSheetService })
   </>
 )
 
-function ServiceColumn({ service }: { service: TermSheetService }) {
+function ServiceColumn({ service, first }: { service: TermSheetService; first: boolean }) {
   const titleId = `${service.id}-title`
   const { picture, pictureCaption, cut } = service
   // Four columns, two, one.
@@ -67,6 +71,7 @@ function ServiceColumn({ service }: { service: TermSheetService }) {
   const wide = `(min-width: 70rem) ${four}px, (min-width: 40rem) ${two}vw`
   return (
     <article id={service.id} className="term-column" aria-labelledby={titleId}>
+      {first && <Ground seed="page-services" />}
       <Evidence picture={picture} alt={pictureCaption} cut={cut} phone={92} wide={wide} />
       <h3 id={titleId} data-sealed="">
         {service.title}

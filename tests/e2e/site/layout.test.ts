@@ -164,6 +164,43 @@ it.each([
   await setWindow(page, desktop.viewport)
 })
 
+/** How much of what is shown lies in the window: the largest height in pixels. */
+const heightInWindow = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(elements =>
+    Math.max(
+      ...elements
+        .filter(element => element.checkVisibility())
+        .map(element => element.getBoundingClientRect())
+        .filter(({ left }) => left < innerWidth)
+        .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0)),
+    ),
+  )
+
+it.each(['/', '/services', '/portfolio', '/portfolio/1'])(
+  '%s shows work in the first screen of a phone',
+  async path => {
+    const page = await look(site.url + path)
+    await setWindow(page, phone.viewport)
+    expect(await heightInWindow(page, 'main picture img')).toBeGreaterThan(64)
+    await setWindow(page, desktop.viewport)
+  },
+)
+
+it('/services shows each price in the first screen', async () => {
+  const page = await look(`${site.url}/services`)
+  for (const size of windows.filter(({ height }) => height > 640)) {
+    await setWindow(page, size)
+    const prices = page.locator('.price-list b')
+    expect(await prices.count()).toBe(4)
+    for (const price of await prices.all())
+      expect(
+        await price.evaluate(one => one.getBoundingClientRect().bottom <= innerHeight),
+        `${size.width}`,
+      ).toBe(true)
+  }
+  await setWindow(page, desktop.viewport)
+})
+
 it.each([
   [390, 1],
   [639, 1],

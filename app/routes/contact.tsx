@@ -78,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
         <ContactDetails company={company} page={page} />
       </div>
-      <Faqs lines={page.faqTitleLines} lede={page.faqLede} faqs={faqs} />
+      <Faqs lines={page.faqTitleLines} lede={page.faqLede} faqs={faqs} more={page.faqMore} />
     </>
   )
 }

@@ -5,12 +5,14 @@ import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
 import { processSteps, services, whyChoose } from '../../domain/service/services.server'
 import { servicesPage } from '../../domain/service/services-page.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
+import { termsText } from '../../domain/service/terms.server'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, type JsonLdNode, pageGraph } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
 import { Reachability } from '../shell/reachability'
+import { Agreement } from '../site/services/agreement'
 import { servicesMessages as m } from '../site/services/messages'
 import { Process } from '../site/services/process'
 import { Replay } from '../site/services/replay'
@@ -37,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
     steps: processSteps,
     morning: deskMorning,
     winterWire,
+    terms: termsText,
     why: whyChoose,
     proof: {
       source: getPicture('6-4'),
@@ -51,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = fixedPageMeta('/services')
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, page, certificate, services, steps, morning, winterWire, why, proof } = loaderData
+  const { siteUrl, page, certificate, services, steps, morning, winterWire, terms, why, proof } = loaderData
   return (
     <>
       <JsonLd
@@ -69,6 +72,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <TermSheet title={page.sheetTitle} note={page.sheetNote} services={services} />
       <Process title={page.processTitle} steps={steps} />
       <Replay morning={morning} winterWire={winterWire} />
+      <Agreement {...terms} />
       <WhyStay title={page.whyTitle} rows={why} picture={proof} />
       <SignatureLines />
       <CallToAction

@@ -5,14 +5,14 @@ import { company, pageTitle } from './company'
 
 export const aboutPage: AboutPage = {
   titleLines: ['A quorum to decide.', 'A quay to land it.'],
-  lede: 'A quorum is the number of people needed before a decision counts. A quay is where the cargo comes ashore. We look after the stretch of water between the two.',
-  legend: 'No one on this page exists, so no one on it owns shares in our clients.',
+  lede: 'We build websites, presentations and mailing lists for listed companies, and post their releases the minute the wire carries them. A quorum is the number needed before a decision counts; a quay is where the cargo comes ashore. We look after the stretch between the two.',
+  legend: company.fictionNotice,
   mission: {
     title: 'Our mission',
     paragraphs: [
       'Public companies are required to say what is so, and they do. They then put it in a PDF, on page 41, behind a menu called Resources.',
       'Our mission is to close the distance between what a company has disclosed and what an investor can find, read and check. The site, the deck and the mailing list are designed together, because to a shareholder they are one company talking.',
-      'We do not promote securities and we do not write the news. You pay for pages, slides and hours at the desk, never for coverage. What we promise is that the news arrives whole, on the minute, with the same figure everywhere it appears.',
+      'We do not promote securities and we do not write the news. You and your counsel write and approve; we set, check and publish, and keep a record of who did what, and when. You pay for pages, slides and hours at the desk, never for coverage.',
     ],
   },
   valuesTitle: 'Values you can check',
@@ -23,7 +23,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'Transparency',
-      text: 'You see the price, the exclusions and the staging site when we do. Our mistakes go in a corrections log with a time and a name, and you have the address of the log.',
+      text: 'You see the price, the exclusions and the staging site when we do. Our mistakes go in a corrections log with a time and a name; a page of it is below.',
     },
     {
       title: 'Excellence',
@@ -31,7 +31,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'Partnership',
-      text: 'You get two names instead of a ticket number. They know your blackout dates, your counsel’s turn of phrase and which director reads everything on a phone.',
+      text: 'You get two names instead of a ticket number. They know your blackout dates, your counsel’s turn of phrase and which directors read on a phone.',
     },
   ],
   founder: {
@@ -39,8 +39,8 @@ export const aboutPage: AboutPage = {
     title: company.founder.title,
     seal: company.founder.seal,
     bio: [
-      'Marisol Tennant has worked in capital-markets communications for more than 20 years, a good part of them before breakfast. She began on the night shift of a newswire, checking other people’s tables, and still cannot pass a column of figures without adding it up.',
-      'She went on to run investor relations for two mining companies and an energy producer, through five financings, one hostile bid and a proxy season that she describes only in general terms. She wrote the releases with care, and then watched them arrive late, in pieces, on websites that no one in the room could edit.',
+      'Marisol Tennant has worked in capital-markets communications for more than 20 years. She began on the night shift of a newswire, checking other people’s tables, and still adds up every column of figures that she reads.',
+      'She went on to run investor relations for two mining companies and an energy producer, through five financings, one hostile bid and eleven proxy seasons. She wrote the releases with care, and then watched them arrive late, in pieces, on websites that no one in the room could edit.',
       'She founded Quorum & Quay in Vancouver to repair that last part. She reads every scope before it is signed, and takes one early shift a month at the posting desk, because a rule that the founder does not have to live with is only a preference.',
     ],
   },
@@ -75,7 +75,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'Real figures in the first sketch',
-      text: 'A layout that looks right only with invented numbers will be found out on the morning of the real ones.',
+      text: 'A layout that looks right only with placeholder numbers will be found out on the morning of the real ones.',
     },
     {
       title: 'Two readers on every table',
@@ -83,7 +83,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'Counsel on the page itself',
-      text: 'Lawyers and auditors comment on the staging site, beside the sentence they mean. Screenshots in an email are politely returned.',
+      text: 'Lawyers and auditors comment on the staging site, beside the sentence they mean, and see each other’s comments.',
     },
     {
       title: 'A launch that has happened before',

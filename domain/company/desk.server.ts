@@ -19,12 +19,28 @@ export const roleOf = (author: string): string => people.find(({ name }) => name
 
 export const deskPage: DeskPage = {
   title: 'The desk',
-  lede: 'The four people who write our articles also lead shifts at the posting desk, on weekdays and never alone. Relief editors and second readers take the weekends, the holidays and the leave. The clock below is Vancouver’s, which no longer changes: Toronto is three hours ahead in summer and two in winter.',
+  lede: 'Eleven people keep the desk, two at a time: 336 hours a week, and none of them works more than 40. The four who write our articles lead shifts on weekdays; relief editors and second readers take the rest. The clock below is Vancouver’s, which no longer changes: Toronto is three hours ahead in summer and two in winter.',
   people,
   log: {
     title: 'Corrections log',
-    caption: 'Page 41 of the log, as it is: every entry is a change to this website.',
+    caption: 'Page 41 of the log, as it is: each entry is a correction to this website or to a client’s.',
     rows: [
+      {
+        date: '2026-11-24',
+        time: '19:38',
+        place: 'Lumen Vale, presentation, slide 10',
+        before: 'will have paid',
+        after: 'would have paid, if it stays',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-24',
+        time: '19:12',
+        place: 'Oxbow Ridge, presentation, slide 6',
+        before: 'the discovery hole',
+        after: 'hole LB-24-97',
+        by: 'T. Nakashima',
+      },
       {
         date: '2026-11-24',
         time: '16:52',
@@ -43,27 +59,11 @@ export const deskPage: DeskPage = {
       },
       {
         date: '2026-11-24',
-        time: '09:46',
-        place: 'Services, first sentence',
-        before: 'Read across to compare',
-        after: 'Compare, as a phone has no across',
-        by: 'I. Falkner',
-      },
-      {
-        date: '2026-11-24',
         time: '02:10',
         place: 'Home, results morning',
         before: 'Pacific time',
         after: 'Vancouver time',
         by: 'R. Achterberg',
-      },
-      {
-        date: '2026-11-23',
-        time: '09:20',
-        place: 'Tables an analyst can copy',
-        before: 'In most typefaces',
-        after: 'In many typefaces',
-        by: 'I. Falkner',
       },
     ],
   },

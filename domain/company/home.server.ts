@@ -7,18 +7,18 @@ export const homePage: HomePage = {
   titleLines: ['Investor websites and', 'presentations that read', 'like you meant every word.'],
   cardLines: ['Investor websites', 'that read like you', 'meant every word.'],
   lede: 'A Vancouver studio for public companies. We design IR websites, investor presentations and the systems that keep both current from the minute news crosses the wire.',
-  legend: 'Fictional throughout: no securities commission has reviewed it, or been asked to.',
+  legend: company.fictionNotice,
   morning: {
     title: 'Northvein Uranium, October 14, 2025, Vancouver time',
     rows: [
-      { time: '06:00', text: 'Release crosses the wire, 9:00 a.m. in Toronto', wire: true },
+      { time: '06:00', text: 'Release crosses the wire, 09:00 in Toronto', wire: true },
       { time: '06:01', text: 'Live on the site, tables intact' },
       { time: '06:02', text: 'Email to 4,106 confirmed readers' },
     ],
     replay: 'Replay the whole morning',
   },
   statsBasis:
-    'Projects: all delivered from March 2014 to September 2026. Satisfaction: 58 of the 59 clients asked after delivery would hire us again. Engagement: confirmed subscribers, replies and deck opens in the first quarter after launch against the quarter before it, mean of 41 sites.',
+    'Projects: all delivered from March 2014 to September 2026. Satisfaction: 64 clients; 59 could be asked in September 2026, and 58 of them would hire us again. Engagement: confirmed subscribers at the end of the first quarter after launch against the end of the quarter before it, median of 41 sites.',
   stripTitle: 'Recent work, from drill core to block log',
   trustedBy: [
     'Oxbow Ridge',
@@ -43,12 +43,12 @@ export const homePage: HomePage = {
       {
         term: '24/7',
         lead: 'Critical updates at any hour.',
-        rest: `A call to ${company.deskPhone.display} at four in the morning reaches someone who can put your approved release live.`,
+        rest: `A person answers ${company.deskPhone.display}, puts your approved text live and changes nothing without you and counsel. Two of eleven are always at the desk.`,
       },
       {
         term: 'CSE, TSX, SEC',
         lead: 'Compliance readiness on day one.',
-        rest: 'Disclosure pages and archives are where each rulebook wants them, and cautions stand beside the statements they qualify. The words stay with you and your counsel.',
+        rest: 'Pages for what the TSX requires (s. 473), what CSE and TSX Venture issuers usually post, and what foreign private issuers show beside a Form 40-F. The words stay with you and your counsel.',
       },
       {
         term: 'One source',
@@ -57,8 +57,8 @@ export const homePage: HomePage = {
       },
       {
         term: 'Six minutes',
-        lead: 'From wire to second reader.',
-        rest: 'The page is live in about one. In six, someone who did not set the tables has read them against the wire copy.',
+        lead: 'Live in one, read twice in six.',
+        rest: 'We stage your approved release under embargo and open it on the wire’s stamp, never before. Someone who set none of its tables then reads it against the wire copy.',
       },
       {
         term: 'Yours',
@@ -88,7 +88,7 @@ export const homePage: HomePage = {
   ],
   closing: {
     titleLines: ['We work back', 'from the date', 'you file.'],
-    text: 'Tell us what must be public and when. In thirty minutes you will have a scope, a price and the first week’s calendar.',
+    text: 'Tell us what must be public and when. In thirty minutes you have a price range and a start date; the fixed price follows within two business days.',
   },
   meta: {
     title: pageTitle('Investor websites and presentations'),

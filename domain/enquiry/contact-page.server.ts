@@ -11,7 +11,7 @@ export interface Faq {
 export const contactPage: ContactPage = {
   titleLines: ['Five lines', 'are enough.'],
   lede: 'A person who has run a results morning reads every one of them, and answers with a starting price.',
-  legend: 'Do not send material undisclosed information by web form.',
+  legend: company.fictionNotice,
   formTitle: 'Enquiry',
   privacyNote:
     'We keep your enquiry for 24 months and use it only to answer you. It does not put you on our mailing list.',
@@ -29,6 +29,7 @@ export const contactPage: ContactPage = {
   ],
   faqTitleLines: ['Before', 'you write'],
   faqLede: 'Six questions that most companies ask on the first call.',
+  faqMore: { to: '/services#terms', label: 'Terms, and what counsel asks' },
   meta: {
     title: pageTitle('Contact'),
     description: `Five lines are enough. Replies within 24 hours on business days; critical updates taken 24/7 at ${company.deskPhone.display}.`,
@@ -38,21 +39,21 @@ export const contactPage: ContactPage = {
 export const faqs: readonly Faq[] = [
   {
     question: 'How soon do you reply?',
-    answer: `Within 24 hours on business days. If your news cannot wait that long, please telephone the posting desk, ${company.deskPhone.display}. It takes critical updates at any hour, and a web form should never be trusted with one.`,
+    answer: `Within 24 hours on business days. If your news cannot wait that long, please telephone the posting desk, ${company.deskPhone.display}. It takes critical updates at any hour; a web form is no place for one.`,
   },
   {
     question: 'Can you post news outside office hours?',
-    answer: `Yes. The desk, ${company.deskPhone.display}, is staffed 24/7 for critical updates, including the holidays that only one side of the border observes. Tell us the wire time; we stage the page under embargo beforehand and release it on the minute.`,
+    answer: `Yes. The desk, ${company.deskPhone.display}, is staffed 24/7 for critical updates, including the holidays that only one side of the border observes. One hour’s notice is enough by day, four at night: we stage the page under embargo and open it on the wire’s minute.`,
   },
   {
     question: 'Which exchanges do you know?',
     answer:
-      'We build for compliance readiness on the CSE, the TSX and the TSX Venture Exchange, and for companies that file with the SEC. If you are listed elsewhere, ask: we will tell you plainly whether we have done it before.',
+      'We build for compliance readiness on the CSE, the TSX and the TSX Venture Exchange, and for companies that file with the SEC. We build and post, and do not promote; our agreement says so, so that you can show it to an exchange that asks about Policy 3.4. Listed elsewhere? We will tell you whether we have done it before.',
   },
   {
     question: 'Who writes and approves disclosure text?',
     answer:
-      'You and your counsel do. We set it, check it against the wire copy and keep a log of who approved what, and when. A typing error in your release is reported to you, not corrected by us.',
+      'You and your counsel do. We set it, check it against the wire copy and keep a log of who approved what, and when. A typing error in your release is reported to you, not corrected by us. Before the first draft you have a confidentiality agreement and the names of the four people who can open your staging page.',
   },
   {
     question: 'Can we edit pages ourselves?',

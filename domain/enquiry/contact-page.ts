@@ -20,5 +20,6 @@ export interface ContactPage {
   whyChooseUs: readonly string[]
   faqTitleLines: readonly string[]
   faqLede: string
+  faqMore: { to: string; label: string }
   meta: PageMeta
 }

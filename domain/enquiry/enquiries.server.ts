@@ -62,10 +62,13 @@ export async function renderEnquiryMails(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'stampKey'>,
   enquiry: ReceivedEnquiry & { due_at: string | null },
 ): Promise<EnquiryMails> {
+  const { due_at } = enquiry
+  // What is moved out of spam may be late already.
+  const due = due_at !== null && Date.parse(due_at) > deps.clock.now() ? due_at : undefined
   return {
     acknowledgement: {
       kind: 'mail',
-      mail: await renderEnquiryAcknowledgement(enquiry.email),
+      mail: await renderEnquiryAcknowledgement(enquiry.email, due),
       dedupeKey: acknowledgementKey(deps.stampKey, enquiry),
     },
     others: [

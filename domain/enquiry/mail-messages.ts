@@ -16,8 +16,9 @@ export const acknowledgementMail = {
   subject: 'We have received your message',
   legend: 'Sent automatically because this address was entered in our contact form.',
   heading: 'Your message has arrived',
-  promise: (responseTime: string) =>
-    `Thank you for writing. A person reads every enquiry, and you will have an answer ${responseTime}.`,
+  /** `until` as 'Thursday, Nov 26 5:12 p.m. Vancouver time', unless that is past. */
+  promise: (responseTime: string, until: string | undefined) =>
+    `Thank you for writing. A person reads every enquiry, and you will have an answer ${responseTime}${until === undefined ? '' : `: by ${until}`}.`,
   urgent: (desk: string, office: string) =>
     `If news cannot wait, call the posting desk at ${desk}, at any hour. For everything else: ${office}.`,
   quiet: 'For your privacy we do not repeat your message.',
@@ -50,7 +51,7 @@ export const noticeMails = {
   /** `left` as '3 hours 55 minutes', `until` as 'Monday, Nov 23, 1:00 p.m. Vancouver time'. */
   reminder: (left: string) => ({
     subject: (name: string, company: string) => `${left} left to answer ${name}, ${company}`,
-    legend: 'Sent because the time we promised for an answer ends soon.',
+    legend: 'An answer is due soon.',
     heading: 'This enquiry needs an answer',
     text: (until: string) =>
       `Opening hours left: ${left}. We promised an answer by ${until}. Please answer it, or ask someone who can.`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Config } from '../../platform/config'
 import type { RenderedMail } from '../../platform/mail/message'
 import { toHeaderText } from '../../platform/mail/parse-message'
+import { formatCompanyDay } from '../../shared/company-time'
 import { mailtoAddress } from '../../shared/email/email-address'
 import { toShownAddress } from '../../shared/email/shown-address'
 import { company } from '../company/company'
@@ -52,12 +53,12 @@ function showField(field: EnquiryField, value: string): ReactNode {
   )
 }
 
-/** To the sender. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
-export async function renderEnquiryAcknowledgement(email: string): Promise<RenderedMail> {
+/** To the sender, with the time by which an answer is `due`. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
+export async function renderEnquiryAcknowledgement(email: string, due?: string): Promise<RenderedMail> {
   const words = acknowledgementMail
   const rendered = await renderMail(
     <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={company}>
-      <MailText>{words.promise(company.responseTime)}</MailText>
+      <MailText>{words.promise(company.responseTime, due && formatCompanyDay(due))}</MailText>
       <MailText>{words.urgent(company.deskPhone.display, company.phones[0].display)}</MailText>
       <MailText>{words.quiet}</MailText>
       <MailText>{words.stranger}</MailText>

@@ -1,6 +1,7 @@
 /** Wording of the enquiry form; docs/product.md 8.1 states the toasts. */
 
 import { plural } from '../../shared/plural'
+import { company } from '../company/company'
 import type { EnquiryField, RequiredField } from './enquiry'
 
 export const enquiryMessages = {
@@ -12,7 +13,10 @@ export const enquiryMessages = {
     busy: 'Sending...',
   },
   /** Below a field. */
-  hints: { phone: 'Only used if you ask us to call' } as Partial<Record<EnquiryField, string>>,
+  hints: {
+    phone: 'Only used if you ask us to call',
+    message: `Please leave out undisclosed material information. For urgent news, call the posting desk, ${company.deskPhone.display}.`,
+  } as Partial<Record<EnquiryField, string>>,
   missing: 'Please fill in all required fields',
   invalid: {
     title: 'Please check the marked fields',

@@ -40,3 +40,6 @@ export interface ProcessStep {
 
 /** The enquiry form with a service chosen. */
 export const enquiryPath = (service: Service['id']): string => `/contact?service=${service}`
+
+/** Whole Canadian dollars, as every page writes them. */
+export const toDollars = (amount: number): string => `$${amount.toLocaleString('en-CA')}`

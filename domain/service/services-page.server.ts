@@ -1,8 +1,7 @@
 /** Texts of /services around the services. */
-import { pageTitle } from '../company/company'
+import { company, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
-import type { Service } from './service'
-import { services } from './services.server'
+import { priceOf } from './services.server'
 
 interface ServicesPageText extends PageText {
   sheetTitle: string
@@ -12,22 +11,17 @@ interface ServicesPageText extends PageText {
   whyTitle: string
 }
 
-function priceOf(id: Service['id']): string {
-  const { price, priceUnit } = services.find(service => service.id === id) ?? {}
-  return [price, priceUnit].filter(Boolean).join(' ')
-}
-
 export const servicesPage: ServicesPageText = {
   titleLines: ['Services and prices,', 'set like a term sheet.'],
   lede: 'Compare scope, time and cost. What is left out is printed as plainly as what is in.',
-  legend: 'Prices are fictional: Canadian dollars, from, before tax.',
+  legend: company.fictionNotice,
   sheetTitle: 'Summary of terms',
-  sheetNote: 'Preliminary: subject to one scoping call, after which the price is fixed in writing.',
+  sheetNote: 'Canadian dollars before tax, each a starting price; fixed in writing after one call.',
   processTitle: 'How the eight weeks run',
-  whyTitle: 'Why companies stay',
+  whyTitle: 'Why companies choose us',
   closing: {
     titleLines: ['Ask for the number', 'before the pitch.'],
-    text: 'One call, thirty minutes. You leave with a scope, a price and the date we would start.',
+    text: 'One call, thirty minutes. You leave with a price range and a start date; the fixed price follows within two business days.',
   },
   meta: {
     title: pageTitle('Services and prices'),

@@ -1,7 +1,7 @@
 /** Texts of /services: the four services as one term sheet, the process, and why companies stay. */
 
 import { company } from '../company/company'
-import type { ProcessStep, Service } from './service'
+import { type ProcessStep, type Service, toDollars } from './service'
 
 /** A figure or a term, and the words that finish its sentence. */
 export interface WhyChooseRow {
@@ -49,8 +49,7 @@ const written: readonly Omit<Service, 'price'>[] = [
   {
     id: 'crm',
     title: 'Investor CRM & email setup',
-    description:
-      'A list you can defend: confirmed twice, dated, sent from your own domain and easy to leave.',
+    description: 'A list you can defend: asked twice, dated, sent from your own domain and easy to leave.',
     features: [
       'Consent ledger with exact wording',
       'Release and results templates',
@@ -60,7 +59,7 @@ const written: readonly Omit<Service, 'price'>[] = [
     ],
     timeline: '1-3 weeks',
     priceFrom: 8000,
-    notIncluded: ['Licence fees', 'Letters and their texts', 'Purchased lists: we decline them'],
+    notIncluded: ['Licence fees', 'Writing your newsletters', 'Purchased lists: we decline them'],
     picture: '2-4',
     pictureCaption: 'Halcyon Reach Energy, three messages',
   },
@@ -71,7 +70,7 @@ const written: readonly Omit<Service, 'price'>[] = [
       'A staffed desk that posts your release when the wire does, with a second reader on every table.',
     features: [
       '24/7 critical updates',
-      'Release calendar kept with you',
+      'Four releases, ten page changes',
       'Filings linked within the hour',
       'Monthly accessibility check',
       'Corrections log, with names',
@@ -87,8 +86,14 @@ const written: readonly Omit<Service, 'price'>[] = [
 
 export const services: readonly Service[] = written.map(service => ({
   ...service,
-  price: `$${service.priceFrom.toLocaleString('en-CA')}`,
+  price: toDollars(service.priceFrom),
 }))
+
+/** As a sentence says it: `$15,000`, `$2,000 a month`. */
+export function priceOf(id: Service['id']): string {
+  const { price, priceUnit } = services.find(service => service.id === id) ?? {}
+  return [price, priceUnit].filter(Boolean).join(' ')
+}
 
 /** The bars overlap on purpose: review begins while the last templates are still being built. */
 export const processSteps: readonly ProcessStep[] = [

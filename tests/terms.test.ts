@@ -1,0 +1,116 @@
+/** What the agency promises in several places is the same in each, and what it says of itself adds up. */
+import { expect, it } from 'vitest'
+import { aboutPage } from '../domain/company/about.server'
+import { company } from '../domain/company/company'
+import { deskPage } from '../domain/company/desk.server'
+import { homePage } from '../domain/company/home.server'
+import { contactPage, faqs } from '../domain/enquiry/contact-page.server'
+import { enquiryMessages } from '../domain/enquiry/messages'
+import { projects } from '../domain/project/projects.server'
+import { priceOf, services } from '../domain/service/services.server'
+import { servicesPage } from '../domain/service/services-page.server'
+import { termsText } from '../domain/service/terms.server'
+
+const terms = new Map(termsText.groups.flatMap(group => group.terms.map(({ term, text }) => [term, text])))
+const termOf = (name: string): string => terms.get(name) ?? ''
+const answerTo = (words: string): string =>
+  faqs.find(({ question }) => question.includes(words))?.answer ?? ''
+
+it('the terms answer what a prospect and counsel ask', () => {
+  expect([...terms.keys()]).toEqual(
+    expect.arrayContaining([
+      ...[
+        'Included',
+        'Notice',
+        'Leaving',
+        'Price',
+        'Time',
+        'Brand work',
+        'French',
+        'Payment',
+        'After launch',
+      ],
+      ...['Hosting', 'Licences', 'Ownership', 'Insurance'],
+      ...[
+        'Confidentiality',
+        'Insider list',
+        'Trading',
+        'Staging site',
+        'Location',
+        'Incidents',
+        'No promotion',
+      ],
+    ]),
+  )
+  expect(termsText.groups[0]?.title).toContain(priceOf('newsroom'))
+  expect(services.find(({ id }) => id === 'newsroom')?.features).toContain('Four releases, ten page changes')
+  expect(termOf('Included')).toMatch(/four releases and ten page changes/)
+  expect(termOf('No promotion')).toMatch(/Policy\s3\.4/)
+  expect(contactPage.faqMore.to).toBe('/services#terms')
+})
+
+it('the price is fixed after the call, wherever the call is spoken of', () => {
+  for (const { text } of [homePage.closing, servicesPage.closing])
+    expect(text).toMatch(/price range and a start date; the fixed price follows within two business days/)
+  expect(termOf('Price')).toMatch(/price range and a start date\. The fixed price .* two business days/)
+})
+
+it('the weeks of several services are those of the cases', () => {
+  const weeks = projects.map(({ duration }) => Number.parseInt(duration, 10))
+  const long = weeks.filter(count => count >= 8 && count <= 10)
+  expect([long.length, Math.max(...weeks), ...weeks.filter(count => count < 8)]).toEqual([5, 10, 5])
+  expect(termOf('Time')).toContain(
+    'eight to ten, as in five of our six cases; a site with its brand took five',
+  )
+})
+
+it('notice and who sees a draft are told alike in the terms and in the questions', () => {
+  expect(termOf('Notice')).toMatch(/^One hour .* four hours at night/)
+  expect(answerTo('outside office hours')).toContain('One hour’s notice is enough by day, four at night')
+  for (const text of [termOf('Insider list'), answerTo('approves disclosure')])
+    expect(text).toContain('the names of the four people who can open your staging page')
+})
+
+it('the desk has the people for its hours', () => {
+  const [, people, hours, most] =
+    /^(\w+) people keep the desk, two at a time: (\d+) hours a week, and none of them works more than (\d+)\./.exec(
+      deskPage.lede,
+    ) ?? []
+  expect(people).toBe('Eleven')
+  expect(Number(hours)).toBe(2 * 24 * 7)
+  expect(11 * Number(most)).toBeGreaterThan(Number(hours))
+  expect(JSON.stringify(homePage.why.rows)).toContain('Two of eleven are always at the desk')
+})
+
+it('a correction was made in the shift of the person who signed it', () => {
+  const shifts = { 'I. Falkner': [5, 13], 'T. Nakashima': [13, 21], 'R. Achterberg': [21, 29] } as const
+  expect(deskPage.people.map(({ shift }) => shift).slice(1)).toEqual([
+    'Mornings, 5 a.m. to 1 p.m.',
+    'Afternoons, 1 p.m. to 9 p.m.',
+    'Nights, 9 p.m. to 5 a.m.',
+  ])
+  for (const { by, time, date } of deskPage.log.rows) {
+    const [from, to] = shifts[by as keyof typeof shifts]
+    const hour = Number(time.slice(0, 2))
+    expect(
+      [hour, hour + 24].some(at => at >= from && at < to),
+      `${date} ${time} ${by}`,
+    ).toBe(true)
+    // The founder and the three work on weekdays.
+    expect([0, 6]).not.toContain(new Date(`${date}T12:00Z`).getUTCDay())
+  }
+  expect(aboutPage.values[1]?.text).toContain('a page of it is below')
+})
+
+it('asks under the message itself to leave out what is not disclosed, beside the number for it', () => {
+  expect(enquiryMessages.hints.message).toContain('leave out undisclosed material information')
+  expect(enquiryMessages.hints.message).toContain(company.deskPhone.display)
+})
+
+it('58 of 59 is the 98% that the page shows, and says who was not asked', () => {
+  const [, clients, asked, again] =
+    /(\d+) clients; (\d+) could be asked in September 2026, and (\d+) of them/.exec(homePage.statsBasis) ?? []
+  expect(Math.floor((100 * Number(again)) / Number(asked))).toBe(98)
+  expect(Number(clients)).toBeGreaterThan(Number(asked))
+  expect(homePage.statsBasis.match(/median|mean/g)).toEqual(['median'])
+})

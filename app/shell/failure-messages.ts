@@ -11,5 +11,4 @@ export const failureMessages = {
   home: 'Home',
   portfolio: 'Portfolio',
   contact: 'Contact',
-  legend: 'This page is not part of the record. Nothing on it may be relied upon.',
 } as const

@@ -61,7 +61,6 @@ function LegalLine() {
       <p>
         © <CurrentYear /> {company.name}. All rights reserved.
       </p>
-      <p>{company.fictionNotice}</p>
       <Link to="/privacy-policy">{m.privacyPolicy}</Link>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { company } from '../../domain/company/company'
 import { CrossIcon } from '../ui/line-work/icons'
 import { Logo } from '../ui/line-work/logo'
 import { useWait } from './connection-notice'
@@ -114,7 +113,6 @@ function MobileMenu({ onLogout }: { onLogout: () => unknown }) {
         <nav className="site-menu-links" aria-label="Menu">
           <NavigationLinks />
         </nav>
-        <p className="site-menu-legend">{company.fictionNotice}</p>
         <div className="site-menu-account">
           <AccountLinks onLogout={onLogout} />
         </div>

@@ -29,8 +29,8 @@ export const company = {
   founder: { name: 'Marisol Tennant', title: 'Founder', seal: 'marisol-tennant' },
   /** Author preset of a new post. */
   staffAuthor: 'Marisol Tennant',
-  /** Shown on every page. */
-  fictionNotice: 'The companies and people on this site, their tickers and their figures are fictional.',
+  /** The legend of every page, once; a case has its own. */
+  fictionNotice: 'Demonstration: the agency, its clients and their figures are invented.',
 } as const
 
 /** The title of a page's window, and of its card. */

@@ -1,11 +1,11 @@
 /** Texts of /privacy around the policy. */
-import { pageTitle } from './company'
+import { company, pageTitle } from './company'
 import type { PageText } from './page-text'
 
 export const privacyPage: PageText = {
   titleLines: ['Privacy Policy'],
   lede: 'What we collect, why, for how long, and how to have it corrected or removed. Sixteen sections.',
-  legend: 'The agency is invented. The software is not, and does what this page says.',
+  legend: company.fictionNotice,
   closing: {
     titleLines: ['A question about', 'your own data?'],
     text: 'Ask the privacy officer. You may ask what we hold, have it corrected, or have it erased, and you need not say why.',

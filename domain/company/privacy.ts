@@ -23,6 +23,8 @@ export interface PrivacyPolicy {
   title: 'Privacy Policy'
   /** `yyyy-mm-dd`; the page shows it as 'September 23, 2025'. */
   effectiveDate: '2025-09-23'
+  /** When its words last changed. */
+  revisedDate: string
   introduction: string
   /** Numbered by their order, which docs/product.md 3.10 gives; the texts refer to those numbers. */
   sections: readonly PolicySection[]

@@ -20,7 +20,6 @@ export const articleMessages = {
     title: 'Article Not Found',
     text: 'Article not found.',
     back: 'Return to Blog',
-    legend: 'No article was found at this address, so nothing may be quoted from it.',
   },
   post: {
     published: 'Published',

@@ -1,11 +1,11 @@
 /** Texts of /blog, and those around every article. */
-import { pageTitle } from '../company/company'
+import { company, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const blogPage: PageText = {
   titleLines: ['Notes for whoever', 'presses publish.'],
   lede: 'Runbooks, tables and rules of thumb from a desk that posts news before the market opens.',
-  legend: 'General information about fictional issuers. Your counsel should read it too.',
+  legend: company.fictionNotice,
   closing: {
     titleLines: ['Send us the page', 'that worries you.'],
     text: 'We read it as an analyst would and tell you what to change first. You hear from us within 24 hours on business days.',
@@ -19,7 +19,7 @@ export const blogPage: PageText = {
 
 /** Legend and closing call of every article. */
 export const postPage: Pick<PageText, 'legend' | 'closing'> = {
-  legend: 'General information. The companies are invented; the rules are not.',
+  legend: 'The agency, its clients and their figures are invented. Laws and dates are real.',
   closing: {
     titleLines: ['Bring us', 'one release.'],
     text: 'We will post it in rehearsal, time every step and send you the log.',

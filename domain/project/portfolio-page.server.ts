@@ -1,11 +1,11 @@
 /** Texts of /portfolio around the cases. */
-import { pageTitle } from '../company/company'
+import { company, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const portfolioPage: PageText = {
   titleLines: ['Work that holds up', 'on a second reading.'],
   lede: 'Six public companies, in mining, energy, technology and crypto. Each case says what changed, how many weeks it took and what was measured afterwards.',
-  legend: 'Six invented companies. If a ticker is yours, our apologies to your broker.',
+  legend: company.fictionNotice,
   closing: {
     titleLines: ['Yours could be', 'the seventh.'],
     text: 'Tell us the sector, the exchange and the date. We will send two comparable cases and a starting price.',

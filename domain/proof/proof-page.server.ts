@@ -1,11 +1,11 @@
 /** Texts of /proof around the tool. */
-import { pageTitle } from '../company/company'
+import { company, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 
 export const proofPage: PageText = {
   titleLines: ['Proof a table', 'before an analyst does.'],
   lede: 'Paste a quarterly table. Six kinds of fault are ringed the way a proof-reader would, and the repaired table is yours as a CSV file.',
-  legend: 'Your table stays in this browser: the page has nowhere to send it.',
+  legend: company.fictionNotice,
   closing: {
     titleLines: ['Have the second reader', 'on every release.'],
     text: 'The posting desk reads each table like this, by eye as well, before the wire has it.',

@@ -8,6 +8,6 @@ const { street, locality, region, postalCode } = company.address
 
 export const consent = {
   /** Changes whenever the wording does. */
-  version: '2026-11-22',
-  wording: `By subscribing, you ask ${company.legalName} (${street}, ${locality} ${region} ${postalCode}, ${company.email}) to email you its articles on investor relations. You can withdraw this consent at any time, by the link in every message or by writing to us.`,
+  version: '2026-11-25',
+  wording: `By subscribing, you ask ${company.legalName} (${street}, ${locality} ${region} ${postalCode}, ${company.email}) to email you its monthly newsletter with articles on investor relations. You can withdraw this consent at any time, by the link in every message or by writing to us.`,
 } as const

@@ -5,7 +5,7 @@ export const confirmationMail = {
   legend: 'Nothing more is sent to this address unless you confirm.',
   heading: 'Please confirm your subscription',
   request: (legalName: string) =>
-    `We received a request that ${legalName} email its articles on investor relations to this address.`,
+    `We received a request that ${legalName} email its newsletter to this address: articles on investor relations, once a month.`,
   how: 'To agree, open this page and press the button on it.',
   button: 'Confirm subscription',
   withdraw: (email: string) =>

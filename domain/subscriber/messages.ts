@@ -1,10 +1,12 @@
 /** Wording of the newsletter and its form; confirmation and withdrawal are in token-messages.ts. */
 
 import { plural } from '../../shared/plural'
+import { company } from '../company/company'
+
 export const newsletterMessages = {
-  title: 'One letter a month',
+  title: 'One newsletter a month',
   lede: 'A runbook, a rule that changed and one table worth copying, in the week after month-end.',
-  legend: 'The agency is fictional; the record of consent that it keeps of you is real.',
+  legend: company.fictionNotice,
   label: 'Email address',
   placeholder: 'you@company.example',
   submit: 'Subscribe',
@@ -23,5 +25,5 @@ export const newsletterMessages = {
     title: 'Too many requests',
     description: `Several addresses have just come from your connection. Please try again in ${plural(minutes, 'minute')}.`,
   }),
-  elsewhere: 'The letter is sent by our newsletter provider, whose form opens in a new tab.',
+  elsewhere: 'The newsletter is sent by an outside provider, whose form opens in a new tab.',
 } as const

@@ -2,11 +2,11 @@
 export const tokenMessages = {
   confirm: {
     title: 'Confirm your subscription',
-    ask: 'Press the button and the next letter comes to you. If you did not ask for it, close this page: an address that is not confirmed is deleted after seven days.',
+    ask: 'Press the button and the next newsletter comes to you. If you did not ask for it, close this page: an address that is not confirmed is deleted after seven days.',
     button: 'Confirm subscription',
     done: {
       title: 'You are subscribed',
-      text: 'The next letter comes in the week after month-end. Every letter has a link to leave.',
+      text: 'The next newsletter comes in the week after month-end. Each one has a link to leave.',
       onward: { to: '/blog', label: 'Read the articles' },
     },
     unknown: {
@@ -21,12 +21,12 @@ export const tokenMessages = {
     button: 'Unsubscribe',
     done: {
       title: 'You are unsubscribed',
-      text: 'No further letter will be sent. Your address stays in the record of your consent and of its end, because we may have to prove both. We erase the record when you ask.',
+      text: 'No further newsletter will be sent. Your address stays in the record of your consent and of its end, because we may have to prove both. We erase the record when you ask.',
       onward: { to: '/newsletter', label: 'Subscribe again' },
     },
     unknown: {
       title: 'This link is not valid',
-      text: 'It may be incomplete, or the sign-up was never confirmed, and then no letters are sent. If one reaches you all the same, write to us from that address and we will remove it by hand.',
+      text: 'It may be incomplete, or the sign-up was never confirmed, and then no newsletters are sent. If one reaches you all the same, write to us from that address and we will remove it by hand.',
       onward: { to: '/contact', label: 'How to reach us' },
     },
   },

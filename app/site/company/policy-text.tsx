@@ -14,6 +14,12 @@ export function PolicyText({ policy }: { policy: PrivacyPolicy }) {
               <time dateTime={policy.effectiveDate}>{formatDate(policy.effectiveDate)}</time>
             </dd>
           </div>
+          <div>
+            <dt>Last revised</dt>
+            <dd>
+              <time dateTime={policy.revisedDate}>{formatDate(policy.revisedDate)}</time>
+            </dd>
+          </div>
         </dl>
         <ol>
           {policy.sections.map(({ id, title }) => (

@@ -18,7 +18,7 @@ export const portfolioMessages = {
     categories: 'Categories',
   },
   viewLiveSite: 'View Live Site',
-  liveSiteNote: 'Our fictional client site, in a new tab',
+  liveSiteNote: 'The client’s website, in a new tab',
   noLiveSite: {
     title: 'Feature not implemented yet',
     description: (client: string) => `${client} has no public site that we could show.`,
@@ -54,6 +54,5 @@ export const portfolioMessages = {
     title: 'Project Not Found',
     text: 'We have six cases and this is not one of them. Its number may have changed.',
     back: 'Return to Portfolio',
-    legend: 'No project is disclosed on this page, fictional or otherwise.',
   },
 } as const

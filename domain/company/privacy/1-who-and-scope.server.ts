@@ -11,7 +11,8 @@ export const whoWeAre: PolicySection = {
       ${company.address.locality}, British Columbia, Canada. We make investor-relations
       websites and presentations for publicly traded companies, set up their investor databases and email,
       and keep their news current. “We” on this page means that company.`),
-    p(`${company.name} is fictional, invented to show this website at work.`),
+    p(`${company.name} exists only here, to show this website at work. The software is real, and does what this
+      page says.`),
     p(`Our privacy officer answers for this policy and for how we keep to it. Write to
       [${company.privacyEmail}](mailto:${company.privacyEmail}), or by post to the address in [section
       16](#contact).`),

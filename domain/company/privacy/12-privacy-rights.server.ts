@@ -93,7 +93,7 @@ export const privacyRights: PolicySection = {
       Canada](https://www.priv.gc.ca/) or the commissioner of your province, in the EU to
       your [national data protection
       authority](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en), in the UK to the [Information
-      Commissioner](https://ico.org.uk/), in California to the [California Privacy Protection
+      Commissioner](https://ico.org.uk/) or the Information Commission that takes over the office, in California to the [California Privacy Protection
       Agency](https://cppa.ca.gov/) or the attorney general. You need not come to us first, though we would
       like the chance to put it right.`),
   ],

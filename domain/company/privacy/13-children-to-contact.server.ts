@@ -37,7 +37,7 @@ export const changes: PolicySection = {
   id: 'changes',
   title: 'Changes to this policy',
   body: [
-    p(`When our practice or our software changes, we change this page and the effective date at its top. If
+    p(`When our practice or our software changes, we change this page and the date of its last revision at its top. If
       a change matters to information we already hold, we tell the people concerned by email before it
       takes effect, where we have an address, and ask for new consent where the law requires it. Earlier
       versions are available from our privacy officer.`),

@@ -57,7 +57,7 @@ export const whatWeCollect: PolicySection = {
         status of our answer, how long it took and a request number, and, while the site has to be defended
         against attacks, your IP address. They never hold what you type into a form.`,
       ],
-      ['Letters and calls', 'What you choose to tell us by email, by post or on the phone.'],
+      ['Correspondence and calls', 'What you choose to tell us by email, by post or on the phone.'],
     ),
     p(`Please leave some things out of the enquiry form: material information that has not been disclosed,
       identity numbers, health details, and personal facts about other people. We do not need them to answer

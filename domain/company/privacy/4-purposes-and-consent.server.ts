@@ -30,8 +30,9 @@ export const lawfulBases: PolicySection = {
   body: [
     p(`In Canada we work under British Columbia’s Personal Information Protection Act (PIPA) and, where
       information crosses a provincial or national border, the federal Personal Information Protection and
-      Electronic Documents Act (PIPEDA). Both rest on consent and on purposes that a reasonable person would
-      consider appropriate. For visitors protected by the European or United Kingdom GDPR, we name the basis
+      Electronic Documents Act (PIPEDA); for people in Quebec, the province’s Act respecting the protection of
+      personal information in the private sector. They rest on consent and on purposes that are serious or
+      that a reasonable person would consider appropriate. For visitors protected by the European or United Kingdom GDPR, we name the basis
       used there.`),
     terms(
       [

@@ -40,13 +40,14 @@ export const antiSpam: PolicySection = {
       every commercial message. Here is how we do it.`),
     list(
       `Who asks: ${company.legalName}, at the postal address in [section 16](#contact) and at
-      [${company.email}](mailto:${company.email}). Why: to send you our articles on investor relations.`,
+      [${company.email}](mailto:${company.email}). Why: to send you our monthly newsletter with
+      articles on investor relations.`,
       `You sign up yourself, apart from any other terms. We then send a message asking you to confirm. It
       holds no promotion and has a link to refuse. If you do not confirm, you are not subscribed, and we
       delete the sign-up after 7 days.`,
       `An enquiry never puts you on the newsletter list. The law would let us treat an enquiry as implied
       consent for six months. For the newsletter, we do not.`,
-      `Each issue says who sent it and has an unsubscribe link that is free, needs no sign-in and works for
+      `Each newsletter says who sent it and has an unsubscribe link that is free, needs no sign-in and works for
       at least 60 days. You can also just write to us.`,
       `Unsubscribing takes effect without delay. The law allows ten business days; our own list does not
       need them.`,

@@ -1,4 +1,4 @@
-import { pageTitle } from '../../../../domain/company/company'
+import { company, pageTitle } from '../../../../domain/company/company'
 import { articleMessages } from '../../../../domain/post/article-messages'
 import { ButtonLink } from '../../../ui/button'
 import { Engraving } from '../../../ui/line-work/engraving'
@@ -12,7 +12,7 @@ export function ArticleNotFound({ status }: { status: number }) {
     <>
       <title>{pageTitle(m.title)}</title>
       <meta name="robots" content="noindex" />
-      <Legend>{m.legend}</Legend>
+      <Legend>{company.fictionNotice}</Legend>
       <section className="failure">
         <Engraving name="failure" className="failure-seal" />
         <div className="frame failure-text">

@@ -7,6 +7,7 @@ import { useApiAction } from '../kit/use-api-action'
 import { restoreFromBin } from './calls'
 import { DeletionDialog } from './deletion-dialog'
 import { postTableMessages as m } from './messages'
+import { PostCells } from './row'
 
 interface BinRowProps {
   post: ListedPost
@@ -25,14 +26,7 @@ export function BinRow({ post, isOwner, onGone }: BinRowProps) {
   })
   return (
     <tr className="post-row-binned">
-      <th scope="row" className="post-cell-title">
-        {title}
-        <span>{post.author}</span>
-      </th>
-      <td className="post-cell-category">{post.category || m.noCategory}</td>
-      <td className="post-cell-date">
-        <time dateTime={post.date}>{post.date}</time>
-      </td>
+      <PostCells post={post} />
       <td className="post-cell-status" colSpan={2}>
         {m.bin.until}{' '}
         <CompanyTime at={new Date(Date.parse(post.binned_at ?? '') + keptInBin).toISOString()} />

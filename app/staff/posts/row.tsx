@@ -22,14 +22,7 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
   const id = `post-${post.id}`
   return (
     <tr id={id}>
-      <th scope="row" className="post-cell-title">
-        {post.title}
-        <span>{post.author}</span>
-      </th>
-      <td className="post-cell-category">{post.category || m.noCategory}</td>
-      <td className="post-cell-date">
-        <time dateTime={post.date}>{post.date}</time>
-      </td>
+      <PostCells post={post} />
       <td className="post-cell-status">
         <Status post={post} />
       </td>
@@ -70,6 +63,20 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
     </tr>
   )
 }
+
+/** What a post is, wherever it is listed. */
+export const PostCells = ({ post: { title, author, category, date } }: { post: ListedPost }) => (
+  <>
+    <th scope="row" className="post-cell-title">
+      {title}
+      <span>{author}</span>
+    </th>
+    <td className="post-cell-category">{category || m.noCategory}</td>
+    <td className="post-cell-date">
+      <time dateTime={date}>{date}</time>
+    </td>
+  </>
+)
 
 /** A scheduled post whose time has passed is late: the server, if running, publishes within a minute. */
 function Status({ post: { status, publish_at: time } }: { post: ListedPost }) {

@@ -1,7 +1,8 @@
 /** Our few icons: 24 units, 1.5 px stroke, hidden from assistive technology because the control has its own name. */
 import type { ReactNode } from 'react'
 
-function Icon({ children }: { children: ReactNode }) {
+/** The frame of an icon; `children` are its lines. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       className="icon"

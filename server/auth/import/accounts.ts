@@ -1,6 +1,7 @@
 /** Imports accounts from a hosted auth service, keeping their ids, hashes, identities and factors. */
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
+import type { IdentitiesTable } from '../../../platform/db/account-tables'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { Role } from '../core/invites'
@@ -63,17 +64,7 @@ async function take(
 const isKnown = async (trx: Transaction<Tables>, id: string): Promise<boolean> =>
   (await trx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-interface IdentityValues {
-  id: string
-  account_id: string
-  provider: string
-  provider_id: string
-  identity_data: string
-  email: string | null
-  last_sign_in_at: string | null
-  created_at: string
-  updated_at: string
-}
+type IdentityValues = Insertable<IdentitiesTable>
 
 /** Exports of old versions have no identity for an address; the account then gets one. */
 function completeIdentities({ newId, now }: ImportDeps, { user, identities }: Candidate): IdentityValues[] {

@@ -1,4 +1,6 @@
-/** Toolbar icons: 24 units, 1.5 px stroke; their buttons have names. */
+import { Icon } from '../../../ui/line-work/icons'
+
+/** The lines of the toolbar's icons, by what their buttons do. */
 const paths = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h7M7 19h7M14 5l-4 14',
@@ -27,16 +29,7 @@ const paths = {
 export type EditorIconName = keyof typeof paths
 
 export const EditorIcon = ({ name }: { name: EditorIconName }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
+  <Icon>
     <path d={paths[name]} />
-  </svg>
+  </Icon>
 )

@@ -22,6 +22,13 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['page-blog', 'Digital Transformation'],
   ['page-contact', null],
   ['page-privacy', 'Compliance'],
+  // On the empty lists of the admin area.
+  ['staff-enquiries', null],
+  ['staff-posts', 'Design'],
+  ['staff-images', 'project'],
+  ['staff-mail', 'Strategy'],
+  ['staff-log', 'Compliance'],
+  ['staff-replies', 'Technology'],
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */

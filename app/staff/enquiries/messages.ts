@@ -44,6 +44,7 @@ export const inboxMessages = {
   empty: (address: InboxAddress) => nothing[address.status],
   noneFound: 'No matching enquiries.',
   clear: 'Show all in this tab',
+  form: 'See the contact form',
   more: 'Load more',
   loadingMore: 'Loading...',
   list: 'Enquiries, newest first',

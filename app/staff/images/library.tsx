@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { libraryPageSize } from '../../../domain/image/image'
 import type { ListedImage } from '../../../domain/image/image-schema'
-import { ListFrame } from '../kit/list-frame'
+import { type EmptyList, ListFrame, Way } from '../kit/list-frame'
 import { lastPageOf, Pager } from '../kit/pager'
 import { type AskedList, useList } from '../kit/queries'
 import type { ImagePage } from './calls'
@@ -13,7 +13,6 @@ import { type LibraryAddress, libraryPath, wholeLibrary } from './library-addres
 import { LibraryHead } from './library-head'
 import { libraryMessages as m } from './library-messages'
 import { LibrarySearch } from './library-search'
-import { NoImages } from './no-images'
 import { UploadStatus } from './upload-status'
 import { useDrop } from './use-drop'
 import { useUpload } from './use-upload'
@@ -66,11 +65,10 @@ export function Library({ address, asked }: LibraryProps) {
         list={list}
         path={libraryPath(address)}
         words={m}
-        found={page && !isEmpty && m.found(page.total, address.page, lastPage)}
-        isLarge={!page}
+        found={page && m.found(page.total, address.page, lastPage)}
+        empty={isEmpty && describeNothing(address)}
         status={status}
       >
-        {isEmpty && !isLoading && <NoImages address={address} />}
         {page && !isEmpty && (
           <div aria-busy={isLoading}>
             <ImageTiles images={page.images} onOpen={setOpened} />
@@ -100,6 +98,15 @@ export function Library({ address, asked }: LibraryProps) {
     </div>
   )
 }
+
+const describeNothing = ({ search }: LibraryAddress): EmptyList =>
+  search
+    ? {
+        seal: 'staff-images',
+        words: m.nothingFound,
+        next: <Way to={libraryPath(wholeLibrary)}>{m.clear}</Way>,
+      }
+    : { seal: 'staff-images', words: m.empty, next: <p>{m.emptyText}</p> }
 
 const DropNotice = ({ children }: { children: ReactNode }) => (
   <p className="library-drop" aria-hidden="true">

@@ -1,9 +1,19 @@
 import { type ReactNode, type Ref, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { Seal } from '../../ui/line-work/seal'
 import { showToast } from '../../ui/toast'
 import { LoadFailure } from './load-failure'
 import type { ShownList } from './queries'
 import { ListStatus } from './status'
+
+/** A list without entries. */
+export interface EmptyList {
+  /** Which seal stands beside the words (server/documents/seal-families.ts). */
+  seal: `staff-${string}`
+  words: string
+  /** How something comes into it, or the way back to what there is. */
+  next?: ReactNode
+}
 
 export interface ListFrameProps {
   list: Pick<ShownList<unknown>, 'answer' | 'isLoading'>
@@ -12,14 +22,14 @@ export interface ListFrameProps {
   words: { loading: string; fetchFailed: string }
   /** What the list holds, in words. */
   found: ReactNode
-  /** Whether nothing follows the text. */
-  isLarge: boolean
+  /** In its place when there is nothing; undefined while nothing is known. */
+  empty?: EmptyList | false | undefined
   status?: Ref<HTMLParagraphElement>
   children: ReactNode
 }
 
-/** A list whose state is in the address: loading, failed, or the results. */
-export function ListFrame({ list, path, words, found, isLarge, status, children }: ListFrameProps) {
+/** A list whose state is in the address: loading, failed, empty, or the results. */
+export function ListFrame({ list, path, words, found, empty, status, children }: ListFrameProps) {
   const { answer, isLoading } = list
   const navigate = useNavigate()
   const problem = answer?.ok === false ? answer : undefined
@@ -28,9 +38,14 @@ export function ListFrame({ list, path, words, found, isLarge, status, children 
   }, [problem, words])
   return (
     <>
-      <ListStatus ref={status} isLarge={isLarge}>
-        {isLoading ? words.loading : found}
-      </ListStatus>
+      {/* One element for both, so that what it says is read aloud when it changes. */}
+      <div className="list-head" data-empty={empty ? true : undefined}>
+        {empty && <Seal seed={empty.seal} size={110} />}
+        <ListStatus ref={status} isLarge={!answer?.ok || Boolean(empty)}>
+          {isLoading ? words.loading : empty ? empty.words : found}
+        </ListStatus>
+        {empty ? empty.next : null}
+      </div>
       {problem && !isLoading && (
         <LoadFailure text={problem.detail} isAnnounced onRetry={() => navigate(path, { replace: true })} />
       )}
@@ -38,3 +53,12 @@ export function ListFrame({ list, path, words, found, isLarge, status, children 
     </>
   )
 }
+
+/** The next step from an empty list. */
+export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p>
+    <Link className="text-link" to={to}>
+      {children}
+    </Link>
+  </p>
+)

@@ -5,7 +5,7 @@ import { describeAction } from '../../../domain/log/action-messages'
 import type { LogEntry, LogPage } from '../../../domain/log/log-schema'
 import { companyTimeParts } from '../../../shared/company-time'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/line-work/icons'
-import { ListFrame } from '../kit/list-frame'
+import { ListFrame, Way } from '../kit/list-frame'
 import type { ShownList } from '../kit/queries'
 import { isFiltered, type LogAddress, logPath, wholeLog } from './address'
 import { describeDetail, logMessages as m, nameActor } from './messages'
@@ -25,17 +25,16 @@ export function LogList({ address, list }: LogListProps) {
       list={list}
       path={logPath(address)}
       words={m}
-      found={page && (isEmpty ? (page.next ? m.emptyPart : m.empty) : m.found(page.entries.length))}
-      isLarge={!page || isEmpty}
+      found={page && m.found(page.entries.length)}
+      empty={
+        isEmpty && {
+          seal: 'staff-log',
+          words: page.next ? m.emptyPart : m.empty,
+          next: isFiltered(address) && <Way to={logPath(wholeLog)}>{m.filter.clear}</Way>,
+        }
+      }
       status={status}
     >
-      {isEmpty && isFiltered(address) && (
-        <p>
-          <Link className="text-link" to={logPath(wholeLog)}>
-            {m.filter.clear}
-          </Link>
-        </p>
-      )}
       {page && !isEmpty && <Days entries={page.entries} isLoading={list.isLoading} />}
       {page && (address.before || page.next) && <Pages address={address} next={page.next} />}
     </ListFrame>

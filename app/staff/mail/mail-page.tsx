@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ListedMessage } from '../../../domain/mail/mail-schema'
 import { outboxPageSize } from '../../../domain/mail/purpose'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
-import { ListFrame } from '../kit/list-frame'
+import { type EmptyList, ListFrame, Way } from '../kit/list-frame'
 import { OnlyOwners } from '../kit/only-owners'
 import { lastPageOf, Pager } from '../kit/pager'
 import { type AskedList, useList } from '../kit/queries'
@@ -49,8 +49,11 @@ export function MailPage({ address, asked }: MailPageProps) {
         list={list}
         path={mailPath(address)}
         words={m}
-        found={answer?.ok && describe(answer.body, address)}
-        isLarge={!answer?.ok || answer.body.messages.length === 0}
+        found={
+          answer?.ok &&
+          m.found(answer.body.total, address.page, lastPageOf(answer.body.total, outboxPageSize))
+        }
+        empty={answer?.ok && answer.body.total === 0 && describeNothing(address)}
         status={status as RefObject<HTMLParagraphElement>}
       >
         {answer?.ok && (
@@ -85,10 +88,14 @@ const Head = ({ address }: { address: MailAddress }) => (
   </>
 )
 
-function describe({ total }: MessagePage, address: MailAddress): string {
-  if (total === 0) return isFiltered(address) ? m.nothingFound : m.empty
-  return m.found(total, address.page, lastPageOf(total, outboxPageSize))
-}
+const describeNothing = (address: MailAddress): EmptyList =>
+  isFiltered(address)
+    ? {
+        seal: 'staff-mail',
+        words: m.nothingFound,
+        next: <Way to={mailPath(wholeOutbox)}>{m.filter.clear}</Way>,
+      }
+    : { seal: 'staff-mail', words: m.empty, next: <p>{m.emptyText}</p> }
 
 interface MessagesProps {
   page: MessagePage
@@ -99,14 +106,6 @@ interface MessagesProps {
 
 const Messages = ({ page, address, isBusy, onOpen }: MessagesProps) => (
   <>
-    {page.total === 0 && !isFiltered(address) && <p>{m.emptyText}</p>}
-    {page.total === 0 && isFiltered(address) && (
-      <p>
-        <Link className="text-link" to={mailPath(wholeOutbox)}>
-          {m.filter.clear}
-        </Link>
-      </p>
-    )}
     {page.messages.length > 0 && (
       <ul className="mail-list" aria-busy={isBusy}>
         {page.messages.map(message => (

@@ -17,6 +17,7 @@ export const postTableMessages = {
   newPost: 'New Post',
   loading: 'Loading posts...',
   empty: 'No posts found.',
+  writeFirst: 'Write the first one',
   /** What the table holds, announced when it changes. */
   found: (total: number, { page, search }: Pick<TableAddress, 'page' | 'search'>, lastPage: number) =>
     posts(total, search !== '') + (lastPage === 1 ? '' : `, page ${page} of ${lastPage}`),

@@ -84,13 +84,21 @@ describe('the table', () => {
   it('says that there is nothing, and moves the focus to what all posts are', async () => {
     api.answer('GET /posts', pageOf([]))
     const { user, address } = show('?search=nobodywrotethis')
-    await screen.findByText('No posts found.')
+    const words = await screen.findByText('No posts found.')
+    expect(words.parentElement?.querySelector('img')?.getAttribute('src')).toBe('/seals/staff-posts.svg')
     const release = holdList(pageOf(['One', 'Two'], 60))
     await user.click(screen.getByRole('link', { name: 'Show all posts' }))
     await screen.findByText('Loading posts...')
     release()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('60 posts, page 1 of 2'))
     expect(address()).toBe('/admin/posts')
+  })
+
+  it('leads to a first post where there is none', async () => {
+    api.answer('GET /posts', pageOf([]))
+    show()
+    const way = await screen.findByRole('link', { name: 'Write the first one' })
+    expect(way.getAttribute('href')).toBe('/admin/new-post')
   })
 
   it('shows what the server says when it fails, and tries again', async () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { binStatus, staffPageSize } from '../../../domain/post/post'
 import type { ListedPost } from '../../../domain/post/post-schema'
 import { showToast } from '../../ui/toast'
-import { ListFrame } from '../kit/list-frame'
+import { type EmptyList, ListFrame, Way } from '../kit/list-frame'
 import { useReturn } from '../kit/list-place'
 import { lastPageOf, Pager } from '../kit/pager'
 import { type AskedList, type ShownList, useList } from '../kit/queries'
@@ -40,18 +40,11 @@ export function PostTable({ address, asked, isOwner }: PostTableProps) {
       list={shown}
       path={tablePath(address)}
       words={m}
-      found={page && (isEmpty ? (isBin ? m.bin.empty : m.empty) : m.found(page.total, address, lastPage))}
-      isLarge={!page || isEmpty}
+      found={page && m.found(page.total, address, lastPage)}
+      empty={isEmpty && describeNothing(address)}
       status={status}
     >
       {isBin && <p className="staff-quiet">{m.bin.note}</p>}
-      {isEmpty && isFiltered(address) && (
-        <p>
-          <Link className="text-link" to={tablePath(wholeTable)}>
-            {m.filter.clear}
-          </Link>
-        </p>
-      )}
       {page && !isEmpty && (
         <table className="post-table" ref={table} aria-busy={isLoading}>
           <caption className="visually-hidden">{m.caption}</caption>
@@ -85,6 +78,16 @@ function pagerWords({ sort, direction }: TableAddress) {
   return sort === 'date' && direction === 'desc'
     ? { name, previous: newer, next: older }
     : { name, previous, next }
+}
+
+function describeNothing(address: TableAddress): EmptyList {
+  const words = address.status === binStatus ? m.bin.empty : m.empty
+  const next = isFiltered(address) ? (
+    <Way to={tablePath(wholeTable)}>{m.filter.clear}</Way>
+  ) : (
+    <Way to="/admin/new-post">{m.writeFirst}</Way>
+  )
+  return { seal: 'staff-posts', words, next }
 }
 
 /**

@@ -17,7 +17,7 @@ export function TodayPage({ asked }: { asked: AskedList<Today> }) {
   return (
     <>
       <h1 className="admin-title">{m.title}</h1>
-      <ListFrame list={list} path="/admin" words={m} found="" isLarge={!today}>
+      <ListFrame list={list} path="/admin" words={m} found="">
         {today && (
           <div className="today">
             <div className="today-side">

@@ -37,7 +37,7 @@ async function signIn(page: Page, address = email) {
 
 /** The list has its answer. The network is never idle here: the events of the inbox keep their connection. */
 const listed = (page: Page) =>
-  page.locator('.list-status:not(:empty), .library-empty').filter({ hasNotText: 'Loading' }).first().waitFor()
+  page.locator('.list-status:not(:empty)').filter({ hasNotText: 'Loading' }).first().waitFor()
 
 async function signedIn() {
   const storageState = await signInBrowser(site, email)

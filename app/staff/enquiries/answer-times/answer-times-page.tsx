@@ -19,8 +19,8 @@ export function AnswerTimesPage({ asked }: { asked: AskedList<AnswerTimes> }) {
         list={list}
         path={answerTimesPath}
         words={m}
-        found={isEmpty ? m.none : ''}
-        isLarge={!times || isEmpty}
+        found=""
+        empty={isEmpty && { seal: 'staff-enquiries', words: m.none }}
       >
         {times && !isEmpty && (
           <>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { EnquiryChange } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { Button } from '../../../ui/button'
-import { ListFrame } from '../../kit/list-frame'
+import { type EmptyList, ListFrame, Way } from '../../kit/list-frame'
 import { type InboxAddress, inboxPath, isNarrowed, openInbox } from '../address'
 import { changeWithUndo } from '../change-with-undo'
 import { readRow } from '../list-state'
@@ -42,17 +42,10 @@ export function Inbox({ address }: { address: InboxAddress }) {
       list={{ answer: problem ?? (enquiries && { ok: true, body: enquiries }), isLoading: inbox.isLoading }}
       path={path}
       words={m}
-      found={enquiries && (isEmpty ? describeNothing(address) : m.found(enquiries.length, inbox.hasMore))}
-      isLarge={!enquiries || isEmpty}
+      found={enquiries && m.found(enquiries.length, inbox.hasMore)}
+      empty={isEmpty && describeNothing(address)}
       status={status}
     >
-      {isEmpty && isNarrowed(address) && (
-        <p>
-          <Link className="text-link" to={inboxPath({ ...openInbox, status: address.status })}>
-            {m.clear}
-          </Link>
-        </p>
-      )}
       {rows.length > 0 && (
         <>
           <BulkBar selection={selection} onChange={change} />
@@ -80,8 +73,16 @@ const MoreButton = ({ inbox: { isLoadingMore, loadMore } }: { inbox: ReturnType<
   </Button>
 )
 
-const describeNothing = (address: InboxAddress): string =>
-  isNarrowed(address) ? m.noneFound : m.empty(address)
+function describeNothing(address: InboxAddress): EmptyList {
+  const { status } = address
+  const seal = 'staff-enquiries'
+  if (isNarrowed(address))
+    return { seal, words: m.noneFound, next: <Way to={inboxPath({ ...openInbox, status })}>{m.clear}</Way> }
+  return { seal, words: m.empty(address), next: isFed(status) && <Way to="/contact">{m.form}</Way> }
+}
+
+/** Whether the contact form fills the tab. */
+const isFed = (status: InboxAddress['status']) => ['open', 'new', 'all'].includes(status)
 
 /**
  * Focuses the row to which an enquiry leads back. When the focused row disappears, the focus moves to the next one:

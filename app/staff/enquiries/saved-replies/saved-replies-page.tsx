@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { Button } from '../../../ui/button'
 import { CompanyTime } from '../../../ui/company-time'
+import { Seal } from '../../../ui/line-work/seal'
 import { showToast } from '../../../ui/toast'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { LoadFailure } from '../../kit/load-failure'
@@ -40,7 +41,14 @@ export function SavedRepliesPage({ isOwner }: { isOwner: boolean }) {
       {answer?.ok === false && (
         <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={reloadSavedReplies} />
       )}
-      {replies?.length === 0 && <p className="staff-quiet">{isOwner ? m.none : m.noneForEditors}</p>}
+      {replies?.length === 0 && (
+        <div className="list-head" data-empty>
+          <Seal seed="staff-replies" size={110} />
+          <p className="list-status" data-large>
+            {isOwner ? m.none : m.noneForEditors}
+          </p>
+        </div>
+      )}
       {replies && replies.length > 0 && (
         <SavedReplyList replies={replies} isOwner={isOwner} onEdit={setEdited} onRemove={setRemoved} />
       )}

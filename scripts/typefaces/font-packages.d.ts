@@ -1,4 +1,4 @@
-/** What scripts/typefaces/typefaces.ts and scripts/typefaces/fonts.ts use of two packages that come without types. */
+/** What scripts/typefaces and a test use of two packages that come without types. */
 
 declare module 'subset-font' {
   export interface SubsetOptions {
@@ -28,7 +28,7 @@ declare module '@shuding/opentype.js' {
     unitsPerEm: number
     ascender: number
     descender: number
-    charToGlyph(sign: string): { advanceWidth: number }
+    charToGlyph(sign: string): { index: number; advanceWidth: number }
     getPath(
       text: string,
       x: number,

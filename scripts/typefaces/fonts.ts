@@ -17,10 +17,13 @@ const range = (from: number, to: number) =>
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’“”„•…‹›™€−′″↑↓`
 /** Headings: the same languages without the rare signs. Variable kerning makes each glyph expensive. */
 const headings = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•«»·§©®™°±×÷−€£¢²ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿáíñóö`
+/** What names of the rest of Europe add; only titles on cards are set in it. */
+const latinExtended = range(0x100, 0x24f)
 /** Tickers, codes and figures. */
 const ticker = `${range(0x20, 0x5a)}[]_|×–—‘’“”…−±°·•§¢€½ `
 
 const newsreader = `${variable('newsreader')}/files/newsreader-latin-opsz-normal.woff2`
+const newsreaderExtended = `${variable('newsreader')}/files/newsreader-latin-ext-opsz-normal.woff2`
 const instrumentSans = `${variable('instrument-sans')}/files/instrument-sans-latin-wght-normal.woff2`
 const instrumentSansItalic = `${variable('instrument-sans')}/files/instrument-sans-latin-wght-italic.woff2`
 const splineSansMono = `${variable('spline-sans-mono')}/files/spline-sans-mono-latin-wght-normal.woff2`
@@ -52,6 +55,12 @@ const cuts: { from: string; to: string; text: string; axes: Axes }[] = [
     from: newsreader,
     to: 'server/documents/fonts/newsreader-400.ttf',
     text: latin,
+    axes: { opsz: 72, wght: 400 },
+  },
+  {
+    from: newsreaderExtended,
+    to: 'server/documents/fonts/newsreader-400-extended.ttf',
+    text: latinExtended,
     axes: { opsz: 72, wght: 400 },
   },
   {

@@ -3,10 +3,11 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { company } from '../../domain/company/company'
 import { certificateSvg, sealSvg } from '../../shared/engraving/guilloche'
-import { foldLetters } from '../../shared/letters'
 import { colours, nightColours } from '../../shared/tokens'
+import { composed, isSettable } from './card-letters'
 import instrumentSans from './fonts/instrument-sans-500.ttf?inline'
 import newsreader from './fonts/newsreader-400.ttf?inline'
+import newsreaderExtended from './fonts/newsreader-400-extended.ttf?inline'
 import type { DrawnSeal } from './seals'
 
 export interface OgCard {
@@ -19,15 +20,21 @@ export interface OgCard {
 }
 
 const [width, height] = [1200, 630]
-const panelStart = 806
 const margin = 64
-const textWidth = panelStart - 2 * margin
+/** Where the panel of the seal begins; a card without a headline gives it more. */
+const panelStarts = { headline: 806, seal: 720 }
 const titleHeight = 322
 
 const fromDataUrl = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 
 const fonts = [
   { name: 'Newsreader', data: fromDataUrl(newsreader), weight: 400 as const, style: 'normal' as const },
+  {
+    name: 'Newsreader Extended',
+    data: fromDataUrl(newsreaderExtended),
+    weight: 400 as const,
+    style: 'normal' as const,
+  },
   {
     name: 'Instrument Sans',
     data: fromDataUrl(instrumentSans),
@@ -36,22 +43,26 @@ const fonts = [
   },
 ]
 
-/** Draws a card. sharp renders the seal itself, under satori's text: nested pictures would lose their sharp lines. */
+/**
+ * Draws a card. sharp renders the seal itself, under satori's text: nested pictures would lose their sharp lines.
+ *
+ * A title that the typeface cannot set is left out whole: part of one would say something else. The label then stands in
+ * its place, beside more of the seal.
+ */
 export async function renderOgCard(card: OgCard): Promise<Buffer> {
-  const { title, label } = card
-  const words = await satori(<Words title={drawable(title)} label={drawable(label)} />, {
-    width,
-    height,
-    fonts,
-  })
-  return sharp(Buffer.from(ground(card)))
+  const title = composed(card.title)
+  const isSet = isSettable(title)
+  const panelStart = isSet ? panelStarts.headline : panelStarts.seal
+  const lines = isSet ? { title, label: card.label } : { title: card.label, label: '' }
+  const words = await satori(<Words {...lines} width={panelStart} />, { width, height, fonts })
+  return sharp(Buffer.from(ground(card, panelStart)))
     .composite([{ input: Buffer.from(words) }])
     .png({ palette: true, colours: 96, effort: 7 })
     .toBuffer()
 }
 
 /** Paper, the tinted panel with the seal bleeding off it, and the mark. Posts are on ink, as on /blog. */
-function ground({ kind, seal: { hash, ...recipe } }: OgCard): string {
+function ground({ kind, seal: { hash, ...recipe } }: OgCard, panelStart: number): string {
   const panel =
     kind === 'post'
       ? { fill: colours.ink, stroke: nightColours.harbour }
@@ -76,15 +87,15 @@ function placed(svg: string, { x, y, side }: { x: number; y: number; side: numbe
   return svg.replace(/width="\d+" height="\d+"/, `x="${x}" y="${y}" width="${side}" height="${side}"`)
 }
 
-function Words({ title, label }: { title: string; label: string }) {
-  const { size, lines } = titleFit(title)
+function Words({ title, label, width }: { title: string; label: string; width: number }) {
+  const { size, lines } = titleFit(title, width - 2 * margin)
   return (
     <div
       style={{
         boxSizing: 'border-box',
         display: 'flex',
         flexDirection: 'column',
-        width: panelStart,
+        width,
         height,
         padding: `52px ${margin}px 44px`,
         color: colours.ink,
@@ -110,7 +121,7 @@ function Words({ title, label }: { title: string; label: string }) {
         style={{
           display: 'block',
           lineClamp: lines,
-          fontFamily: 'Newsreader',
+          fontFamily: 'Newsreader, Newsreader Extended',
           fontSize: size,
           lineHeight: 1.04,
           letterSpacing: -size * 0.022,
@@ -128,22 +139,8 @@ function Words({ title, label }: { title: string; label: string }) {
   )
 }
 
-/** The card's fonts are Latin-1: letters beyond it lose their accents; other scripts and emoji are dropped. */
-function drawable(text: string): string {
-  return text
-    .replace(/[\u0100-\u0151\u0154-\u024f]/g, withoutAccent)
-    .replace(/[^ -~\u00a0-\u0153–—‘’“”„•…‹›™€−′″]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const withoutAccent = (letter: string): string => {
-  const folded = foldLetters(letter)
-  return letter === letter.toLowerCase() ? folded : folded.toUpperCase()
-}
-
 /** The largest size at which the title fits, estimated from the mean width of Newsreader's letters. */
-function titleFit(title: string): { size: number; lines: number } {
+function titleFit(title: string, textWidth: number): { size: number; lines: number } {
   const longestWord = Math.max(...title.split(/\s+/).map(word => word.length))
   const sizes = [92, 84, 76, 68, 60, 54, 48, 43]
   const fits = sizes.map(size => {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import opentype from '@shuding/opentype.js'
+import { describe, expect, it } from 'vitest'
+import { composed, isSettable } from './card-letters'
+import { renderOgCard } from './og'
+
+const read = (file: string) => {
+  const { buffer, byteOffset, length } = readFileSync(`server/documents/fonts/${file}`)
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer)
+}
+const faces = ['newsreader-400.ttf', 'newsreader-400-extended.ttf'].map(read)
+
+it('are in the typeface, each of them', () => {
+  const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isSettable)
+  expect(letters.length).toBeGreaterThan(360)
+  expect(letters.filter(letter => faces.every(face => face.charToGlyph(letter).index === 0))).toEqual([])
+})
+
+it.each([
+  ['Łódź, Şişli and Kraków', true],
+  ['Q3 : record', true],
+  ['Q3 上場: record', false],
+  ['إعلان النتائج', false],
+  ['Ανακοίνωση', false],
+  ['Объявление', false],
+  ['Up 🚀', false],
+])('%s: %s', (title, can) => expect(isSettable(title)).toBe(can))
+
+it('are the same however they were typed', () => {
+  expect(composed(' Bonne\u0301e \u2009 non\u2011IFRS\u200b ')).toBe('Bonnée non-IFRS')
+})
+
+describe('a card', () => {
+  const draw = (title: string, label = 'Digital Transformation') =>
+    renderOgCard({ kind: 'post', title, label, seal: { seed: 'card', family: 'Design' } })
+
+  it('leaves out whole what it cannot set, and shows its label in the place', async () => {
+    const [partly, notAtAll, empty] = await Promise.all([
+      draw('Q3 上場: record'),
+      draw('上場'),
+      draw('Q3 : record'),
+    ])
+    expect(partly.equals(notAtAll)).toBe(true)
+    expect(partly.equals(empty)).toBe(false)
+    expect(partly.equals(await draw('上場', 'Compliance'))).toBe(false)
+  })
+
+  it('keeps the accents of the rest of Europe', async () => {
+    expect((await draw('Łódź')).equals(await draw('Lodz'))).toBe(false)
+  })
+})

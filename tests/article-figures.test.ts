@@ -121,23 +121,29 @@ it('page views: the subtraction, and the slide at the end', () => {
   expect(text).toContain(`up ${confirmed - left}, and ${percent(confirmed, 82)} of those`)
   expect(text).toContain(`+${confirmed - left} net (${confirmed} confirmed, ${left} left)`)
   expect(times(text, percent(122, 310))).toBe(2)
+  expect(text).toContain(`of the ${310 - 122} who left before slide 9, ${251 - 148} left there`)
   expect(text).toContain(`You answered 19 within one business day, which is ${percent(19, 27)}`)
   expect(text).toContain(`27, of which ${percent(19, 27)} were answered`)
   expect(text).toContain(`which is ${median([4, 6, 51])}, but show the 51`)
   expect(text).toContain(`median ${median([4, 6, 51])} minutes, slowest 51`)
 })
 
-it('results day: the crowd, in requests and cores', () => {
+it('results day: the crowd, in requests and cores, and where the minutes went', () => {
   const text = article('an-ir-site-that-stays-up-on-results-day')
-  const quiet = 1200 * 6
-  const requests = 10 * quiet
-  const rate = requests / (10 * 60)
-  expect(text).toContain('may see 1,200 readers in ten minutes, each opening six pages')
-  expect(text).toContain(`makes ${printed(quiet)} requests, or ${rate / 10} a second`)
-  expect(text).toContain(`ten times that: ${printed(requests)} requests, or ${rate} a second`)
-  expect(text).toContain(`at ${rate} requests a second, you need ${(rate * 60) / 1000} seconds of processor`)
-  expect(text).toContain(`that is ${3 * rate} requests a second`)
-  expect(text).toContain(`${rate} requests a second: eight cores`)
+  const readers = 1200 * 6
+  expect(text).toContain('there were 1,200 readers, each opening six pages')
+  expect(text).toContain(`makes ${printed(readers)} requests, or ${readers / 600} a second`)
+  expect(text).toContain(`at ten times that, is ${readers / 60} a second`)
+  const filters = 1500 * 3
+  const rate = filters / 60
+  expect(text).toContain(`That is ${printed(filters)} requests within a minute`)
+  expect(text).toContain(`the log held ${rate} requests a second`)
+  expect(text).toContain(`At ${rate} requests a second that is ${(rate * 60) / 1000} seconds of processor`)
+  expect(text).toContain(`three times the worst minute, ${3 * rate} requests a second`)
+  expect(text).toContain(`1,500 requests in a minute are ${1500 / 60} a second`)
+  const spent = [...text.matchAll(/(\d+) minutes, (?:until|for)/g)].map(([, minutes]) => Number(minutes))
+  expect(spent).toEqual([6 - 2, 17 - 6, 31 - 17])
+  expect(text).toContain(`Where the ${sum(spent)} minutes went`)
 })
 
 it('the chart: how far red is from green, and a bar from the next', () => {
@@ -221,8 +227,17 @@ it('the invoice: nine lines in three piles', () => {
 
 it('the library, and the page of two speeds', () => {
   const library = article('retire-the-pdf-library')
-  expect(library).toContain('312 documents. Fourteen of them drew 71% of the requests.')
-  expect(library).toContain('there were 312 documents, and the first fourteen drew 71% of all requests')
+  const shelves = [...library.matchAll(/ (\d+) (?:are|is) (?:read|records|copies|asleep|wrong)/g)].map(
+    ([, documents]) => Number(documents),
+  )
+  expect(shelves).toEqual([14, 118, 74, 83, 23])
+  expect(library).toContain(`There were ${sum(shelves)} documents in the library`)
+  expect(library).toContain(`${sum(shelves)} documents. Fourteen of them drew 71% of the requests`)
+  expect(library).toContain('The first fourteen drew 71% of all requests')
+  expect(library).toMatch(
+    /Of the 23: .*Nine presentations.*Six policies.*Four fact sheets.*Three files.*One circular/,
+  )
+  expect(sum([9, 6, 4, 3, 1])).toBe(shelves.at(-1))
   const shrunk = 390 / 612
   expect(library).toContain(`shrinks to ${percent(390, 612)} of its size`)
   expect(library).toContain(`10 points arrives at about ${(10 * shrunk).toFixed(1)} pixels`)

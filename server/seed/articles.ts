@@ -128,7 +128,7 @@ export const articles: readonly z.input<typeof postSchema>[] = [
     author: 'Rowan Achterberg',
     date: '2026-06-16',
     excerpt:
-      'Eight lines to be signed a week before the quarter is reported, from the cache to the status page, with the argument and the arithmetic for each.',
+      'A results page was down for 29 minutes under requests that no person had made. What happened, minute by minute, and the eight lines to sign a week before.',
     read_time_in_minutes: 6,
     content: staysUpOnResultsDay,
   },
@@ -138,7 +138,7 @@ export const articles: readonly z.input<typeof postSchema>[] = [
     author: 'Theo Nakashima',
     date: '2026-05-28',
     excerpt:
-      'Publish the page first and hang the PDF from it. Five objections from counsel, auditors and habit, with an answer to each and an order of work.',
+      'We opened all 312 documents of one library. Fourteen were read, 74 were copies and 23 were wrong that day: what they were, and what becomes of each shelf.',
     read_time_in_minutes: 5,
     content: retireThePdfLibrary,
   },
@@ -168,8 +168,8 @@ export const articles: readonly z.input<typeof postSchema>[] = [
     author: 'Theo Nakashima',
     date: '2026-03-24',
     excerpt:
-      'One officer, 427 old addresses and a quiet month between two announcements: how a redirect map, a freeze and a rehearsed way back carried the move.',
-    read_time_in_minutes: 5,
+      'One officer, 427 old addresses, 31 things that are not pages and a quiet month between two announcements: the two lists, the map and the way back.',
+    read_time_in_minutes: 6,
     content: movingAnIrSite,
   },
   {

@@ -1,6 +1,7 @@
 /** Texts of /blog, and those around every article. */
 import { company, pageTitle } from '../company/company'
-import type { PageText } from '../company/page-text'
+import type { ClosingText, PageText } from '../company/page-text'
+import { type PostCategory, readCategory } from './post'
 
 export const blogPage: PageText = {
   titleLines: ['Notes for whoever', 'presses publish.'],
@@ -17,11 +18,35 @@ export const blogPage: PageText = {
   },
 }
 
-/** Legend and closing call of every article. */
-export const postPage: Pick<PageText, 'legend' | 'closing'> = {
-  legend: 'The agency, its clients and their figures are invented. Laws and dates are real.',
-  closing: {
+/** What an article of a category leads to: one thing that its reader has at hand and can send. */
+const closings: Record<PostCategory, ClosingText> = {
+  'Digital Transformation': {
     titleLines: ['Bring us', 'one release.'],
     text: 'We will post it in rehearsal, time every step and send you the log.',
   },
+  Compliance: {
+    titleLines: ['Send us the page', 'that counsel reads.'],
+    text: 'The governance page, the sign‑up form or the project page. We answer in writing: what a reader finds on it, and what is missing.',
+  },
+  Design: {
+    titleLines: ['Send us', 'one table.'],
+    text: 'It comes back as one that can be copied and printed, with each change marked.',
+  },
+  Strategy: {
+    titleLines: ['Tell us', 'your next date.'],
+    text: 'We work back from it, and send you a calendar of what must be public and who has to have seen it.',
+  },
+  Technology: {
+    titleLines: ['Send us', 'your address.'],
+    text: 'We list what your page fetches and from whom, how much it weighs, and what would fail first.',
+  },
+}
+
+/** Legend and closing call of an article. One without a category has that of the list. */
+export const postPage = (category: string): Pick<PageText, 'legend' | 'closing'> => {
+  const known = readCategory(category)
+  return {
+    legend: 'The agency, its clients and their figures are invented. Laws and dates are real.',
+    closing: known ? closings[known] : blogPage.closing,
+  }
 }

@@ -26,7 +26,7 @@ export const links = pageStyles(postStyles)
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   needDatabase(context, async ({ config, db }) => {
     const loaded = await loadArticle(db, params.id)
-    if (loaded) return { siteUrl: config.siteUrl, text: postPage, ...loaded }
+    if (loaded) return { siteUrl: config.siteUrl, text: postPage(loaded.post.category), ...loaded }
     const moved = movedPosts.get(params.id)
     throw moved ? redirect(postPath(moved), 308) : data(null, { status: 404 })
   })

@@ -13,7 +13,7 @@ const { DOMParser } = new Window()
 /** A case jokes about its client; an article says what is real as well. */
 const ownLegends: Record<string, string> = {
   ...Object.fromEntries(projects.map(({ id, legend }) => [`/portfolio/${id}`, legend])),
-  [sitePages.post]: postPage.legend,
+  [sitePages.post]: postPage('').legend,
 }
 
 it.each(Object.entries(sitePages))('%s', async (_, path) => {

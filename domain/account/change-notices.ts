@@ -93,8 +93,8 @@ export const secondFactorRequiredNotice = {
   legend: 'Sent because an owner of the website changed who must have one.',
   heading: 'Add a second factor',
   event: (sender: string) =>
-    `An owner of the website of ${sender} decided that your account must have a second factor: a passkey, an app that shows codes, or a phone where the website allows it. After the time below the admin area opens with one only.`,
+    `An owner of the website of ${sender} decided that your account must have a second factor: a passkey, an app that shows codes, or a phone where the website allows it. After the time below, you need one to open the admin area.`,
   button: 'Add a second factor',
-  advice: 'It takes about two minutes. Nothing of your work is lost if you are late.',
+  advice: 'It takes about two minutes. None of your work is lost if you are late.',
   stranger: (email: string) => `If you did not expect this, write to ${email}.`,
 } as const

@@ -80,7 +80,7 @@ export const accountDeletedNotice = {
   heading: 'Your account was deleted',
   event: (sender: string) =>
     `An owner of the website of ${sender} deleted your account. You are signed out everywhere, and your passwords, authenticators and connected sign-ins are gone.`,
-  button: 'Read what is kept',
+  button: 'See what we keep',
   advice: 'Articles that you wrote stay published under the name they carry.',
   stranger: (email: string) => `If you weren’t expecting this, write to ${email}.`,
 } as const
@@ -106,7 +106,7 @@ export const codesRefusedNotice = {
   event: (sender: string) =>
     `Ten wrong codes were entered for your account on the website of ${sender}. Each further try now has to wait longer.`,
   button: 'Check your account',
-  advice: 'If this was you, request a new code, or open the link of its email instead.',
+  advice: 'If this was you, request a new code, or open the link in that email.',
   stranger: (email: string) =>
     `If this wasn’t you, someone is guessing: change your password, add an authenticator, and write to ${email} if it happens again.`,
 } as const

@@ -2,7 +2,7 @@
 
 export const passkeyAddedNotice = {
   subject: (sender: string) => `A passkey was added to your account at ${sender}`,
-  legend: 'It signs in by itself, and is the second factor after a password.',
+  legend: 'It can be used without a password, or as the second factor after one.',
   heading: 'A passkey was added',
   event: (sender: string) =>
     `A passkey was added to your account on the website of ${sender}. It signs you in without the password.`,

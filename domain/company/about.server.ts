@@ -5,7 +5,7 @@ import { company, pageTitle } from './company'
 
 export const aboutPage: AboutPage = {
   titleLines: ['A quorum to decide.', 'A quay to land it.'],
-  lede: 'We build websites, presentations and mailing lists for listed companies, and post their releases the minute the wire carries them. A quorum is the number needed before a decision counts; a quay is where the cargo comes ashore. We look after the stretch between the two.',
+  lede: 'We build websites, presentations and mailing lists for listed companies, and post their releases the minute the wire carries them. A quorum is the number that a decision needs; a quay is where the cargo comes ashore. We look after the stretch between.',
   legend: company.fictionNotice,
   mission: {
     title: 'Our mission',

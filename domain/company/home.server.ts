@@ -48,7 +48,7 @@ export const homePage: HomePage = {
       {
         term: 'CSE, TSX, SEC',
         lead: 'Compliance readiness on day one.',
-        rest: 'Pages for what the TSX requires (s. 473), what CSE and TSX Venture issuers usually post, and what foreign private issuers show beside a Form 40-F. The words stay with you and your counsel.',
+        rest: 'Pages for what the TSX requires (s.\u00a0473), what CSE and TSX Venture issuers usually post, and what foreign private issuers show beside a Form\u00a040-F. The words stay with you and your counsel.',
       },
       {
         term: 'One source',

@@ -15,7 +15,7 @@ export const enquiryMessages = {
   /** Below a field. */
   hints: {
     phone: 'Only used if you ask us to call',
-    message: `Please leave out undisclosed material information. For urgent news, call the posting desk, ${company.deskPhone.display}.`,
+    message: `Please leave out undisclosed material information. For urgent news, call the desk: ${company.deskPhone.display}.`,
   } as Partial<Record<EnquiryField, string>>,
   missing: 'Please fill in all required fields',
   invalid: {

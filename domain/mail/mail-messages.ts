@@ -3,7 +3,7 @@ export const testMail = {
   subject: (sender: string) => `Test email from ${sender}`,
   legend: 'Sent because you asked for it on the Mail page.',
   heading: 'This email arrived',
-  text: 'Then the outbox delivers, the mail server accepts what it is given, and links lead to the website below.',
+  text: 'So the outbox delivers, the mail server accepts messages, and links lead to the website below.',
   labels: { sent: 'Sent', site: 'Website' },
   advice:
     'If it is in your spam folder, check SPF, DKIM and DMARC on the Mail page, or with npm run check-mail.',

@@ -4,7 +4,7 @@ import type { PageText } from '../company/page-text'
 
 export const proofPage: PageText = {
   titleLines: ['Proof a table', 'before an analyst does.'],
-  lede: 'Paste a quarterly table. Six kinds of fault are ringed the way a proof-reader would, and the repaired table is yours as a CSV file.',
+  lede: 'Paste a quarterly table. Six kinds of fault are ringed, as by a proof-reader, and the repaired table is yours as a CSV file.',
   legend: company.fictionNotice,
   closing: {
     titleLines: ['Have the second reader', 'on every release.'],

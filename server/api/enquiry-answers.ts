@@ -50,7 +50,7 @@ export const refuseConflict = async (staff: Staff, id: string): Promise<Refusal>
   new Refusal(
     412,
     'version_conflict',
-    'Someone changed this enquiry after you opened it. Nothing of yours was lost: look at what is new first.',
+    'Someone changed this enquiry after you opened it. None of your work was lost: look at what is new first.',
     { fields: { current: await findEnquiry(readerOf(staff), id) } },
   )
 

@@ -41,7 +41,7 @@ export function requireSaved(c: Pick<Context<AppEnv>, 'header'>, outcome: SaveOu
       throw new Refusal(
         412,
         'version_conflict',
-        'Someone saved this post after you opened it. Nothing of yours was lost: compare both versions.',
+        'Someone saved this post after you opened it. None of your work was lost: compare both versions.',
         { fields: { current: tagged(c, outcome.post) } },
       )
     case 'address':

@@ -26,16 +26,16 @@ export function EnquiryReceipt({ receipt, onAnother }: EnquiryReceiptProps) {
       </div>
       <div className="sheet-body">
         <dl className="ledger">
+          <div>
+            <dt>{m.answerBy}</dt>
+            <dd>{receipt?.answerBy ?? m.generally}</dd>
+          </div>
           {receipt && (
             <div>
               <dt>{m.received}</dt>
               <dd>{receipt.received}</dd>
             </div>
           )}
-          <div>
-            <dt>{m.answerBy}</dt>
-            <dd>{receipt?.answerBy ?? m.generally}</dd>
-          </div>
         </dl>
         <h3>{m.next}</h3>
         <ol>

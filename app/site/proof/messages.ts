@@ -25,8 +25,8 @@ export const proofMessages = {
   kinds: {
     sum: 'Totals that do not add up, and digits that changed places',
     unit: 'Thousands among millions, a lost percent sign, a second currency',
-    heading: 'Columns without a period, named twice or not at all; money without a currency',
-    text: 'Numbers that a spreadsheet takes for text, and thousands parted in two ways',
+    heading: 'Columns without a period, with another’s heading or with none; money without a currency',
+    text: 'Numbers that a spreadsheet takes for text, and two kinds of thousands separator',
     negative: 'Negatives in two styles',
     tie: 'Changes and roundings that do not tie to their neighbours',
   } satisfies Record<FaultKind, string>,
@@ -36,7 +36,7 @@ export const proofMessages = {
   count: (faults: number) =>
     faults === 0
       ? 'Nothing to ring. Have a second person read it all the same.'
-      : `${plural(faults, 'fault')} ringed. Each number leads to its sentence.`,
+      : `${plural(faults, 'fault')} ringed. Each ring links to its explanation.`,
   table: 'The table with its rings; it scrolls sideways',
   ring: ', ring ',
   blankRing: 'Blank, ring ',

@@ -44,7 +44,7 @@ export const editorMessages = {
   addressFixed: (id: string) => `/blog/${id}. Permanent, because the post is published.`,
   takeAddress: (id: string) => `Use ${id}`,
   noCategory: 'No category',
-  imageHint: 'The picture at the top of the article. Without one, readers see a seal.',
+  imageHint: 'The image at the top of the article. Without one, readers see a seal.',
   uploadImage: 'Upload an image',
   chooseImage: 'Choose from library',
   dateHint: 'Shown to readers. Does not affect when the post is visible.',
@@ -133,7 +133,7 @@ export const editorMessages = {
   },
   alt: {
     label: 'Image description',
-    hint: 'For people who cannot see the picture. Leave it empty if the image is decorative.',
+    hint: 'For people who cannot see the image. Leave it empty if the image is decorative.',
   },
   close: 'Close',
   pasted: {
@@ -143,8 +143,8 @@ export const editorMessages = {
         : `The editor has no tables: each row of the ${count} pasted tables is a line now.`,
     pictures: (count: number) =>
       count === 1
-        ? 'One picture was left out, because it is at another address: save it and insert it here.'
-        : `${count} pictures were left out, because they are at other addresses: save them and insert them here.`,
+        ? 'One image was left out, because it is at another address: save it and insert it here.'
+        : `${count} images were left out, because they are at other addresses: save them and insert them here.`,
     lowered: 'Heading 1 is Heading 2 now, and the others follow: the title is Heading 1.',
     themed: 'The colours of its theme were left out.',
     keepTheme: 'Keep its colours',
@@ -158,22 +158,21 @@ export const editorMessages = {
       'Black, white and the blue of links from Google Docs, Word or a web page are left out. So are the colours of a Word theme; the note below the toolbar offers to keep them.',
       'Heading 1 becomes Heading 2, and the others follow: the title is the article’s Heading 1.',
       'Each row of a table becomes a line, with a bar between its cells.',
-      'Pictures that are only linked from another address are left out, and the note says how many. Save them, then drop them into the text.',
+      'Images that are only linked from another address are left out, and the note says how many. Save them, then drop them into the text.',
       'Ctrl Shift V pastes the words only.',
     ],
   },
 
   original: {
     title: 'The editor cannot show everything in this text.',
-    text: 'It has structures that the editor does not support. While you keep the original, the text is saved exactly as it is; you can edit all other fields. If you edit it, the next save drops what the editor does not support. The earlier version stays in the history.',
+    text: 'Parts of it are of a kind that the editor does not support. While you keep the original, the text is saved exactly as it is; you can edit all other fields. If you edit it, the next save drops what the editor does not support. The earlier version stays in the history.',
     keep: 'Keep original',
     kept: 'The original text is kept.',
     edit: 'Edit anyway',
   },
 
   recovery: {
-    title: (many: number) =>
-      many === 1 ? 'There is unsaved work' : `There are ${many} pieces of unsaved work`,
+    title: (many: number) => (many === 1 ? 'There is unsaved work' : `There are ${many} unsaved versions`),
     text: 'It was kept on this device when it could not be saved.',
     row: (title: string, time: number) => `${title || 'Untitled'}, ${atTime(time)}`,
     open: 'Open',

@@ -27,14 +27,14 @@ export const frameMessages = {
     searching: 'Searching...',
     found: (count: number) => plural(count, 'result'),
     nothing: (words: string) => `Nothing found for “${words}”. Try fewer or other words.`,
-    failed: (nouns: readonly string[]) => `Could not be searched: ${nouns.join(', ')}.`,
+    failed: (nouns: readonly string[]) => `The search of ${nouns.join(' and ')} failed.`,
   },
 
   /** A second factor is required of the member. */
   enrolment: {
     title: 'Second factor required',
     due: 'Your account needs a second factor.',
-    overdue: 'The admin area opens with a second factor only.',
+    overdue: 'You need a second factor to open the admin area.',
     by: 'Add one by',
     since: 'The owners of this website required it by',
     kinds: 'A passkey or an app that shows codes will do; it takes about two minutes.',

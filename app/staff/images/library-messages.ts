@@ -63,7 +63,7 @@ export const libraryMessages = {
   },
   describe: {
     label: 'Image description',
-    hint: 'For people who cannot see the picture. Suggested whenever you choose it from the library; posts that already show it keep their current description.',
+    hint: 'For people who cannot see the image. Suggested whenever you choose it from the library; posts that already show it keep their current description.',
     save: 'Save description',
     saving: 'Saving...',
     saved: 'Description saved successfully!',

@@ -20,7 +20,7 @@ const purposes = {
 
 const statuses = {
   waiting: 'Waiting',
-  dead: 'Given up',
+  dead: 'Failed',
   sent: 'Sent',
 } satisfies Record<MessageStatus, string>
 
@@ -56,7 +56,7 @@ export const mailMessages = {
     waiting: 'Waiting',
     since: 'the oldest since',
     nothingWaits: 'Nothing waiting',
-    dead: 'Given up',
+    dead: 'Failed',
     none: 'None',
     messages,
     lastSent: 'Last sent',

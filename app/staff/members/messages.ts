@@ -102,7 +102,7 @@ export const memberMessages = {
     }),
     confirmEndSessions: (name: string) => ({
       title: `End all sessions of ${name}?`,
-      text: 'Anything typed there and not saved is lost. They can sign in again.',
+      text: 'Unsaved work there is lost. They can sign in again.',
     }),
     confirmRemoveFactors: (name: string) => ({
       title: `Remove the authenticators of ${name}?`,
@@ -124,7 +124,7 @@ export const memberMessages = {
 
   factorRule: {
     title: 'Second factor',
-    text: 'Members without one have the time below to add it; afterwards nothing else opens. New accounts get the same time.',
+    text: 'Members without one must add it within the time below. After that, they can do nothing else until they do. New accounts get the same time.',
     scope: 'Required of',
     scopes: { nobody: 'Nobody', owners: 'Owners', everyone: 'Owners and editors' } satisfies Record<
       FactorRule['required_of'],

@@ -49,7 +49,7 @@ export const privacyMessages = {
     >,
     suppressed: 'The newsletter is never sent to this address.',
     emails: 'Emails',
-    emailIs: { waiting: 'waiting', sent: 'sent', dead: 'given up' } as Record<string, string>,
+    emailIs: { waiting: 'waiting', sent: 'sent', dead: 'failed' } as Record<string, string>,
     account: 'Account',
     accountKept: 'This address belongs to a member. Erasing keeps the account: deactivate it under People.',
     log: (entries: number) => `${plural(entries, 'entry', 'entries')} in the log`,

@@ -168,7 +168,7 @@ export const securityMessages = {
     endOthers: 'End all other sessions',
     endOthersTitle: 'End all other sessions?',
     endOthersText: (others: number) =>
-      `${plural(others, 'session ends', 'sessions end')} at once. Anything typed there and not saved is lost. This session stays.`,
+      `${plural(others, 'session ends', 'sessions end')} at once. Unsaved work there is lost. This session stays.`,
     endedOthers: 'All other sessions were ended',
     endOthersFailed: 'The other sessions were not ended',
     alone: 'You are not signed in anywhere else.',
@@ -205,14 +205,14 @@ export const profileMessages = {
 
 export const notificationMessages = {
   title: 'Emails about enquiries',
-  text: 'Reminders that an answer is due are sent in any case, to whoever has to act.',
+  text: 'A reminder that an answer is due always goes to the person who should answer, and to the owners once it is late.',
   loading: 'Loading...',
   failed: 'The choice was not saved',
   saved: 'Choice saved',
   choices: {
     each: 'One for every enquiry',
     assigned: 'One for each enquiry that is assigned to me',
-    digest: 'One at 8 a.m. on business days, with what is open',
+    digest: 'A summary of open enquiries at 8 a.m. on business days',
     none: 'None',
   },
 } as const

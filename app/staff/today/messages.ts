@@ -67,7 +67,7 @@ export const todayMessages = {
     almostFull: ({ free, total }: DiskSpace) =>
       `Only ${describeBytes(free)} (${Math.floor((100 * free) / total)} per cent) of the server’s disk is free`,
     consequence:
-      'When it is full, no enquiry, post or picture can be stored. Ask whoever runs the server to make room.',
+      'When it is full, no enquiry, post or image can be stored. Ask the person who runs the server to make room.',
   },
 
   devices: {

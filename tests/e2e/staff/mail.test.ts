@@ -121,7 +121,7 @@ it('lists, finds, shows what was given up, and sends it again', async () => {
   await row(page, 'ann@client.example').getByText('550 5.1.1').waitFor()
   await expectSound(page)
 
-  await page.getByLabel('Status').selectOption('Given up')
+  await page.getByLabel('Status').selectOption('Failed')
   await page.waitForURL('**/admin/mail?status=dead')
   await page.locator('.list-status').getByText('2 messages').waitFor()
   await page.getByLabel('Search recipient or subject').fill('ann')

@@ -170,7 +170,7 @@ it('is required of everyone by an owner who has one', async () => {
   await page.getByRole('link', { name: 'Add a second factor' }).focus()
   await page.keyboard.press('Enter')
   await arrive(page)
-  const note = page.getByText('The admin area opens with a second factor only.')
+  const note = page.getByText('You need a second factor to open the admin area.')
   await note.waitFor()
   await expectSound(page)
   const ofEditor = await plugIn(page)

@@ -1,5 +1,4 @@
 /** Signing up, in and out, in the browser (docs/product.md 3.9, 5.2, 8.6). */
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
@@ -7,13 +6,11 @@ import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/bro
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
-  endSessionsOf,
   followLink,
   mailTo,
   makeAccount,
   makeInvite,
   password,
-  signInBrowser,
   withoutLimits,
 } from '../../support/site/site-accounts'
 
@@ -34,21 +31,6 @@ async function signIn(page: Page, email: string, typed = password) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).or(page.getByLabel('Password*')).first().fill(typed)
   await button(page, 'Sign In').click()
-}
-
-/** A page of the admin area on which this account is signed in. */
-async function signedIn(email: string) {
-  const opened = await open({
-    url: 'about:blank',
-    storageState: await signInBrowser(site, email),
-    ...desktop,
-  })
-  // The admin area asks once whether the session lives, and for the posts; what a test does to the session comes after that.
-  const answers = ['**/auth/v1/user', '**/api/posts*'].map(path => opened.page.waitForResponse(path))
-  await opened.page.goto(`${site.url}/admin/posts`)
-  await Promise.all(answers)
-  await opened.page.getByRole('heading', { name: 'Posts' }).waitFor()
-  return opened
 }
 
 it('lets the first owner in by the invite that the start printed', async () => {
@@ -163,49 +145,6 @@ describe('signing up', () => {
     await writeSignature(page, 'Warmly,\nCody')
     await close()
   })
-
-  const refusals = [
-    { name: 'a wrong code', says: 'Invalid invite code', answer: undefined },
-    {
-      name: 'an answer without words',
-      says: 'Sign up failed. Please try again.',
-      answer: { status: 502, body: '<h1>Bad gateway</h1>' },
-    },
-    { name: 'a broken connection', says: 'An unexpected error occurred.', answer: 'broken' },
-  ] as const
-  it.each(refusals)('says $says after $name, and keeps what was typed', async ({ says, answer }) => {
-    const { page, close } = await visit('/auth?tab=sign-up')
-    if (answer)
-      await page.route('**/secure-signup*', route =>
-        answer === 'broken' ? route.abort() : route.fulfill(answer),
-      )
-    await page.getByLabel('Email').fill('new@agency.example')
-    await page.locator('[name=password]').fill(password)
-    await page.locator('[name=invite_code]').fill('not-a-code')
-    await button(page, 'Sign Up').click()
-    await toast(page, 'Sign up Failed', says)
-    await page.locator('.field-error').getByText(says, { exact: true }).waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('new@agency.example')
-    expect(await page.locator('[name=password]').inputValue()).toBe(password)
-    await close()
-  })
-
-  it('asks for what is missing, at the fields', async () => {
-    const { page, close } = await visit('/auth?tab=sign-up')
-    await button(page, 'Sign Up').click()
-    await toast(page, 'Sign up Failed', 'You must provide either an email or phone number and a password')
-    expect(await page.locator('[aria-invalid]').count()).toBe(3)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
-    await page.getByLabel('Email').fill('jane@agency')
-    await page.locator('[name=password]').fill(password)
-    await page.locator('[name=invite_code]').fill('not-a-code')
-    await button(page, 'Sign Up').click()
-    await page.locator('.field-error').getByText('Is something missing at the end, such as .com?').waitFor()
-    // Meant as it is.
-    await button(page, 'Sign Up').click()
-    await page.locator('.field-error').getByText('Invalid invite code', { exact: true }).waitFor()
-    await close()
-  })
 })
 
 describe('signing in', () => {
@@ -233,94 +172,11 @@ describe('signing in', () => {
     await page.waitForURL('**/about')
     await close()
   })
-
-  it('says what was wrong, there and in a toast, and keeps what was typed', async () => {
-    const { page, close } = await visit('/auth')
-    await signIn(page, email, 'not this one at all')
-    await toast(page, 'Sign in Failed', 'Invalid login credentials')
-    const field = page.locator('[name=password]')
-    expect(await field.getAttribute('aria-describedby')).toBe('password-error')
-    expect(await page.locator('#password-error').textContent()).toBe('Invalid login credentials')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password')
-    expect(await page.getByLabel('Email').inputValue()).toBe(email)
-    await field.fill(password)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/admin/posts')
-    await close()
-  })
-
-  it('says that something went wrong when the server cannot be reached', async () => {
-    const { page, close } = await visit('/auth')
-    await page.route('**/token*', route => route.abort())
-    await signIn(page, email)
-    await toast(page, 'Sign in Failed', 'Something went wrong')
-    await page.locator('.form-error').getByText('Something went wrong').waitFor()
-    await close()
-  })
-
-  it('asks for what is missing', async () => {
-    const { page, close } = await visit('/auth')
-    await button(page, 'Sign In').click()
-    await toast(page, 'Sign in Failed', 'You must provide either an email or phone number and a password')
-    await close()
-  })
-
-  it('shows the password on request, and lets password managers work', async () => {
-    const { page, close } = await visit('/auth')
-    await hydrate(page)
-    const field = page.locator('[name=password]')
-    await field.fill(password)
-    expect(await field.getAttribute('autocomplete')).toBe('current-password')
-    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn')
-    await button(page, 'Show password').click()
-    expect(await field.getAttribute('type')).toBe('text')
-    expect(await field.inputValue()).toBe(password)
-    await button(page, 'Hide password').click()
-    expect(await field.getAttribute('type')).toBe('password')
-    await close()
-  })
-
-  it('goes to the admin area and not to another site (open redirect)', async () => {
-    const { page, close } = await signedIn(email)
-    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example']) {
-      await page.goto(`${site.url}/auth?${new URLSearchParams({ next })}`)
-      await page.waitForURL(`${site.url}/admin/posts`)
-    }
-    await close()
-  })
-
-  it('works by the link of an email', async () => {
-    const { page, close } = await visit('/auth')
-    await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
-    await askForEmail(page, email)
-    const { link } = await mailTo(site, email, 'Sign in')
-    await followLink(page, link)
-    await page.waitForURL('**/admin/posts')
-    await toast(page, 'Welcome back!')
-    await close()
-  })
 })
 
 describe('signing out', () => {
   const email = 'leaver@agency.example'
   beforeAll(() => makeAccount(site, email))
-
-  it('counts as done when the session had ended elsewhere', async () => {
-    const { page, close } = await signedIn(email)
-    endSessionsOf(site, email)
-    await button(page, 'Logout').click()
-    await toast(page, 'Signed out successfully!')
-    await page.waitForURL(`${site.url}/`)
-    await close()
-  })
-
-  it('says when it failed', async () => {
-    const { page, close } = await signedIn(email)
-    await page.route('**/logout*', route => route.abort())
-    await button(page, 'Logout').click()
-    await toast(page, 'Sign out Failed', 'Something went wrong')
-    await close()
-  })
 
   it('works from the menu of a phone, on a page that has not been touched', async () => {
     const { page, close } = await open({ url: `${site.url}/auth`, ...phone })
@@ -345,14 +201,6 @@ describe('a protected page', () => {
     expect(html).toContain('Loading...')
     expect(html).toContain('The admin area needs JavaScript')
     expect(html).not.toContain('New Post')
-  })
-
-  it('remembers itself when someone must sign in first', async () => {
-    const { page, close } = await visit('/admin')
-    await page.waitForURL(`${site.url}/auth?next=%2Fadmin`)
-    await page.getByRole('link', { name: 'Sign Up' }).click()
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/admin')
-    await close()
   })
 })
 
@@ -387,40 +235,9 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/admin/posts')
     await close()
   })
-
-  it('is reset by the code', async () => {
-    // Of an account that has no other email about a password.
-    const other = 'forgot-too@agency.example'
-    await makeAccount(site, other)
-    const { page, close } = await visit('/auth')
-    await ask(page, other)
-    await page.getByLabel('Code from the email').fill((await mailTo(site, other, 'new password')).code)
-    await button(page, 'Continue').click()
-    await set(page, 'a third harbour at noon')
-    await page.waitForURL('**/admin/posts')
-    await close()
-  })
-
-  it('is answered alike for an address without an account (enumeration)', async () => {
-    const { page, close } = await visit('/auth')
-    await ask(page, 'nobody@agency.example')
-    expect(await page.getByRole('heading', { name: 'Enter the code' }).count()).toBe(1)
-    await close()
-  })
 })
 
 describe('a link', () => {
-  it('that was used up leads to the code, and its own words are not shown', async () => {
-    const words = 'Call 604-555-0100 to unlock'
-    const fragment = new URLSearchParams({ error_code: 'otp_expired', error_description: words })
-    const { page, close } = await visit(`/auth#${fragment}`)
-    await page.getByText('This link did not work').waitFor()
-    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
-    expect(await page.getByText(words).count()).toBe(0)
-    expect(new URL(page.url()).hash).toBe('')
-    await close()
-  })
-
   it('leads to the login page from any page', async () => {
     const { page, close } = await visit('/#invite=abcd-efgh')
     await page.waitForURL('**/auth?tab=sign-up')
@@ -457,17 +274,6 @@ describe('a session', () => {
     await close()
   })
 
-  it('that was ended elsewhere ends here at the next call', async () => {
-    const { page, close } = await signedIn(email)
-    endSessionsOf(site, email)
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-    await page.waitForURL('**/about')
-    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
-    await page.waitForURL(`${site.url}/auth?next=%2Fadmin%2Fposts`)
-    expect(await isMarked(page)).toBe(0)
-    await close()
-  })
-
   it('is renewed by the tick of 30 s when 90 s of its hour are left', async () => {
     const opened = await open({ url: 'about:blank', ...desktop, inNewProfile: true })
     const { page } = opened
@@ -488,70 +294,6 @@ describe('a session', () => {
     await expect.poll(stored).not.toBe(before)
     expect(page.url()).toBe(`${site.url}/admin/posts`)
     await opened.close()
-  })
-})
-
-describe('an account with an authenticator', () => {
-  const email = 'careful@agency.example'
-  let totp: TOTP
-  let codes: string[]
-  // A time step is accepted once: enrolling takes the one before this, signing in those after.
-  const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 })
-
-  beforeAll(async () => {
-    await makeAccount(site, email)
-    const call = async (path: string, body: object, token = '') => {
-      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-      const init = { method: 'POST', headers, body: JSON.stringify(body) }
-      return (await fetch(site.url + path, init)).json()
-    }
-    const { access_token: token } = await call('/auth/v1/token?grant_type=password', { email, password })
-    const factor = await call('/auth/v1/factors', { factor_type: 'totp' }, token)
-    totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) })
-    const challenge = await call(`/auth/v1/factors/${factor.id}/challenge`, {}, token)
-    const verified = await call(
-      `/auth/v1/factors/${factor.id}/verify`,
-      { challenge_id: challenge.id, code: codeAt(-1) },
-      token,
-    )
-    ;({ codes } = await call('/api/account/recovery-codes', {}, verified.access_token))
-  })
-
-  it('is let in by its code, and by nothing less', async () => {
-    const { page, close } = await visit('/auth')
-    await signIn(page, email)
-    await page.getByRole('heading', { name: 'Second step' }).waitFor()
-    await page.goto(`${site.url}/admin/posts`)
-    await page.waitForURL('**/auth?next=*')
-    const field = page.getByLabel('Code from the authenticator')
-    await field.fill('000000')
-    await button(page, 'Continue').click()
-    await toast(page, 'Sign in Failed', 'Invalid TOTP code entered')
-    await field.fill(codeAt(0))
-    await button(page, 'Continue').click()
-    await toast(page, 'Welcome back!')
-    await page.waitForURL('**/admin/posts')
-    await close()
-  })
-
-  it('is let in by a recovery code, which removes the authenticator', async () => {
-    const { page, close } = await visit('/auth')
-    await signIn(page, email)
-    await button(page, 'I have lost my authenticator').click()
-    const field = page.getByLabel('Recovery code')
-    await field.fill('00000-00000-00000-00000')
-    await button(page, 'Continue').click()
-    await toast(page, 'Sign in Failed', 'This recovery code is not valid.')
-    await field.fill(codes[0] ?? '')
-    await button(page, 'Continue').click()
-    await toast(page, 'Authenticator removed')
-    await page.waitForURL('**/admin/posts')
-    await button(page, 'Logout').click()
-    await page.waitForURL(`${site.url}/`)
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, email)
-    await page.waitForURL('**/admin/posts')
-    await close()
   })
 })
 

@@ -49,6 +49,7 @@ it.each([
   expect(problems).toEqual([])
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/admin/posts')
+  await page.locator('.toast').getByText('Welcome back!').waitFor()
   await close()
 })
 

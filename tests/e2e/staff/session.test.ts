@@ -69,34 +69,6 @@ async function listen(page: Page): Promise<() => Promise<string>> {
 }
 
 describe('signing out', () => {
-  const failures = {
-    'cannot be reached': (page: Page) => page.route('**/auth/v1/logout*', route => route.abort()),
-    'is away behind its proxy': (page: Page) =>
-      page.route('**/auth/v1/logout*', route => route.fulfill({ status: 503, body: 'Unavailable' })),
-  }
-  it.each(Object.entries(failures))('keeps the session when the service %s', async (_, fail) => {
-    const { page, close } = await signedIn()
-    await fail(page)
-    await button(page, 'Logout').click()
-    await toast(page, 'Sign out Failed', 'Something went wrong')
-    expect(page.url()).toBe(`${site.url}/admin/posts`)
-    expect(await page.getByRole('link', { name: 'New Post' }).isVisible()).toBe(true)
-    await page.reload()
-    await page.getByRole('heading', { name: 'Posts' }).waitFor()
-    const token = await page.evaluate(() => JSON.parse(localStorage['qq.auth']).access_token)
-    await stopRoutes(page)
-    await button(page, 'Logout').click()
-    await toast(page, 'Signed out successfully!')
-    await page.waitForURL(`${site.url}/`)
-    // It has ended on the server too: not even the browser's own cookie opens it.
-    const answer = await page.evaluate(
-      bearer => fetch('/auth/v1/user', { headers: { Authorization: bearer } }).then(({ status }) => status),
-      `Bearer ${token}`,
-    )
-    expect(answer).toBe(403)
-    await close()
-  })
-
   it('says so when its script cannot be fetched', async () => {
     const { page, close } = await signedIn()
     await page.goto(`${site.url}/about`)
@@ -149,19 +121,6 @@ describe('signing out', () => {
       await close()
     })
   })
-
-  it('ends the session of a damaged access token on the server too', async () => {
-    const { page, close } = await signedIn()
-    await damage(page, 'access_token')
-    const answers: number[] = []
-    page.on('response', answer => {
-      if (answer.url().includes('/auth/v1/logout')) answers.push(answer.status())
-    })
-    await button(page, 'Logout').click()
-    await toast(page, 'Signed out successfully!')
-    expect(answers).toEqual([403, 204])
-    await close()
-  })
 })
 
 it('takes the drafts along when its user signs out', async () => {
@@ -180,32 +139,6 @@ it('takes the drafts along when its user signs out', async () => {
 })
 
 describe('a damaged access token', () => {
-  it('is renewed without a word', async () => {
-    const { page, close } = await signedIn()
-    const said = await listen(page)
-    await damage(page, 'access_token')
-    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Images' }).click()
-    await page.getByRole('heading', { name: 'Images' }).first().waitFor()
-    await listed(page)
-    expect(page.url()).toBe(`${site.url}/admin/images`)
-    expect(await said()).not.toMatch(/jwt|error|failed/i)
-    await close()
-  })
-
-  it('that cannot be renewed leads to the login page, which says why and returns', async () => {
-    const { page, close } = await signedIn()
-    const said = await listen(page)
-    await damage(page, 'access_token', 'refresh_token')
-    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Images' }).click()
-    await page.waitForURL(`${site.url}/auth?next=%2Fadmin%2Fimages`)
-    await page.getByRole('main').getByText(ended).waitFor()
-    expect(await said()).not.toMatch(/jwt/i)
-    expect(await audit(page)).toEqual([])
-    await signIn(page)
-    await page.waitForURL(`${site.url}/admin/images`)
-    await close()
-  })
-
   it('keeps what was typed in the editor', async () => {
     const { page, close } = await signedIn()
     await page.getByRole('link', { name: 'New Post' }).click()
@@ -216,26 +149,10 @@ describe('a damaged access token', () => {
     await page.waitForURL(`${site.url}/auth?next=%2Fadmin%2Fnew-post`)
     await page.getByRole('main').getByText(ended).waitFor()
     expect(await said()).not.toMatch(/jwt/i)
+    expect(await audit(page)).toEqual([])
     await signIn(page)
     await page.waitForURL(`${site.url}/admin/new-post`)
     await page.locator('.recovery-offer').getByText('A title that must not be lost').waitFor()
-    await close()
-  })
-
-  it('is not mentioned to someone who never signed in, nor after a logout', async () => {
-    const { page, close } = await openWindow({ url: `${site.url}/admin/posts` })
-    await page.waitForURL('**/auth?next=*')
-    await button(page, 'Sign In').waitFor()
-    expect(await page.getByText(ended).count()).toBe(0)
-    await signIn(page)
-    await page.getByRole('link', { name: 'New Post' }).waitFor()
-    await button(page, 'Logout').click()
-    await page.waitForURL(`${site.url}/`)
-    await page.getByRole('link', { name: 'Start Your Project' }).first().waitFor()
-    await page.goBack()
-    await page.waitForURL('**/auth**')
-    await button(page, 'Sign In').waitFor()
-    expect(await page.getByText(ended).count()).toBe(0)
     await close()
   })
 })
@@ -285,14 +202,14 @@ describe('a session that waits for its second factor', () => {
 })
 
 describe('on a computer whose clock is wrong', () => {
-  it.each([-24, 24])('by %i hours, one signs in and works as elsewhere', async hours => {
+  it('by a day, one signs in and works as elsewhere', async () => {
     const { page, close } = await openWindow({ url: 'about:blank', inNewProfile: true })
     const answers: string[] = []
     page.on('response', answer => {
       const { pathname, search } = new URL(answer.url())
       if (pathname.endsWith('/token')) answers.push(`${search} ${answer.status()}`)
     })
-    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await page.clock.install({ time: Date.now() + 24 * 3_600_000 })
     await page.goto(`${site.url}/auth`)
     await signIn(page)
     for (const place of ['/admin/posts', '/admin/images', '/admin/security']) {
@@ -387,10 +304,7 @@ describe('a link with a session (login CSRF)', () => {
     await close()
   })
 
-  it.each([
-    ['Stay signed in', email],
-    ['Switch accounts', other],
-  ])("of another account asks first, with the answer '%s'", async (answer, expected) => {
+  it('of another account asks first', async () => {
     const redirect = new URLSearchParams({ redirect_to: `${site.url}/auth` })
     expect((await askFor(`/otp?${redirect}`, { email: other })).status).toBe(200)
     const { page, close } = await signedIn()
@@ -399,9 +313,9 @@ describe('a link with a session (login CSRF)', () => {
     await page.getByText(`You are signed in as ${email}.`).waitFor()
     expect(await findFaults(page)).toEqual([])
     expect(await account(page)).toBe(email)
-    await page.getByRole('button', { name: answer }).click()
+    await page.getByRole('button', { name: 'Switch accounts' }).click()
     await page.waitForURL('**/admin/posts')
-    expect(await account(page)).toBe(expected)
+    expect(await account(page)).toBe(other)
     await close()
   })
 })

@@ -1,10 +1,17 @@
-/** Answers of /api for component tests, by route: types, paths and bodies are the real ones, only the network is not. */
+/**
+ * Answers of /api for component tests, by route: types, paths and bodies are the real ones, only the network is not.
+ * With auth-service.ts, those of the auth service, too.
+ */
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Body, Route } from '../../../app/session/api'
 
+/** A route of the auth service, with its whole path: `POST /auth/v1/token`. */
+export type AuthRoute = `${string} /auth/v1/${string}` | 'POST /functions/v1/secure-signup'
+
 /** A call as it arrived. */
 export interface Call {
-  route: Route
+  route: Route | AuthRoute
+  /** Below /api, or of the auth service as it is. */
   path: string
   query: string
   headers: Headers
@@ -15,6 +22,8 @@ export interface Call {
 /** A problem document (RFC 9457); status 0 is a network that fails. */
 interface Problem {
   status: number
+  /** Of something on the way, in place of the server's: not JSON. */
+  page?: string
   code?: string
   detail?: string
   errors?: Record<string, string>
@@ -40,8 +49,13 @@ export interface FakeApi {
     route: R,
     answer: Answer<R> | ((call: Call) => Answer<R> | Promise<Answer<R>>),
   ): void
+  /** Likewise of the auth service, whose client reads what it needs of an answer. */
+  answer(
+    route: AuthRoute,
+    answer: object | undefined | ((call: Call) => object | undefined | Promise<object | undefined>),
+  ): void
   /** The calls of a route so far. */
-  calls(route: Route): Call[]
+  calls(route: Route | AuthRoute): Call[]
 }
 
 /** For a test file: a fresh one for each test. A route without an answer fails the test that calls it. */
@@ -71,8 +85,8 @@ export function fakeApi(): FakeApi {
     if (missing.length > 0) throw new Error(`No answer was set up for ${missing.join(', ')}`)
   })
   return {
-    answer: (route, answer) =>
-      answers.set(route, typeof answer === 'function' ? (answer as Answering) : () => answer),
+    answer: (route: string, answer: unknown) =>
+      void answers.set(route, typeof answer === 'function' ? (answer as Answering) : () => answer),
     calls: route => calls.filter(call => call.route === route),
   }
 }
@@ -90,7 +104,7 @@ function findCall(
   })
   if (!route) return undefined
   return {
-    route: route as Route,
+    route: route as Call['route'],
     path,
     query: search.slice(1),
     headers: new Headers(headers),
@@ -101,7 +115,8 @@ function findCall(
 function respond(answer: unknown): Response {
   if (!(answer instanceof Refusal))
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
-  const { status, members, ...problem } = answer.problem
+  const { status, members, page, ...problem } = answer.problem
   if (status === 0) throw new TypeError('Failed to fetch')
+  if (page !== undefined) return new Response(page, { status, headers: { 'Content-Type': 'text/html' } })
   return Response.json({ ...problem, ...members }, { status })
 }

@@ -12,6 +12,7 @@ import {
   useParams,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import Site from '../../../app/routes/site'
 import { Toaster } from '../../../app/shell/toast/toaster'
 import { queryClient } from '../../../app/staff/kit/queries'
 
@@ -38,14 +39,20 @@ export function showPage(module: PageModule, path: string, address = path): Show
   return showAt([page], address, module.HydrateFallback)
 }
 
+/** The site around these pages, with its header and its own toasts. */
+export const showSite = (pages: RouteObject[], address: string): ShownPage =>
+  showRoutes([{ element: <Site />, children: [...pages, { path: '*', element: null }] }], address)
+
 /** A part of a page that has many. */
 export const showPart = (element: ReactNode): ShownPage => showAt([{ path: '/', element }], '/')
 
 function showAt(pages: RouteObject[], address: string, HydrateFallback: ComponentType = Nothing): ShownPage {
-  const router = createMemoryRouter(
-    [{ element: <Frame />, HydrateFallback, children: [...pages, { path: '*', element: null }] }],
-    { initialEntries: [address] },
-  )
+  const children = [...pages, { path: '*', element: null }]
+  return showRoutes([{ element: <Frame />, HydrateFallback, children }], address)
+}
+
+function showRoutes(routes: RouteObject[], address: string): ShownPage {
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(<RouterProvider router={router} />)
   return {
     user: userEvent.setup(),

@@ -24,13 +24,13 @@ describe('readTable', () => {
   })
 
   it.each([
-    [' \n', 'empty'],
-    ['only one cell', 'single'],
-    ['one\ncolumn', 'single'],
-    ['a\tb\n'.repeat(tableBounds.rows + 1), 'large'],
-    ['x'.repeat(tableBounds.characters + 1), 'large'],
-    [`${'a\t'.repeat(tableBounds.columns)}b\nc\td`, 'large'],
-  ])('refuses %.20j as %s', (text, problem) => {
+    ['blanks', 'empty', ' \n'],
+    ['a cell', 'single', 'only one cell'],
+    ['a column', 'single', 'one\ncolumn'],
+    ['too many rows', 'large', 'a\tb\n'.repeat(tableBounds.rows + 1)],
+    ['too many characters', 'large', 'x'.repeat(tableBounds.characters + 1)],
+    ['too many columns', 'large', `${'a\t'.repeat(tableBounds.columns)}b\nc\td`],
+  ])('refuses %s as %s', (_, problem, text) => {
     expect(readTable(text)).toBe(problem)
   })
 })

@@ -32,7 +32,7 @@ describe('signScripts', () => {
     expect(signScripts(`${data}<script></script>${src}`, nonce).scriptHashes).toEqual([])
   })
 
-  it.each([
+  const foreign = [
     '<script>alert(1)</script>',
     '<SCRIPT>alert(1)</SCRIPT>',
     '<script>alert(1)</script >',
@@ -41,7 +41,11 @@ describe('signScripts', () => {
     '<script type="application/javascript">alert(1)</script>',
     '<script data-x=\' type="application/ld+json"\'>alert(1)</script>',
     `<script>${bootScript};alert(1)</script>`,
-  ])('finishes no page with a script that is not ours: %.60s', injected => {
-    expect(() => signScripts(page + injected, nonce)).toThrow('not ours')
-  })
+  ]
+  it.each(foreign.map(script => [script.slice(0, 40), script]))(
+    'finishes no page with a script that is not ours: %s',
+    (_, injected) => {
+      expect(() => signScripts(page + injected, nonce)).toThrow('not ours')
+    },
+  )
 })

@@ -91,10 +91,14 @@ it('reads what only the HTML of a clipboard says', async () => {
 
 describe('what is not a table', () => {
   it.each([
-    ['', 'Paste a table first, or use the example.'],
-    ['one line', 'This is not a table yet: it needs at least two rows and two columns.'],
-    ['a\tb\n'.repeat(300), 'This table is too long: at most 200 rows, 30 columns and 60,000 characters.'],
-  ])('%.10j is refused at the field', async (text, says) => {
+    ['nothing', '', 'Paste a table first, or use the example.'],
+    ['one line', 'one line', 'This is not a table yet: it needs at least two rows and two columns.'],
+    [
+      'too many rows',
+      'a\tb\n'.repeat(300),
+      'This table is too long: at most 200 rows, 30 columns and 60,000 characters.',
+    ],
+  ])('%s: refused at the field', async (_, text, says) => {
     const { page, close } = await open({ url: url(), ...phone })
     await field(page).fill(text)
     await proof(page)

@@ -14,4 +14,6 @@ export interface Blackline {
   show: string
   note: string
   strikes: readonly Strike[]
+  /** The client's own page as drafted, if it has one: its address, the flag on its picture, the link. */
+  page?: { href: string; flag: string; link: string }
 }

@@ -1,86 +1,85 @@
 /** What counsel struck from the first draft of each client's page, and by which rule. */
 import type { Blackline, Strike } from './blackline'
 import type { Project } from './project'
+import { projects } from './projects.server'
 
 const blacklines: Record<string, readonly Strike[]> = {
   '1': [
     {
       struck: 'British Columbia’s next great copper mine.',
-      inserted: 'A copper exploration project in British Columbia.',
+      inserted: 'Eleven holes. Four met copper. All eleven are here.',
       rule: 'CSA Staff Notice 51-356',
       why: 'A mine is a promise of development, and eleven holes are no evidence of one.',
     },
     {
       struck: 'A spectacular 48 metres of copper.',
-      inserted: '48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m, core length.',
+      inserted: '48.0 m at 0.89% Cu, 0.39 g/t Au at Lower Bend',
       rule: 'NI 43-101, s. 3.3(2)',
-      why: 'Depth, width and grade go together, with the true width as far as it is known.',
+      why: 'Length, depth and grade stand together. The release has them all: 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m, core length.',
     },
     {
-      struck: 'Four holes returned copper.',
-      inserted: 'Four of eleven holes returned copper. The other seven met nothing.',
+      struck: 'Copper runs along nine kilometres of ridge.',
+      inserted: 'Three targets lie along nine kilometres of ridge; drilling has cut copper in one of them.',
       rule: 'NI 43-101, s. 3.3(1)',
       why: 'Results that are material include those that disappoint.',
     },
   ],
   '2': [
     {
-      struck: 'Net debt is just 0.6 times cash flow.',
-      inserted: 'Net debt is 0.6 times annualized adjusted funds flow, which is defined below.',
+      struck: 'Barrels that only ever grow.',
+      inserted: 'Steady barrels from the outer shelf.',
+      rule: 'NI 51-102, s. 4A.2',
+      why: 'No reasonable basis for growth without end was on file.',
+    },
+    {
+      struck: 'net debt is just 0.6 times cash flow.',
+      inserted: 'net debt at 0.6 times annualized adjusted funds flow.',
       rule: 'NI 52-112, s. 8',
       why: 'A ratio is named after what it is made of, and no more prominent than the statements.',
     },
     {
-      struck: 'We will keep buying back shares.',
-      inserted:
-        'The normal course issuer bid allows purchases. Their number depends on price and adjusted funds flow.',
-      rule: 'NI 51-102, s. 4A.3',
-      why: 'What lies ahead is marked as such, with what it rests on.',
-    },
-    {
-      struck: 'Call us for a first look at the quarter.',
-      inserted: 'The quarter is published to everyone at the same minute.',
+      struck: 'Subscribers get a first look at the quarter.',
+      inserted: 'One message per release.',
       rule: 'NP 51-201',
       why: 'No one may learn a material fact before the market does.',
     },
   ],
   '3': [
     {
+      struck: 'The undisputed leader in light-powered sensing.',
+      inserted: '12,400 sensors, paid by the month.',
+      rule: 'NP 51-201',
+      why: 'Disclosure is factual and balanced. Rivals had not been asked whether they dispute it.',
+    },
+    {
       struck: 'Recurring revenue will go on growing every quarter.',
-      inserted: 'Recurring revenue was 61% of revenue in fiscal 2025.',
+      inserted: 'The share of revenue that recurs has gone from 13% to 61% in four years.',
       rule: 'NI 51-102, s. 4A.2',
       why: 'No reasonable basis for the forecast was on file. The fact needed none.',
     },
     {
       struck: 'ARR, our key metric.',
-      inserted:
-        'Annualized recurring revenue, a supplementary financial measure; the note says how it is made up.',
+      inserted: 'annualized recurring revenue',
       rule: 'NI 52-112, s. 11',
       why: 'A measure of one’s own is labelled, and explained where it first appears.',
-    },
-    {
-      struck: 'The undisputed leader in light-powered sensing.',
-      inserted: 'Sensors that run on room light: 12,400 in service.',
-      rule: 'NP 51-201',
-      why: 'Disclosure is factual and balanced. Rivals had not been asked whether they dispute it.',
     },
   ],
   '4': [
     {
-      struck: 'Total resource, both dykes: indicated and inferred together.',
-      inserted: 'Indicated and inferred resources, each in a table of its own.',
-      rule: 'NI 43-101, s. 2.2(c)',
-      why: 'Inferred resources must not be added to the other categories.',
-    },
-    {
       struck: 'Billions of dollars of lithium in the ground.',
-      inserted: '',
+      inserted: 'Two dykes, one map, nine misses.',
       rule: 'NI 43-101, s. 2.3(1)(c)',
       why: 'The gross value of a mineral in a deposit must not be disclosed.',
     },
     {
+      struck: 'Total resource, both dykes and both categories.',
+      inserted: 'Indicated and inferred, kept apart',
+      rule: 'NI 43-101, s. 2.2(c)',
+      why: 'Inferred resources must not be added to the other categories.',
+    },
+    {
       struck: 'Our experts have confirmed the update.',
-      inserted: 'The qualified person who signed the update is named, with her relationship to the company.',
+      inserted: 'Qualified person: Anneke Voss, P.Geo., Stonefly Geoscience, independent of the company.',
       rule: 'NI 43-101, s. 3.1',
       why: 'Readers are owed a name that can be held to it.',
     },
@@ -127,8 +126,24 @@ const blacklines: Record<string, readonly Strike[]> = {
   ],
 }
 
-export const getBlackline = ({ id }: Pick<Project, 'id'>): Blackline => ({
-  show: 'Show counsel’s mark-up of the first draft',
-  note: 'Struck words did not pass; red ones took their place. The rule is beside each strike. General information, not legal advice.',
-  strikes: blacklines[id] ?? [],
-})
+export const getBlackline = ({ id, liveSiteUrl }: Pick<Project, 'id' | 'liveSiteUrl'>): Blackline => {
+  const strikes = blacklines[id] ?? []
+  return {
+    show: 'Show counsel’s mark-up of the first draft',
+    note: 'Struck words did not pass; red ones took their place. The rule is beside each strike. General information, not legal advice.',
+    strikes,
+    ...(liveSiteUrl && {
+      page: {
+        href: `${liveSiteUrl}?draft=1`,
+        flag: `${strikes.length} changes by counsel`,
+        link: 'See them on the page',
+      },
+    }),
+  }
+}
+
+/** The strikes on the home page of a client's site, by the last part of its address. */
+export const getStrikes = (slug: string): readonly Strike[] => {
+  const project = projects.find(({ liveSiteUrl }) => liveSiteUrl?.endsWith(`/${slug}`))
+  return (project && blacklines[project.id]) ?? []
+}

@@ -1,5 +1,6 @@
 /** What every page of a client's site stands in: skip link, header, footer and the line that says it is fiction. */
 import type { ReactElement, ReactNode } from 'react'
+import { CounselMargin } from './counsel'
 
 /** What a client's site says about itself on every page. */
 export interface Client {
@@ -23,15 +24,18 @@ interface FrameProps {
   client: Client
   /** The part of the site that the page belongs to. */
   current?: string | undefined
+  /** Whether the page can be shown as it was drafted, too. */
+  drafted?: boolean
   children: ReactNode
 }
 
-export function Frame({ client, current, children }: FrameProps) {
+export function Frame({ client, current, drafted = false, children }: FrameProps) {
   return (
     <div className={`site ${client.look}`}>
       <a className="skip" href="#content">
         {client.skip}
       </a>
+      {drafted && <CounselMargin base={client.base} />}
       <div className="page">
         <Header client={client} current={current} />
         <main id="content" tabIndex={-1}>
@@ -47,7 +51,7 @@ export function Frame({ client, current, children }: FrameProps) {
   )
 }
 
-export function Header({ client, current }: Omit<FrameProps, 'children'>) {
+export function Header({ client, current }: Pick<FrameProps, 'client' | 'current'>) {
   const { name, base, places, wordmark, ticker } = client
   return (
     <header className="top">

@@ -40,7 +40,12 @@ export default function Case({ loaderData }: Route.ComponentProps) {
       <JsonLd graph={import.meta.env.SSR && projectGraph(loaderData)} />
       <CertificatePaper certificate={certificate} address={`${siteUrl}/portfolio/${project.id}`} />
       <CaseHead project={project}>
-        <Gallery client={project.client} pictures={pictures} name={`project-${project.id}`} />
+        <Gallery
+          client={project.client}
+          pictures={pictures}
+          name={`project-${project.id}`}
+          flag={blackline.page}
+        />
       </CaseHead>
       <Blackline text={blackline} />
       <ChallengeAndSolution challenge={project.challenge} solution={project.solution} />

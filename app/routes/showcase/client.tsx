@@ -1,4 +1,7 @@
 import { data, isRouteErrorResponse, useLocation } from 'react-router'
+import { getStrikes } from '../../../domain/project/blacklines.server'
+import { AsDrafted } from '../../../showcase/kit/counsel'
+import counselStyles from '../../../showcase/kit/counsel.css?url'
 import type { ClientSite } from '../../../showcase/kit/site'
 import { site as halcyon } from '../../../showcase/sites/halcyon-reach-energy/site'
 import halcyonStyles from '../../../showcase/sites/halcyon-reach-energy/site.css?url'
@@ -25,21 +28,26 @@ function clientOf({ pathname }: { pathname: string }) {
 }
 
 // `links` does not get the address, so the style sheet comes with the rest of the head.
-export const meta: Route.MetaFunction = ({ location, params }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location, params }) => {
   const { site, styles } = clientOf(location)
   return [
     ...site.meta(site.findPage(params.page, params.item)),
     { tagName: 'link', rel: 'stylesheet', href: styles },
+    ...(loaderData?.strikes.length
+      ? [{ tagName: 'link' as const, rel: 'stylesheet', href: counselStyles }]
+      : []),
   ]
 }
 
 export function loader({ params, url }: Route.LoaderArgs) {
   if (!clientOf(url).site.findPage(params.page, params.item)) throw data(null, { status: 404 })
-  return null
+  const isDraft = params.page === undefined && url.searchParams.get('draft') === '1'
+  return { strikes: isDraft ? getStrikes(url.pathname.split('/')[2] ?? '') : [] }
 }
 
-export default function Client({ params }: Route.ComponentProps) {
-  return clientOf(useLocation()).site.findPage(params.page, params.item)?.element
+export default function Client({ loaderData, params }: Route.ComponentProps) {
+  const { site } = clientOf(useLocation())
+  return <AsDrafted value={loaderData.strikes}>{site.findPage(params.page, params.item)?.element}</AsDrafted>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

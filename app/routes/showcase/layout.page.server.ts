@@ -1,3 +1,3 @@
-import { describePage } from '../../page.server'
+import { describePage, oneOf } from '../../page.server'
 
-export const page = describePage({ cached: true })
+export const page = describePage({ cached: true, parameters: { draft: oneOf(['1']) } })

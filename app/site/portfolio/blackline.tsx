@@ -1,12 +1,14 @@
 import type { Blackline as Text } from '../../../domain/project/blackline'
 
 /** The first draft as counsel returned it. A native disclosure: it opens without script. */
-export function Blackline({ text: { show, note, strikes } }: { text: Text }) {
+export function Blackline({ text: { show, note, strikes, page } }: { text: Text }) {
   return (
     <div className="frame">
       <details className="blackline">
         <summary>{show}</summary>
-        <p className="blackline-note">{note}</p>
+        <p className="blackline-note">
+          {note} {page && <a href={page.href}>{page.link}</a>}
+        </p>
         <ol>
           {strikes.map(({ struck, inserted, rule, why }) => (
             <li key={struck} className="grid12">

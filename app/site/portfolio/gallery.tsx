@@ -14,6 +14,8 @@ export interface GalleryProps {
   pictures: readonly GalleryPicture[]
   /** Of the project's seal, and of the first picture while it changes places with its card. */
   name: string
+  /** On the upper corner: where counsel's mark-up of the page is. */
+  flag?: { href: string; flag: string } | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export interface GalleryProps {
  * links into it; then the gallery takes over from wherever the row was scrolled to. `data-swipe` says that touching it
  * is reaching for a control (app/shell/boot-script.ts).
  */
-export function Gallery({ client, pictures, name }: GalleryProps) {
+export function Gallery({ client, pictures, name, flag }: GalleryProps) {
   const row = useRef<HTMLDivElement>(null)
   const [place, setIndex] = useTakeOver(row)
   const live = place !== undefined
@@ -46,6 +48,11 @@ export function Gallery({ client, pictures, name }: GalleryProps) {
       onKeyDown={turnByKey}
     >
       <Ground seed={name} />
+      {flag && (
+        <a className="draft-flag" href={flag.href}>
+          {flag.flag}
+        </a>
+      )}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
       <div
         className="gallery-row"

@@ -1,5 +1,6 @@
 /** Opening screen, alert form and production: the part the portfolio photographs. */
 
+import { Counsel } from '../../kit/counsel'
 import { SeaBed } from './art/sea-bed'
 import { base, production } from './facts'
 
@@ -8,10 +9,12 @@ export function Hero({ step }: { step?: number }) {
     <section className="hero">
       <SeaBed step={step} />
       <div className="claim">
-        <h1>Steady barrels from the outer shelf.</h1>
+        <h1>
+          <Counsel at={1}>Steady barrels from the outer shelf.</Counsel>
+        </h1>
         <p>
-          Second-quarter results are out: 31,840 boe/d, no lost-time injuries, net debt at 0.6 times
-          annualized adjusted funds flow.
+          Second-quarter results are out: 31,840 boe/d, no lost-time injuries,{' '}
+          <Counsel at={2}>net debt at 0.6 times annualized adjusted funds flow.</Counsel>
         </p>
         <p className="actions">
           <a className="button" href={`${base}/news/2025-08-07`}>
@@ -49,7 +52,10 @@ export function AlertWords() {
   return (
     <>
       <h2>News by email, confirmed by you</h2>
-      <p>One message per release. We ask twice and keep the proof, so you can leave with one click.</p>
+      <p>
+        <Counsel at={3}>One message per release.</Counsel> We ask twice and keep the proof, so you can leave
+        with one click.
+      </p>
       <DrawnForm />
       <p className="note">2,318 confirmed readers after the first three months. Sent from our own domain.</p>
     </>

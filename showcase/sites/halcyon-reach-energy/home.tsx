@@ -38,7 +38,7 @@ function News() {
 
 export function Home() {
   return (
-    <Frame client={halcyon}>
+    <Frame client={halcyon} drafted>
       <Hero />
       <FirstStrip note />
       <Results />

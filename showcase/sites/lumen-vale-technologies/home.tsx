@@ -6,7 +6,7 @@ import { Hero, Product, Results } from './opening'
 
 export function HomePage({ client }: { client: PosterClient }) {
   return (
-    <Frame client={client}>
+    <Frame client={client} drafted>
       <Hero />
       <Results />
       <Product />

@@ -1,4 +1,5 @@
 /** Sections of the first page that only Lumen Vale has. */
+import { Counsel } from '../../kit/counsel'
 import { DataTable } from '../../kit/data-table'
 import { Pairs } from '../../kit/pairs'
 import { RevenueBars } from './art/charts'
@@ -8,7 +9,12 @@ import { fiscalYears, millions, shareOf, thousands, totalOf } from './figures'
 
 const headline = [
   ['61%', 'of fiscal 2025 revenue recurs'],
-  ['$5.36 M', 'annualized recurring revenue'],
+  [
+    '$5.36 M',
+    <Counsel key="measure" at={3}>
+      annualized recurring revenue
+    </Counsel>,
+  ],
   ['105%', 'net revenue retention'],
   ['$0.61 M', 'net loss, from $1.34 M'],
 ] as const
@@ -18,9 +24,11 @@ export function Hero() {
     <section className="hero" aria-labelledby="top">
       <div className="lumen-claim">
         <h1 id="top">
-          12,400
-          <br /> sensors, paid
-          <br /> by the month.
+          <Counsel at={1}>
+            12,400
+            <br /> sensors, paid
+            <br /> by the month.
+          </Counsel>
         </h1>
         <p>
           Lumen Vale makes sensors that run on room light and watch over cold rooms, pharmacies and
@@ -39,7 +47,7 @@ export function Hero() {
       </figure>
       <dl className="lumen-strip">
         {headline.map(([figure, label]) => (
-          <div key={label}>
+          <div key={figure}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>
@@ -60,9 +68,9 @@ export function Results() {
           asks for.
         </p>
         <p>
-          The share of revenue that recurs has gone from 13% to 61% in four years. Sensors leave as well:
-          departures, and sites that kept fewer sensors, cost $0.47 million of annualized revenue in fiscal
-          2025.
+          <Counsel at={2}>The share of revenue that recurs has gone from 13% to 61% in four years.</Counsel>{' '}
+          Sensors leave as well: departures, and sites that kept fewer sensors, cost $0.47 million of
+          annualized revenue in fiscal 2025.
         </p>
       </div>
       <figure>

@@ -1,4 +1,5 @@
 /** The home page's first screen and the two columns under it: the part the portfolio photographs. */
+import { Counsel } from '../../kit/counsel'
 import { PriceChart } from '../../kit/price-chart'
 import { CoreBoxes } from './art/core-boxes'
 import { base, closes, quote } from './facts'
@@ -14,7 +15,9 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="claim">
-        <h1>Eleven holes. Four met copper. All eleven are here.</h1>
+        <h1>
+          <Counsel at={1}>Eleven holes. Four met copper. All eleven are here.</Counsel>
+        </h1>
         <p>
           Lower Bend sits nine kilometres from a paved road and a substation. Phase two drilling is under way;
           the second rig arrives July 2.
@@ -48,10 +51,10 @@ export function FirstColumns() {
       <div>
         <h2>Latest news</h2>
         <ul className="latest">
-          {releases.slice(0, 3).map(({ day, short }) => (
+          {releases.slice(0, 3).map(({ day, short }, place) => (
             <li key={day}>
               <time dateTime={day}>{shortDay(day)}</time>
-              <a href={`${base}/news/${day}`}>{short}</a>
+              <a href={`${base}/news/${day}`}>{place === 0 ? <Counsel at={2}>{short}</Counsel> : short}</a>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 
 import { Share } from '../../kit/chapters/investors'
 import { People } from '../../kit/chapters/people'
+import { Counsel } from '../../kit/counsel'
 import { Frame } from '../../kit/frame'
 import { Pairs } from '../../kit/pairs'
 import { SectionDrawing } from './art/section-drawing'
@@ -25,7 +26,10 @@ function Project() {
         </p>
         <p>
           The system is a porphyry: copper and gold in fractured quartz diorite, richest where a breccia pipe
-          cuts it. Three targets lie along nine kilometres of ridge; drilling has cut copper in one of them.
+          cuts it.{' '}
+          <Counsel at={3}>
+            Three targets lie along nine kilometres of ridge; drilling has cut copper in one of them.
+          </Counsel>
         </p>
         <Pairs className="ledger" rows={projectLedger} />
         <p className="ways">
@@ -66,7 +70,7 @@ function Responsibility() {
 
 export function Home() {
   return (
-    <Frame client={oxbow}>
+    <Frame client={oxbow} drafted>
       <Hero />
       <FirstColumns />
       <Project />

@@ -7,7 +7,7 @@ import { Changes, Estimates, Ground, Hero } from './opening'
 
 export function HomePage({ client }: { client: PosterClient }) {
   return (
-    <Frame client={client}>
+    <Frame client={client} drafted>
       <Hero />
       <Estimates />
       <Changes />

@@ -1,4 +1,5 @@
 /** Sections of the first page that only Tamsin Lake has. */
+import { Counsel } from '../../kit/counsel'
 import { Pairs } from '../../kit/pairs'
 import { ResourceMap } from './art/map'
 import { CrossSection, sections } from './art/section'
@@ -15,7 +16,9 @@ export function Hero() {
   return (
     <section className="hero" aria-labelledby="top">
       <div>
-        <h1 id="top">Two dykes, one map, nine misses.</h1>
+        <h1 id="top">
+          <Counsel at={1}>Two dykes, one map, nine misses.</Counsel>
+        </h1>
         <p>
           The lithium at Tamsin Lake is still where it was a year ago, and we are surer of North dyke. It
           grew; East dyke did not, and the map shows where it stops.
@@ -49,7 +52,9 @@ export function Hero() {
 export function Estimates() {
   return (
     <section className="tamsin-tables" aria-labelledby="estimate">
-      <h2 id="estimate">Indicated and inferred, kept apart</h2>
+      <h2 id="estimate">
+        <Counsel at={2}>Indicated and inferred, kept apart</Counsel>
+      </h2>
       {estimates.map(estimate => (
         <EstimateTable key={estimate.category} estimate={estimate} />
       ))}
@@ -61,8 +66,10 @@ export function Estimates() {
         <p>
           Effective August 30, 2024, at a cut-off of 0.50% Li₂O within a conceptual pit. Mt is million tonnes,
           kt thousand tonnes. Figures are rounded. Mineral resources are not mineral reserves and have no
-          demonstrated economic viability. Qualified person: Anneke Voss, P.Geo., Stonefly Geoscience,
-          independent of the company.
+          demonstrated economic viability.{' '}
+          <Counsel at={3}>
+            Qualified person: Anneke Voss, P.Geo., Stonefly Geoscience, independent of the company.
+          </Counsel>
         </p>
       </div>
     </section>

@@ -180,3 +180,39 @@ describe.each(clients)('$slug', ({ slug, places, slides }) => {
     }
   })
 })
+
+it('says that it is fiction over the first screen and at the foot, and makes way between', async () => {
+  const window = { width: 390, height: 844 }
+  const { page, close } = await open({
+    url: `${site.url}/showcase/oxbow-ridge-copper`,
+    viewport: window,
+    reducedMotion: 'no-preference',
+  })
+  const top = () => page.locator('.fiction').evaluate(bar => bar.getBoundingClientRect().top)
+  const scroll = (to: number) => page.evaluate(y => scrollTo(0, y), to)
+  expect(await top()).toBeLessThan(window.height)
+  await scroll(1200)
+  await expect.poll(top).toBeGreaterThanOrEqual(window.height)
+  await scroll(1e6)
+  await expect.poll(top).toBeLessThan(window.height)
+  // By keyboard it comes back wherever one is.
+  await scroll(1200)
+  await page.locator('.fiction a').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+  await expect.poll(top).toBeLessThan(window.height)
+  await close()
+})
+
+it('keeps the caption of a table that scrolls to the width that shows', async () => {
+  const { page, close } = await open({ url: 'about:blank', viewport: { width: 390, height: 844 } })
+  for (const { slug } of clients) {
+    await page.goto(`${site.url}/showcase/${slug}/investors`)
+    const wider = await page.evaluate(() =>
+      [...document.querySelectorAll('.scroller')].filter(
+        region =>
+          (region.querySelector('caption span')?.getBoundingClientRect().width ?? 0) > region.clientWidth,
+      ),
+    )
+    expect([slug, wider.length]).toEqual([slug, 0])
+  }
+  await close()
+})

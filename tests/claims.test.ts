@@ -15,6 +15,7 @@ import { tokenMessages } from '../domain/subscriber/token-messages'
 import { articles } from '../server/seed/articles'
 import { coverage } from '../showcase/sites/oxbow-ridge-copper/facts'
 import { cuEq, grades97, gradesOf, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
+import { collars, intercepts } from '../showcase/sites/tamsin-lake-lithium/figures'
 import { clientPages, readable } from './support/site/client-pages'
 
 const pageOf = (client: string, address: string) => clientPages.get(client)?.get(address) ?? ''
@@ -129,6 +130,22 @@ it('no invented surname serves two companies', () => {
     for (const [surname, owner] of owners)
       if (owner !== client)
         expect(text, `${surname} of ${owner}`).not.toMatch(new RegExp(`\\p{Lu}\\p{L}+ ${surname}\\b`, 'u'))
+  }
+})
+
+it('an exchange is written as it writes itself, and is not called a regulator', () => {
+  const all = [...clientPages.values()].flatMap(pages => [...pages.values()].map(readable))
+  const own = [...projects, homePage].map(page => JSON.stringify(page))
+  expect(all.filter(text => text.includes('TSXV: ')).length).toBeGreaterThan(20)
+  for (const text of [...all, ...own]) expect(text).not.toMatch(/TSX-V|[Tt]wo regulators|either regulator/)
+})
+
+it('an interval of drilling stands with its hole’s place, azimuth and dip (NI 43-101, s. 3.3(2)(b))', () => {
+  const release = readable(pageOf('Tamsin Lake Lithium', 'news/winter-assays'))
+  for (const { hole, from, metres } of intercepts) {
+    const collar = collars.find(candidate => candidate.hole === hole)
+    expect(collar?.length, hole).toBeGreaterThan(from + metres)
+    expect(release).toContain(`${hole} ${collar?.easting} ${collar?.northing} ${collar?.elevation} 360° −52°`)
   }
 })
 

@@ -31,7 +31,7 @@ export function Blocks() {
       <Row label="Quote">
         <div className="specimen-quote">
           <QuoteFigure
-            quote="Two regulators, one release, six in the morning."
+            quote="Two markets, one release, six in the morning."
             name="Noor Castellane"
             title="VP Corporate Development, Northvein Uranium"
             seal="noor-castellane"

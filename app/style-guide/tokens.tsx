@@ -47,7 +47,7 @@ export function Tokens() {
           </Row>
         ))}
         <Row label="Ticker">
-          <span className="ticker">TSX-V: OXBW</span>
+          <span className="ticker">TSXV: OXBW</span>
         </Row>
       </Specimen>
     </>

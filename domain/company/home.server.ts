@@ -80,7 +80,7 @@ export const homePage: HomePage = {
     {
       projectId: '6',
       quote:
-        'Two regulators, one release, six in the morning: it was live with every table intact before my coffee was poured.',
+        'Two markets, one release, six in the morning: it was live with every table intact before my coffee was poured.',
       name: 'Noor Castellane',
       title: 'VP Corporate Development, Northvein Uranium',
       seal: 'noor-castellane',

@@ -9,7 +9,7 @@ const blacklines: Record<string, readonly Strike[]> = {
       struck: 'British Columbia’s next great copper mine.',
       inserted: 'Eleven holes. Four met copper. All eleven are here.',
       rule: 'CSA Staff Notice 51-356',
-      why: 'A mine is a promise of development, and eleven holes are no evidence of one.',
+      why: 'A mine is a promise of development, and eleven holes are not evidence of one.',
     },
     {
       struck: 'A spectacular 48 metres of copper.',
@@ -130,7 +130,7 @@ export const getBlackline = ({ id, liveSiteUrl }: Pick<Project, 'id' | 'liveSite
   const strikes = blacklines[id] ?? []
   return {
     show: 'Show counsel’s mark-up of the first draft',
-    note: 'Struck words did not pass; red ones took their place. The rule is beside each strike. General information, not legal advice.',
+    note: 'Struck words did not pass; red ones took their place. The rule is beside each strike, its sections as in force when the case was made. General information, not legal advice.',
     strikes,
     ...(liveSiteUrl && {
       page: {

@@ -39,7 +39,7 @@ export interface ProjectPicture {
 export interface ProjectCard {
   id: string
   client: string
-  /** Exchange and ticker as printed, for example `TSX-V: OXBW`. */
+  /** Exchange and ticker as printed, for example `TSXV: OXBW`. */
   listing: string
   sector: string
   year: number

@@ -5,7 +5,7 @@ import type { Project } from '../project'
 export const oxbowRidge: Project = {
   id: '1',
   client: 'Oxbow Ridge Copper',
-  listing: 'TSX-V: OXBW',
+  listing: 'TSXV: OXBW',
   sector: 'Mining',
   year: 2024,
   duration: '5 weeks',

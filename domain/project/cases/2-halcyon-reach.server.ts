@@ -19,16 +19,16 @@ export const halcyonReach: Project = {
   challenge: [
     'Halcyon Reach had 9,400 names on its news list and could prove consent for 662 of them. Releases left from a shared mailbox, bounced in bulk, and reached many holders a day after the wire did.',
     'Counsel wanted the list cut. The investor-relations desk wanted it doubled. Both wanted it before year-end results, eight weeks away, and the sign-up form lived in a third-party frame that the company could not edit.',
-    'Canada’s anti-spam law puts the burden of proof on the sender. Without a date, a page and the sentence that was agreed to, an address is only an address.',
+    'Canada’s anti-spam law puts the burden of proof on the sender. Consent may also be implied by a purchase or an inquiry, for a time. Without either, and without a date, a page and the sentence that was agreed to, an address is only an address.',
   ],
   solution: [
     'We moved the form into the site, made it one field wide, and asked twice: once on the page and once by email. Each confirmation stores the date, the page and the exact wording the reader agreed to, so a complaint is answered from a record rather than a memory.',
-    'The 8,738 names without proof were retired, and not one was asked to stay: a message that requests consent is itself a commercial message, and needs the consent it is asking for. Holders heard about the new form from the site, the quarterly report and a line on the proxy envelope.',
+    'The 8,738 names without proof, and without a relationship on file that would imply consent, were retired, and not one was asked to stay: a message that requests consent is itself a commercial message, and needs the consent it is asking for. Holders heard about the new form from the site, the quarterly report and a line on the proxy envelope.',
     'Releases now leave from the company’s own domain, through a queue that retries a full mailbox and drops a dead one. The same HTML release feeds the site, the email and the quote page, so a figure cannot differ between them.',
   ],
   headline: {
     figure: '250%',
-    text: 'more confirmed opt-ins in three months, each with a dated consent record',
+    text: 'more confirmed opt-ins in three months: from 662 provable consents to 2,318, after 8,738 names without proof were retired',
   },
   resultsNote:
     'Measured from March 4, 2025, the day the new form went live, to June 4, 2025. Times are medians of three releases.',

@@ -5,7 +5,7 @@ import type { Project } from '../project'
 export const tamsinLake: Project = {
   id: '4',
   client: 'Tamsin Lake Lithium',
-  listing: 'TSX-V: TMSN',
+  listing: 'TSXV: TMSN',
   sector: 'Mining',
   year: 2024,
   duration: '8 weeks',

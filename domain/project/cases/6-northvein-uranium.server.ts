@@ -1,4 +1,4 @@
-/** Case 6: Northvein Uranium, readiness for two regulators and a posting desk at all hours. */
+/** Case 6: Northvein Uranium, readiness for two markets and a posting desk at all hours. */
 
 import type { Project } from '../project'
 
@@ -13,14 +13,14 @@ export const northveinUranium: Project = {
   title: 'Northvein Uranium',
   outcome: 'Ready for the SEC and the TSX on the same morning, with a posting desk that does not close.',
   description:
-    'Northvein Uranium needed one release to reach two regulators before one opening bell. We built the site, the contact board and a desk that is awake.',
+    'Northvein Uranium needed one release to reach two markets before one opening bell. We built the site, the contact board and a desk that is awake.',
   challenge: [
-    'Northvein explores for uranium in Saskatchewan. It was listed on the TSX and was registering its shares in the United States, after which every release would have two destinations, SEDAR+ and a Form 6-K on EDGAR, and a single morning in which to reach both.',
-    'Its website had been built for one regulator. The technical pages lacked the note that American readers are owed about Canadian resource standards. Board mandates sat in four folders, three of them named Final. Releases were posted by a contractor whose day began at nine Pacific, two and a half hours after the market’s.',
+    'Northvein explores for uranium in Saskatchewan. It was listed on the TSX and was registering its shares in the United States on Form 40-F, the form for Canadian issuers that file under their own rules. From then on every release would have two destinations, SEDAR+ and a Form 6-K on EDGAR, and a single morning in which to reach both.',
+    'Its website had been built for one market. The technical pages lacked the note that American readers are owed about Canadian resource standards. Board mandates sat in four folders, three of them named Final. Releases were posted by a contractor whose day began at nine Pacific, two and a half hours after the market’s.',
     'Investor contacts were kept in two spreadsheets and in the memory of a colleague who was about to retire.',
   ],
   solution: [
-    'Each page was built against both rulebooks at once. The constating documents, mandates and charters that the TSX asks for are one click from home. The cautionary note for United States readers stands beside the figures it qualifies. The intercept on the home page, 14.8 m at 2.31% U₃O₈, opens to its assays, and every release carries two times of day: when Toronto had it, and when Washington did.',
+    'Each page was built against both rulebooks at once. The constating documents, mandates and charters that the TSX asks for are one click from home. The cautionary note for United States readers stands beside the figures it qualifies. The intercept on the home page, 14.8 m at 2.31% U₃O₈, opens to its assays, and every release carries two times of day: the wire’s, and that of the Form 6-K on EDGAR.',
     'One board replaced both spreadsheets and, after three long lunches, the memory. Every contact has a stage, an owner and a next step, and quiet periods are shaded across it, so that no meeting is booked inside one. Beside it hangs a matrix of eight events, drill results first, with what each regulator is owed and by when.',
     'Then the desk. Counsel’s draft arrives at 05:12. The tables are rebuilt as HTML and read by a second person; Northvein sends the release to CIRO’s market surveillance, then approves the page under embargo. At 06:00 the wire carries the release, at 06:01 the site does, and at 06:02 it leaves for 4,106 confirmed readers, with half an hour to spare before the bell.',
   ],
@@ -51,8 +51,8 @@ export const northveinUranium: Project = {
   pictures: [
     {
       key: '6-1',
-      alt: 'Northvein Uranium’s home page on near-black: the headline “Uranium, metre by metre.” beside a well log from 280 to 370 m with 14.8 m at 2.31% U₃O₈ in yellow bars, and a news table giving two times for each release, TSX wire and SEC.',
-      caption: 'Home page. Each release shows when either regulator had it.',
+      alt: 'Northvein Uranium’s home page on near-black: the headline “Uranium, metre by metre.” beside a well log from 280 to 370 m with 14.8 m at 2.31% U₃O₈ in yellow bars, and a news table giving two times for each release, wire and Form 6-K.',
+      caption: 'Home page. Each release shows when the wire and EDGAR had it.',
     },
     {
       key: '6-2',
@@ -76,7 +76,7 @@ export const northveinUranium: Project = {
   },
   testimonial: {
     quote:
-      'Two regulators, one release, six in the morning: it was live with every table intact before my coffee was poured.',
+      'Two markets, one release, six in the morning: it was live with every table intact before my coffee was poured.',
     name: 'Noor Castellane',
     title: 'VP Corporate Development, Northvein Uranium',
     seal: 'noor-castellane',

@@ -83,8 +83,8 @@ export function Home() {
         metre by metre.
       </h1>
       <p className="lede">
-        Every result on this site opens to the assays behind it, and shows the minute it reached each
-        regulator.
+        Every result on this site opens to the assays behind it, and shows the minute of the wire and of the
+        Form 6-K.
       </p>
       <p className="actions">
         <b>Read the October 14 release</b>
@@ -95,8 +95,8 @@ export function Home() {
           <tr>
             <th>News</th>
             <th />
-            <th>TSX wire</th>
-            <th>SEC, 6-K</th>
+            <th>Wire</th>
+            <th>Form 6-K</th>
           </tr>
         </thead>
         <tbody>

@@ -123,7 +123,7 @@ export function Phones() {
         className="notes"
         rows={[
           ['Quote', 'The price with its chart and five facts, the delay beside the ticker.'],
-          ['Release', 'Two stamps before the headline: when Toronto had it, and when Washington did.'],
+          ['Release', 'Two stamps before the headline: the wire’s, and EDGAR’s.'],
         ]}
       />
       <Mark height={380} lens="#d9b00c" />

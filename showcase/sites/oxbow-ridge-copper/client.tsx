@@ -23,7 +23,7 @@ export const oxbow: ChaptersClient = {
   wordmark: <Wordmark />,
   ticker: (
     <>
-      TSX-V: OXBW <b>{quote.last.toFixed(2)}</b>{' '}
+      TSXV: OXBW <b>{quote.last.toFixed(2)}</b>{' '}
       <span className="up">
         <svg width="9" height="8" viewBox="0 0 9 8" aria-hidden="true">
           <path d="M4.5 0L9 8H0Z" fill="currentColor" />
@@ -56,7 +56,7 @@ export const oxbow: ChaptersClient = {
   ),
   headArt: () => <CoreBand />,
   medallion: monogram => <Medallion monogram={monogram} />,
-  dateline: date => <>Kamloops, British Columbia, {date}. TSX-V: OXBW.</>,
+  dateline: date => <>Kamloops, British Columbia, {date}. TSXV: OXBW.</>,
   releases,
   contactLine: (
     <>

@@ -119,7 +119,7 @@ export function InvestorsPage() {
       <Cash />
       <FactSheet
         wordmark={oxbow.wordmark}
-        stamp={[<>TSX-V: OXBW, {quote.last.toFixed(2)}</>, 'June 28, 2024']}
+        stamp={[<>TSXV: OXBW, {quote.last.toFixed(2)}</>, 'June 28, 2024']}
         claim="Eleven holes. Four met copper."
         columns={factColumns}
       >

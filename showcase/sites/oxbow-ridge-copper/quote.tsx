@@ -12,7 +12,7 @@ const rows = [
   ['Listed', 'November 14, 2023, at 0.50'],
 ] as const
 
-export const quoteFigure = <QuoteFigure listing="TSX-V: OXBW" quote={quote} digits={1} />
+export const quoteFigure = <QuoteFigure listing="TSXV: OXBW" quote={quote} digits={1} />
 
 export const quoteFacts = <Pairs className="ledger" rows={rows} />
 

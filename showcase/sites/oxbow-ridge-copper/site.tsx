@@ -41,7 +41,7 @@ const peoplePage = (
 
 export const site = makeChaptersSite({
   client: oxbow,
-  home: 'Oxbow Ridge Copper (TSX-V: OXBW)',
+  home: 'Oxbow Ridge Copper (TSXV: OXBW)',
   deck: 'the June 2024 presentation of a fictional explorer',
   lost: 'Barren from collar to end of hole. The page may have been moved, or the address has a slip in it.',
   pages: {

@@ -31,7 +31,7 @@ export const tamsin: PosterClient = {
   ),
   ticker: (
     <>
-      <a href={`${base}/investors`}>TSX-V: TMSN</a> <b>{quote.close.toFixed(2)}</b> −
+      <a href={`${base}/investors`}>TSXV: TMSN</a> <b>{quote.close.toFixed(2)}</b> −
       {Math.abs(quote.change).toFixed(2)}
     </>
   ),
@@ -67,7 +67,7 @@ export const tamsin: PosterClient = {
     <>
       <b>${quote.close.toFixed(2)}</b> −{Math.abs(quote.change).toFixed(2)} (−
       {Math.abs(quote.percent).toFixed(1)}%)
-      <small>TSX-V: TMSN, close of {quote.date}</small>
+      <small>TSXV: TMSN, close of {quote.date}</small>
     </>
   ),
   quoteFacts,
@@ -130,7 +130,7 @@ export const tamsin: PosterClient = {
   },
   releases,
   releaseTexts,
-  dateline: date => `Kelowna, British Columbia, ${date} (TSX-V: TMSN).`,
+  dateline: date => `Kelowna, British Columbia, ${date} (TSXV: TMSN).`,
   about:
     'Tamsin Lake Lithium Corp. explores the North and East dykes at Tamsin Lake, a wholly owned property of 6,240 hectares, subject to a royalty of 1.5%. Its shares trade on the TSX Venture Exchange as TMSN.',
   caution:

@@ -54,6 +54,16 @@ export const intercepts = [
   { hole: 'TL-24-138', dyke: 'East', from: 97.3, metres: 9.6, grade: 1.02 },
 ] as const
 
+/** Where they were drilled, as the cross-sections have them; each to the north at 52° (NI 43-101, s. 3.3(2)(b)). */
+export const collars = [
+  { hole: 'TL-24-118', easting: 468_150, northing: 6_372_462, elevation: 415, length: 190 },
+  { hole: 'TL-24-097', easting: 468_150, northing: 6_372_540, elevation: 417, length: 108 },
+  { hole: 'TL-24-103', easting: 468_150, northing: 6_372_384, elevation: 414, length: 268 },
+  { hole: 'TL-24-131', easting: 469_580, northing: 6_371_908, elevation: 412, length: 196 },
+  { hole: 'TL-24-125', easting: 468_050, northing: 6_372_552, elevation: 418, length: 92 },
+  { hole: 'TL-24-138', easting: 469_580, northing: 6_371_984, elevation: 413, length: 112 },
+] as const
+
 export const quote = { close: 0.52, change: -0.01, percent: -1.9, date: 'November 1, 2024' }
 
 export const quoteFacts: readonly (readonly [string, string])[] = [

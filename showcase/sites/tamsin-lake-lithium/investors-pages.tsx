@@ -25,7 +25,7 @@ export const factSheetPage = (
   <FactSheetPage
     client={tamsin}
     title="Tamsin Lake Lithium: fact sheet"
-    lede={<>Two lithium dykes in British Columbia. TSX-V: TMSN. Figures to {quote.date}.</>}
+    lede={<>Two lithium dykes in British Columbia. TSXV: TMSN. Figures to {quote.date}.</>}
     close={quote.close}
     first={estimates.map(({ category, rows, both }) => (
       <DataTable

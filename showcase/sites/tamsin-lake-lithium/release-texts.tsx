@@ -1,7 +1,7 @@
 /** What stands below the first sentence of each release: paragraphs, and a table where one says it better. */
 import type { ReactNode } from 'react'
 import { DataTable } from '../../kit/data-table'
-import { estimates, intercepts } from './figures'
+import { collars, estimates, intercepts } from './figures'
 import { ChangeTable, EstimateTable } from './tables'
 
 export const intervals = (
@@ -32,6 +32,21 @@ export const releaseTexts: Readonly<Record<string, readonly ReactNode[]>> = {
   ],
   'winter-assays': [
     intervals,
+    <DataTable
+      key="collars"
+      caption="Where these holes were drilled. NAD83, UTM zone 9N; length and elevation in metres"
+      head={['Hole', 'Easting', 'Northing', 'Elevation', 'Azimuth', 'Dip', 'Length']}
+      rows={collars.map(({ hole, easting, northing, elevation, length }) => [
+        hole,
+        `${easting}`,
+        `${northing}`,
+        `${elevation}`,
+        '360°',
+        '−52°',
+        `${length}`,
+      ])}
+      wide
+    />,
     'Intervals are lengths along the core; true widths are estimated at 85% to 95% of them. The median interval of the 53 holes that met pegmatite is 11.3 m of 1.16% Li₂O. The table above is the upper end of the list and should be read beside that median.',
     <DataTable
       key="purpose"
@@ -47,7 +62,7 @@ export const releaseTexts: Readonly<Record<string, readonly ReactNode[]>> = {
     'The nine misses lie 55 m to 205 m beyond the last hole that met East dyke. They cut unaltered greywacke, and two of them cut a fault that the model did not have. The company will not drill there again next winter.',
     '“I planned all sixty-two, so the nine are mine,” said Moira Kettle, Vice President, Exploration. “They cost $410,000 and they saved us from modelling rock that is not there.”',
     'Core was cut in half with a saw; one half stays in the boxes at camp. Samples of one metre went by truck under seal to Cordell Laboratories in Kamloops, which is independent of the company and accredited for lithium by sodium peroxide fusion. Every twentieth sample is a certified standard, a blank or a duplicate. Three of 148 standards were outside their limits, and the batches they belonged to were assayed again.',
-    'Moira Kettle, P.Geo., is a qualified person under National Instrument 43-101, is not independent of the company, and has approved this release. All 62 holes, misses included, are in the drill hole index that will be part of the technical report. An updated estimate is planned for October 2024.',
+    'Moira Kettle, P.Geo., is a qualified person under National Instrument 43-101, is not independent of the company, and has approved this release. The collars of all 62 holes, misses included, are in the drill hole index that will be part of the technical report. An updated estimate is planned for October 2024.',
   ],
   'fire-season': [
     'The nearest fire, 14 km to the north-west across the Halden valley, was reported at 380 hectares on the morning of June 17. The district asked for all camps north of the lake to be emptied as a precaution. Eleven people flew out in three rotations that afternoon.',
@@ -65,7 +80,7 @@ export const releaseTexts: Readonly<Record<string, readonly ReactNode[]>> = {
       ]}
       wide
     />,
-    'Results of the tests, planned for November 2024, are now expected in January 2025. The laboratory gave our place away when the sample could not be promised, and its next free weeks are in the autumn. The resource update does not depend on them and stays on schedule.',
+    'Results of the tests, planned for November 2024, are now expected in January 2025. The laboratory gave our slot away when the sample could not be promised, and its next free weeks are in the autumn. The resource update does not depend on them and stays on schedule.',
     'The bulk sample is 1.8 tonnes of core from both dykes. It is to show how much of the lithium a plant would recover. Until it has, the 75% used in the company’s estimates is an assumption taken from comparable rock, and not a result.',
     'Leaving and coming back costs about $60,000, mostly in flights. The core shed, the fuel and the pumps were left in the care of the district’s crew, who set sprinklers on the roof. The June water samples will be taken in July; the regulator has been told and does not object.',
     '“We left when asked, and in the order we had rehearsed,” said Raymond Teskey, Director, Environment. “If the wind turns, the dates above will move again, and we will say so by news release.”',

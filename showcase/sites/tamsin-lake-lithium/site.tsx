@@ -38,7 +38,7 @@ const presentationPage = (
 
 export const site = makePosterSite({
   client: tamsin,
-  company: 'Tamsin Lake Lithium (TSX-V: TMSN)',
+  company: 'Tamsin Lake Lithium (TSXV: TMSN)',
   pages: {
     '': {
       title: 'Home',

@@ -12,7 +12,7 @@ export const questionSlides: readonly Slide[] = [
   {
     title: 'Resource update, October 2024',
     notes: [
-      'Tamsin Lake Lithium, TSX-V: TMSN. Resource update of October 2024. The map is the same on every slide that has one: same ground, same scale, same colour for the dykes.',
+      'Tamsin Lake Lithium, TSXV: TMSN. Resource update of October 2024. The map is the same on every slide that has one: same ground, same scale, same colour for the dykes.',
     ],
     sheet: (
       <Sheet number={1} kind="tl-cover">

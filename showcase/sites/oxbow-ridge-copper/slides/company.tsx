@@ -30,7 +30,7 @@ export const title: Slide = {
     <div className="slide-title">
       <LyingCore density={small ? 0.3 : undefined} />
       {heading}
-      <p className="under">Oxbow Ridge Copper, TSX-V: OXBW. Presentation to shareholders, June 2024</p>
+      <p className="under">Oxbow Ridge Copper, TSXV: OXBW. Presentation to shareholders, June 2024</p>
     </div>
   ),
   notes: [

@@ -23,7 +23,7 @@ export const deskPage: DeskPage = {
   people,
   log: {
     title: 'Corrections log',
-    caption: 'Page 41 of the log, as it is: each entry is a correction to this website or to a client’s.',
+    caption: 'Page 41 of the log, as it is: corrections to our website and to clients’.',
     rows: [
       {
         date: '2026-11-24',

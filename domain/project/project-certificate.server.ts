@@ -5,12 +5,12 @@ import type { Project } from './project'
 
 /** When the words of each case were published: the first time, and again when they changed. Change it with them. */
 const publications = new Map<string, readonly [string, ...string[]]>([
-  ['1', ['2024-09-12T16:00:00Z']],
-  ['2', ['2025-09-16T16:00:00Z']],
-  ['3', ['2025-12-09T17:00:00Z']],
+  ['1', ['2024-09-12T16:00:00Z', '2026-11-26T00:10:00Z']],
+  ['2', ['2025-09-16T16:00:00Z', '2026-11-26T00:10:00Z']],
+  ['3', ['2025-12-09T17:00:00Z', '2026-11-26T00:10:00Z']],
   ['4', ['2024-11-26T17:00:00Z']],
-  ['5', ['2026-01-27T17:00:00Z']],
-  ['6', ['2026-02-03T17:00:00Z']],
+  ['5', ['2026-01-27T17:00:00Z', '2026-11-26T00:10:00Z']],
+  ['6', ['2026-02-03T17:00:00Z', '2026-11-26T00:10:00Z']],
 ])
 
 export const sealProject = (project: Project): Seal =>

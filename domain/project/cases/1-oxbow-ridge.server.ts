@@ -18,11 +18,11 @@ export const oxbowRidge: Project = {
   challenge: [
     'Oxbow Ridge listed on the TSX Venture Exchange in November 2023 and went straight to the field. Its website stayed behind: one page, a logo that came with the template, and a photograph of someone else’s mountain.',
     'The Lower Bend project in British Columbia deserved better. Phase one was drilled, the last assays were due from the laboratory in June, and phase two would start on June 17 with one rig and go on with two in July. Whoever looked up the ticker in June would decide on a phone, in about a minute, whether this was a copper project or a letterhead.',
-    'We had five weeks, in an office of six people with a technical report to file and a financing to close. There was no room in it for a discovery workshop.',
+    'We had five weeks, in an office of six people with a technical report to file and a financing to close.',
   ],
   solution: [
     'We started from the core boxes. The six colours were matched to photographs of Lower Bend core and are named for what was in them, from andesite to native copper, so the site, the slides and the hard hats agree. The mark is an oxbow: one stroke for the river bend, one bar for the ridge. It was drawn to survive at sixteen pixels, the size at which most shareholders will ever see it.',
-    'The site opens with the question every explorer is asked first: what did you hit? The release template was rehearsed in May with invented numbers and a qualified person watching. On June 11 the real ones went in. Hole LB-24-97 stands at the top as drawn core, with 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m marked at its depth.',
+    'The site opens with the question every explorer is asked first: what did you hit? The release template was rehearsed in May with placeholder numbers and a qualified person watching. On June 11 the real ones went in. Hole LB-24-97 stands at the top as drawn core, with 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m marked at its depth.',
     'Behind the drawing is the full table, in HTML that can be copied, with the copper-equivalent prices and recoveries directly under the figures they produce. All eleven holes of phase one are accounted for, including the seven that met nothing. It is the sentence about the seven that makes a careful reader believe the other four.',
   ],
   headline: { figure: '31', text: 'days in hand between launch and the first metre of phase two' },

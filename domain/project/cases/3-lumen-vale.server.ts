@@ -23,7 +23,7 @@ export const lumenVale: Project = {
   solution: [
     'We took the figures out of the documents. One list, owned by finance and dated by quarter, holds 212 of them; the site and the deck read from it, and nothing is typed twice. When a quarter closes, finance changes the list, a second person approves it, and both are rebuilt before lunch.',
     'Then we changed the subject. The home page opens with “12,400 sensors, paid by the month.” and the deck with “The second sale is the revenue.” Hardware appears where it belongs in the argument, as what pays for the seat.',
-    'Every figure on a slide carries the address of its place on the site, and the site names the filing behind it. A doubtful reader is two steps from the filed number. So is a delighted one, who should check as well.',
+    'Every figure on a slide carries the address of its place on the site, and the site names the filing behind it. A doubtful reader is two steps from the filed number.',
   ],
   headline: { figure: '212', text: 'figures shared by the deck and the site, each of them typed once' },
   resultsNote:

@@ -73,6 +73,6 @@ export const tamsinLake: Project = {
   legend: 'Tamsin Lake Lithium is fictional: neither dyke has a mineral resource.',
   closing: {
     title: 'How many slides is it now?',
-    text: 'Send us the deck you are tired of. We will send back an outline, and the number will be smaller.',
+    text: 'Send us the deck you are tired of. We will send back an outline and the number of slides it needs.',
   },
 }

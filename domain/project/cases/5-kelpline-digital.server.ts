@@ -15,7 +15,7 @@ export const kelplineDigital: Project = {
   description:
     'Kelpline Digital ran 412 validators and sounded like a token launch. We gave it a plain brand, a list it can prove and an incident notice it sends first.',
   challenge: [
-    'Kelpline runs 412 validators on four proof-of-stake networks: servers that check and sign (“attest”) each block of transactions, now and then propose one, and are fined (“slashed”) when they contradict themselves. It is paid to keep them awake. That makes it closer to a utility than to a casino, but its 2021 brand had a rocket in it, and the rocket was animated.',
+    'Kelpline runs 412 validators on four proof-of-stake networks: servers that check and sign (“attest”) each block of transactions, now and then propose one, and are fined (“slashed”) when they contradict themselves. It is paid to keep them awake. That makes it closer to a utility than to a casino, but its 2021 brand had an animated rocket in it.',
     'The rocket drew the readers that rockets draw. Most of the 11,300 addresses on the list dated from a token giveaway two managements ago. The funds and custodians the company hoped to meet came looking for uptime and found adjectives.',
     'In early 2025 a routine disclosure review asked Kelpline to support six claims on its website. Five came down the same week. The sixth was uptime, and the evidence for it was fourteen months of unpublished logs.',
   ],

@@ -133,6 +133,13 @@ it('no invented surname serves two companies', () => {
   }
 })
 
+it('a slide counts the whole deck, and says where the rest of it is', () => {
+  expect(readable(pageOf('Lumen Vale Technologies', 'presentation/12'))).toMatch(
+    /Slide 12 of 18 ?; the last 6 are tables/,
+  )
+  expect(readable(pageOf('Tamsin Lake Lithium', 'presentation/18'))).toMatch(/Slide 18 of 18 (?!;)/)
+})
+
 it('an exchange is written as it writes itself, and is not called a regulator', () => {
   const all = [...clientPages.values()].flatMap(pages => [...pages.values()].map(readable))
   const own = [...projects, homePage].map(page => JSON.stringify(page))

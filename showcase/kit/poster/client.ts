@@ -48,4 +48,6 @@ export interface PosterClient extends Client {
   /** Class of the frame that a slide is drawn in. */
   slideFrame: string
   slides: readonly Slide[]
+  /** Slides in the whole deck, where its last ones are tables on the site (`presentation#tables`). */
+  deck?: number
 }

@@ -15,7 +15,7 @@ export function Sheet({ client, children }: { client: PosterClient; children: Re
 }
 
 export function SlidePage({ client, number }: { client: PosterClient; number: number }) {
-  const { base, slides } = client
+  const { base, slides, deck = slides.length } = client
   const slide = slides[number - 1]
   return (
     <Frame client={client} current="presentation">
@@ -23,7 +23,12 @@ export function SlidePage({ client, number }: { client: PosterClient; number: nu
         <p>
           <a href={`${base}/presentation`}>Presentation</a>
           <span>
-            Slide {number} of {slides.length}
+            Slide {number} of {deck}
+            {deck > slides.length && (
+              <>
+                ; the last {deck - slides.length} <a href={`${base}/presentation#tables`}>are tables</a>
+              </>
+            )}
           </span>
         </p>
         <h1 id="page">{slide?.title}</h1>

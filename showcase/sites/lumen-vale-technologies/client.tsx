@@ -133,4 +133,5 @@ export const lumen: PosterClient = {
   contact: ['Tobias Wren, Chief Financial Officer', '604-555-0178', 'investors@lumenvale.example'],
   slideFrame: 'lv-slide',
   slides,
+  deck: 18,
 }

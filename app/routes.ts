@@ -16,6 +16,8 @@ export default [
       route('about', 'routes/about.tsx'),
       route('services', 'routes/services.tsx'),
       route('proof', 'routes/proof.tsx'),
+      route('seal', 'routes/seal/seal.tsx'),
+      route('seal/:hash', 'routes/seal/sealed.tsx'),
       route('portfolio', 'routes/portfolio/portfolio.tsx'),
       route('portfolio/:id', 'routes/portfolio/project.tsx'),
       route('blog', 'routes/blog/blog.tsx'),

@@ -62,6 +62,7 @@ describe('the sitemap', () => {
       '/about',
       '/services',
       '/proof',
+      '/seal',
       '/portfolio',
       '/blog',
       '/contact',

@@ -27,7 +27,10 @@ export default function ProofATable({ loaderData: { page } }: Route.ComponentPro
         crop={1}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[{ to: '/services#newsroom', label: 'See the posting desk' }]}
+        actions={[
+          { to: '/services#newsroom', label: 'See the posting desk' },
+          { to: '/seal', label: 'Seal a sentence' },
+        ]}
       />
     </>
   )

@@ -18,6 +18,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['page-home', null],
   ['page-about', 'person'],
   ['page-proof', 'Compliance'],
+  ['page-seal', 'Technology'],
   ['page-portfolio', 'project'],
   ['page-blog', 'Digital Transformation'],
   ['page-contact', null],

@@ -6,6 +6,7 @@ import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
 import { agencySlug } from '../../shared/agency'
+import { serialNumber } from '../../shared/certificate'
 import type { Pages } from '../edge/pages'
 import type { OgCard } from './og'
 
@@ -43,3 +44,11 @@ export async function findCard(db: Database, kind: string, id: string): Promise<
     }
   )
 }
+
+/** The card of a sentence that someone sealed, which nobody here knows. */
+export const cardOfSentence = (hash: string): OgCard => ({
+  kind: 'page',
+  title: 'One sentence, sealed.',
+  label: `No. ${serialNumber(hash)}`,
+  seal: { seed: hash, hash },
+})

@@ -2,13 +2,15 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { isHash } from '../../domain/certificate/sentence'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
+import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
 import { findCertificate } from './certificates'
 import { findSeal } from './find-seal'
-import { findCard, listPageCards } from './og-cards'
+import { cardOfSentence, findCard, listPageCards } from './og-cards'
 import { renderCertificate, renderSeal } from './seals'
 
 /** Part of every kept file's name: raise it when the drawing changes. */
@@ -19,6 +21,9 @@ const forDrawings = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** As long as a page, whose words it seals. */
 const forWords = 'public, max-age=60, stale-while-revalidate=600'
+
+/** Denial of service: anyone can think of a hash, so the cards of sentences are limited, and none is kept. */
+const sentenceCards: LimitRule = { name: 'sentence-cards', points: 10, seconds: 600 }
 
 export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
   const pageCards = listPageCards(pages)
@@ -49,6 +54,15 @@ export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
       Buffer.from(renderCertificate(found)),
     )
     return send(c, file, 'image/svg+xml')
+  })
+
+  plates.get('/og/seal/:file{.+\\.png}', async c => {
+    const hash = c.req.param('file').slice(0, -'.png'.length)
+    if (!isHash(hash)) return c.notFound()
+    const { allowed, retryAfter } = await deps.limiter.take([sentenceCards], siteKey(c.get('clientAddress')))
+    if (!allowed) return c.text('Too many cards.', 429, { 'Retry-After': String(retryAfter) })
+    const { renderOgCard } = await import('./og')
+    return send(c, await renderOgCard(cardOfSentence(hash)), 'image/png')
   })
 
   plates.get('/og/:kind/:file{.+\\.png}', async c => {

@@ -67,6 +67,7 @@ export function CertificateOfPage({ certificate }: { certificate: Certificate })
               </div>
             </dl>
           </details>
+          <a href="/seal">{m.own}</a>
         </div>
       </div>
     </section>

@@ -7,6 +7,7 @@ export const certificateMessages = {
   /** How often, before the time of the last. */
   times: (times: number) => (times === 1 ? 'Once, on' : `${times} times, last on`),
   technical: 'Hash and method',
+  own: 'Seal a sentence of your own',
   text: 'This seal is computed from the words and figures above. If anyone changed one, your browser would draw another.',
   verify: 'Verify',
   forge: 'Try to forge it',

@@ -9,6 +9,8 @@ export const sitePages = {
   about: '/about',
   services: '/services',
   proof: '/proof',
+  seal: '/seal',
+  'sealed sentence': `/seal/${'5e'.repeat(32)}`,
   portfolio: '/portfolio',
   'portfolio, filtered': '/portfolio?filter=CRM+Setup',
   'case 1': '/portfolio/1',

@@ -1,0 +1,42 @@
+import { sealPage } from '../../../domain/certificate/seal-page.server'
+import { depsContext } from '../../context.server'
+import { CallToAction } from '../../shell/call-to-action'
+import { fixedPageMeta } from '../../shell/page-meta'
+import { pageStyles } from '../../shell/page-styles'
+import { SentenceForm } from '../../site/seal/sentence-form'
+import { PageTitle } from '../../ui/page-title'
+import sealStyles from '../seal.css?url'
+import type { Route } from './+types/seal'
+import { answerSentence } from './answer-sentence'
+
+export const links = pageStyles(sealStyles)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  siteUrl: context.get(depsContext).config.siteUrl,
+  page: sealPage,
+})
+
+export const action = ({ request }: Route.ActionArgs) => answerSentence(request, undefined)
+
+/** The sentence never leaves the browser. */
+export const clientAction = ({ request }: Route.ClientActionArgs) => answerSentence(request, undefined)
+
+export const meta = fixedPageMeta('/seal')
+
+export default function SealASentence({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
+      <div className="frame seal-desk">
+        <SentenceForm answer={actionData} />
+      </div>
+      <CallToAction
+        seal="page-seal"
+        crop={4}
+        lines={page.closing.titleLines}
+        text={page.closing.text}
+        actions={[{ to: '/portfolio/1', label: 'See a sealed case' }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { sealPage } from '../../../domain/certificate/seal-page.server'
+import { isHash } from '../../../domain/certificate/sentence'
+import { pageTitle } from '../../../domain/company/company'
+import { serialNumber } from '../../../shared/certificate'
+import { certificateRings } from '../../../shared/engraving/guilloche'
+import { depsContext } from '../../context.server'
+import { pageMeta } from '../../shell/page-meta'
+import { pageStyles } from '../../shell/page-styles'
+import { sealMessages as m } from '../../site/seal/messages'
+import { SentenceCertificate } from '../../site/seal/sentence-certificate'
+import { Legend } from '../../ui/page-title'
+import sealStyles from '../seal.css?url'
+import type { Route } from './+types/sealed'
+import { answerSentence } from './answer-sentence'
+
+export const links = pageStyles(sealStyles)
+
+export function loader({ params: { hash }, context }: Route.LoaderArgs) {
+  if (!isHash(hash)) throw data(null, { status: 404 })
+  const { siteUrl } = context.get(depsContext).config
+  return { siteUrl, hash, rings: certificateRings({ hash, seed: hash }), legend: sealPage.legend }
+}
+
+export const action = ({ request, params }: Route.ActionArgs) => answerSentence(request, params.hash)
+
+/** The sentence never leaves the browser. */
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  answerSentence(request, params.hash)
+
+/** The seal depends on the address only. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          siteUrl: loaderData.siteUrl,
+          path: `/seal/${loaderData.hash}`,
+          title: pageTitle(m.meta.title(serialNumber(loaderData.hash))),
+          description: m.meta.description,
+          card: `/og/seal/${loaderData.hash}.png`,
+        }),
+        { name: 'robots', content: 'noindex' },
+      ]
+    : []
+
+export default function SealedSentence({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteUrl, hash, rings, legend } = loaderData
+  return (
+    <>
+      <Legend>{legend}</Legend>
+      <SentenceCertificate
+        hash={hash}
+        rings={rings}
+        address={`${siteUrl}/seal/${hash}`}
+        answer={actionData}
+      />
+    </>
+  )
+}

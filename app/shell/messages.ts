@@ -35,5 +35,6 @@ export const shellMessages = {
   },
   reachUs: 'Reach us',
   cities: 'Vancouver and Kelowna, British Columbia; corporate clients worldwide',
+  newsletter: 'Newsletter',
   privacyPolicy: 'Privacy Policy',
 } as const

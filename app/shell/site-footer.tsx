@@ -42,7 +42,11 @@ function ReachUs() {
     <div className="site-footer-column">
       <h2>{m.reachUs}</h2>
       <a href={`mailto:${company.email}`}>{company.email}</a>
-      <a href={company.phones[0].href}>{company.phones[0].display}</a>
+      {company.phones.map(({ href, display }) => (
+        <a key={href} href={href}>
+          {display}
+        </a>
+      ))}
       <p>{m.cities}</p>
       <p className="site-footer-social">
         {company.social.map(({ label, href }) => (
@@ -61,6 +65,7 @@ function LegalLine() {
       <p>
         © <CurrentYear /> {company.name}. All rights reserved.
       </p>
+      <Link to="/newsletter">{m.newsletter}</Link>
       <Link to="/privacy-policy">{m.privacyPolicy}</Link>
     </div>
   )

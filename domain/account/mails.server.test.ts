@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { colours } from '../../shared/tokens'
 import { receive } from '../../tests/support/peers/smtp'
+import { mailScheme } from '../mail/mail-scheme'
 import {
   type LinkMail,
   type LinkMailOptions,
@@ -100,8 +101,13 @@ describe('every email about an account', () => {
   })
 
   it('fetches nothing when opened', async () => {
-    for (const { html } of await everyMail())
-      expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import/)
+    for (const { html } of await everyMail()) {
+      // The one sheet is the dark scheme.
+      const parts = html.split(`<style>${mailScheme}</style>`)
+      expect(parts).toHaveLength(2)
+      expect(parts.join('')).not.toMatch(/<(img|link|script|style|iframe)/)
+      expect(html).not.toMatch(/url\(|@import/)
+    }
   })
 
   it('leads nowhere but to the site', async () => {

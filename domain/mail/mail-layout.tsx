@@ -4,6 +4,7 @@
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { colours, mailHairline } from '../../shared/tokens'
+import { mailScheme } from './mail-scheme'
 
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = "'Instrument Sans', Arial, Helvetica, sans-serif"
@@ -67,8 +68,10 @@ export function MailFrame({ subject, children }: { subject: string; children: Re
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light only" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
+        <style>{mailScheme}</style>
       </head>
       <body style={{ margin: 0, padding: 0, backgroundColor: colours.paper }}>
         <Table style={{ backgroundColor: colours.paper }}>

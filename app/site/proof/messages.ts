@@ -14,6 +14,7 @@ export const proofMessages = {
   sheet: 'Your table',
   label: 'Paste it here',
   hint: 'Copied from Excel, Google Sheets or Word, or the text of a CSV file. Up to 200 rows.',
+  clear: 'Clear, and paste yours',
   proof: 'Proof this table',
   example: 'Use the example',
   private: 'No request leaves this page when you proof a table. Close the page, and the table is gone.',

@@ -10,14 +10,18 @@ import { proofMessages as m } from './messages'
 import { ProofSheet } from './proof-sheet'
 
 /**
- * The field, the list of faults that are looked for, and the proofed sheet: a worked example until the visitor has
- * proofed a table.
+ * A worked example with its rings; in its place, when the visitor asks for it, the field for a table of their own; then
+ * that table.
  */
 export function ProofDesk() {
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isWriting, setIsWriting] = useState(false)
   const [proof, setProof] = useState<Proof>()
   const [problem, setProblem] = useState<TableProblem>()
   const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWriting) field.current?.focus()
+  }, [isWriting])
   useEffect(() => {
     if (proof) result.current?.scrollIntoView()
   }, [proof])
@@ -31,6 +35,7 @@ export function ProofDesk() {
     }
     setProblem(undefined)
     setProof(proofTable(table))
+    setIsWriting(false)
   }
 
   function fillInExample() {
@@ -40,34 +45,43 @@ export function ProofDesk() {
 
   return (
     <>
+      <p className="frame proof-without-script">{m.withoutScript}</p>
+      <div ref={result}>
+        {!isWriting && (
+          <ProofSheet title={proof ? m.ownTitle : m.exampleTitle} proof={proof ?? exampleProof}>
+            <Button data-app="" onClick={() => setIsWriting(true)}>
+              {m.clear}
+            </Button>
+            <p className="proof-private">{m.private}</p>
+          </ProofSheet>
+        )}
+      </div>
       <div className="frame grid12 proof-desk">
         {/* Not a form, because nothing is sent anywhere. */}
-        <div className="sheet proof-field">
-          <div className="sheet-head">
-            <h2>{m.sheet}</h2>
-          </div>
-          <div className="sheet-body">
-            <Field name="table" label={m.label} hint={m.hint} error={problem && m.problems[problem]}>
-              {control => (
-                <textarea {...control} ref={field} wrap="off" spellCheck={false} onPaste={pasteTable} />
-              )}
-            </Field>
-            <div className="button-row">
-              <Button data-app="" onClick={proofField}>
-                {m.proof}
-              </Button>
-              <Button look="outline" data-app="" onClick={fillInExample}>
-                {m.example}
-              </Button>
+        {isWriting && (
+          <div className="sheet proof-field">
+            <div className="sheet-head">
+              <h2>{m.sheet}</h2>
             </div>
-            <p className="proof-private">{m.private}</p>
+            <div className="sheet-body">
+              <Field name="table" label={m.label} hint={m.hint} error={problem && m.problems[problem]}>
+                {control => (
+                  <textarea {...control} ref={field} wrap="off" spellCheck={false} onPaste={pasteTable} />
+                )}
+              </Field>
+              <div className="button-row">
+                <Button data-app="" onClick={proofField}>
+                  {m.proof}
+                </Button>
+                <Button look="outline" data-app="" onClick={fillInExample}>
+                  {m.example}
+                </Button>
+              </div>
+              <p className="proof-private">{m.private}</p>
+            </div>
           </div>
-        </div>
-        <p className="proof-without-script">{m.withoutScript}</p>
+        )}
         <Kinds />
-      </div>
-      <div ref={result}>
-        <ProofSheet title={proof ? m.ownTitle : m.exampleTitle} proof={proof ?? exampleProof} />
       </div>
     </>
   )

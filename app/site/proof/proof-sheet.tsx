@@ -1,24 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react'
 import { faultMessages } from '../../../domain/proof/messages'
 import { type Proof, repairedCsv } from '../../../domain/proof/proof-table'
 import type { Fault } from '../../../domain/proof/table'
 import { proofMessages as m } from './messages'
 
+interface ProofSheetProps {
+  title: string
+  proof: Proof
+  /** What can be done next, at the foot of the sheet. */
+  children: ReactNode
+}
+
 /** The table with its rings, in the margin a sentence for each, and the repaired table as a file. */
-export function ProofSheet({ title, proof }: { title: string; proof: Proof }) {
+export function ProofSheet({ title, proof, children }: ProofSheetProps) {
   return (
-    <section className="section frame" aria-labelledby="proof-title">
-      <div className="section-head">
-        <h2 id="proof-title" className="section-title">
-          {title}
-        </h2>
-      </div>
-      <p className="proof-count" role="status">
-        {m.count(proof.faults.length)}
-      </p>
+    <section className="frame" aria-labelledby="proof-title">
       <div className="proof-result">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-        <div className="proof-window" role="region" aria-label={m.table} tabIndex={0}>
-          <ProofTable proof={proof} />
+        <div className="sheet proof-galley">
+          <div className="sheet-head">
+            <h2 id="proof-title">{title}</h2>
+            <p role="status">{m.count(proof.faults.length)}</p>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+          <div className="proof-window" role="region" aria-label={m.table} tabIndex={0}>
+            <ProofTable proof={proof} />
+          </div>
+          <div className="proof-own">{children}</div>
         </div>
         <div className="proof-margin">
           <Findings faults={proof.faults} />
@@ -41,7 +48,10 @@ function ProofTable({ proof: { table, heading, faults } }: { proof: Proof }) {
   const faultsOf = (row: number, column: number) =>
     faults.flatMap((fault, index) => (fault.row === row && fault.column === column ? [index + 1] : []))
   return (
-    <table className="proof-table">
+    <table
+      className="proof-table"
+      style={{ '--columns': table[0] ? table[0].length - 1 : 1 } as CSSProperties}
+    >
       <thead>
         {headings.map((cells, row) => (
           <tr key={keyOf(row)}>

@@ -18,6 +18,13 @@ const own = [
 ].join('\n')
 
 const field = (page: Page) => page.getByLabel('Paste it here')
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear, and paste yours' })
+/** The example is in its place until the visitor asks for it. */
+async function openField(page: Page) {
+  expect(await field(page).count()).toBe(0)
+  await clear(page).click()
+  await expect.poll(() => field(page).evaluate(element => element === document.activeElement)).toBe(true)
+}
 const proof = (page: Page) => page.getByRole('button', { name: 'Proof this table' }).click()
 const rings = (page: Page) => page.locator('.proof-ring')
 
@@ -36,6 +43,7 @@ it('rings what is wrong, says it, and sends nothing', async () => {
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
+  await openField(page)
   await field(page).fill(own)
   await proof(page)
   await page.getByRole('status').getByText('2 faults ringed.').waitFor()
@@ -59,7 +67,9 @@ it('rings what is wrong, says it, and sends nothing', async () => {
 
 it('works with the keyboard alone', async () => {
   const { page, close } = await open({ url: url(), ...desktop })
-  await field(page).focus()
+  await clear(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field(page).evaluate(element => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -71,6 +81,7 @@ it('works with the keyboard alone', async () => {
 it('reads what only the HTML of a clipboard says', async () => {
   const { page, close } = await open({ url: url(), ...desktop })
   await hydrate(page)
+  await openField(page)
   await field(page).evaluate(element => {
     const data = new DataTransfer()
     const cell = '<td style="mso-number-format:\'\\@\'">604</td>'
@@ -100,11 +111,14 @@ describe('what is not a table', () => {
     ],
   ])('%s: refused at the field', async (_, text, says) => {
     const { page, close } = await open({ url: url(), ...phone })
+    expect(await page.getByRole('heading', { name: 'A worked example' }).isVisible()).toBe(true)
+    await openField(page)
     await field(page).fill(text)
     await proof(page)
     await page.getByText(says, { exact: true }).waitFor()
     expect(await field(page).getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByRole('heading', { name: 'A worked example' }).isVisible()).toBe(true)
+    expect(await field(page).inputValue()).toBe(text)
+    expect(await page.getByRole('button', { name: 'Use the example' }).isVisible()).toBe(true)
     await close()
   })
 })
@@ -112,8 +126,16 @@ describe('what is not a table', () => {
 it('prints a worked example without script', async () => {
   const { page, close } = await open({ url: url(), ...phone, javaScriptEnabled: false })
   expect(await field(page).isVisible()).toBe(false)
+  expect(await clear(page).isVisible()).toBe(false)
   expect(await page.getByText('Your own table needs JavaScript').isVisible()).toBe(true)
   expect(await rings(page).count()).toBe(7)
+  // On a phone each of them is in sight without scrolling sideways, and the first ones in the first screen.
+  const galley = await page.locator('.proof-window').evaluate(one => one.getBoundingClientRect().right)
+  const boxes = await rings(page).evaluateAll(all =>
+    all.map(ring => ring.getBoundingClientRect()).map(({ right, bottom }) => ({ right, bottom })),
+  )
+  for (const { right } of boxes) expect(right).toBeLessThan(galley)
+  expect(boxes[0]?.bottom).toBeLessThan(phone.viewport.height)
   expect(await page.locator('.proof-findings li').count()).toBe(7)
   expect(await download(page)).toContain('Total revenue,5424,5634,6014,0.067')
   await close()

@@ -1,5 +1,5 @@
+import { deskPage } from '../../domain/company/desk.server'
 import { getPicture } from '../../domain/project/pictures.server'
-import { getProject } from '../../domain/project/projects.server'
 import { deskMorning, winterWire } from '../../domain/service/desk-morning.server'
 import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
 import { processSteps, services, whyChoose } from '../../domain/service/services.server'
@@ -26,7 +26,6 @@ import servicesStyles from './services.css?url'
 export const links = pageStyles(servicesStyles)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const desk = getProject('6')
   return {
     siteUrl: context.get(depsContext).config.siteUrl,
     page: servicesPage,
@@ -41,20 +40,14 @@ export function loader({ context }: Route.LoaderArgs) {
     winterWire,
     terms: termsText,
     why: whyChoose,
-    proof: {
-      source: getPicture('6-4'),
-      cut: evidenceCuts.newsroom,
-      alt: desk?.pictures[3].alt ?? '',
-      client: desk?.client ?? '',
-      caption: m.deskCaption,
-    },
+    log: { ...deskPage.log, rows: deskPage.log.rows.slice(0, 3) },
   }
 }
 
 export const meta = fixedPageMeta('/services')
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, page, certificate, services, steps, morning, winterWire, terms, why, proof } = loaderData
+  const { siteUrl, page, certificate, services, steps, morning, winterWire, terms, why, log } = loaderData
   return (
     <>
       <JsonLd
@@ -73,7 +66,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Process title={page.processTitle} steps={steps} />
       <Replay morning={morning} winterWire={winterWire} />
       <Agreement {...terms} />
-      <WhyStay title={page.whyTitle} rows={why} picture={proof} />
+      <WhyStay title={page.whyTitle} rows={why} log={log} />
       <SignatureLines />
       <CallToAction
         seal="page-services"

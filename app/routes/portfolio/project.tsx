@@ -49,7 +49,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
       </CaseHead>
       <Blackline text={blackline} />
       <ChallengeAndSolution challenge={project.challenge} solution={project.solution} />
-      {plate && <CasePlate plate={project.plate} picture={plate} />}
+      {plate && <CasePlate seal={`project-${project.id}`} plate={project.plate} picture={plate} />}
       <CaseResults headline={project.headline} results={project.results} resultsNote={project.resultsNote} />
       {project.testimonial && <CaseQuote testimonial={project.testimonial} />}
       <ProductsDelivered products={project.technologies} />

@@ -1,5 +1,5 @@
 import type { Project } from '../../../domain/project/project'
-import { Engraving } from '../../ui/line-work/engraving'
+import { Seal } from '../../ui/line-work/seal'
 import { Picture } from '../../ui/picture'
 import { portfolioMessages as m } from './messages'
 import { type GalleryPicture, PictureCaption } from './picture-caption'
@@ -27,11 +27,18 @@ function Story({ id, title, paragraphs }: { id: string; title: string; paragraph
   )
 }
 
+interface CasePlateProps {
+  /** Of the project. */
+  seal: string
+  plate: Project['plate']
+  picture: GalleryPicture
+}
+
 /** One picture of the four, large, with what it means. */
-export function CasePlate({ plate, picture }: { plate: Project['plate']; picture: GalleryPicture }) {
+export function CasePlate({ seal, plate, picture }: CasePlateProps) {
   return (
     <section className="case-plate" aria-labelledby="plate-title">
-      <Engraving name="category-design" className="case-plate-seal" />
+      <Seal seed={seal} size={640} className="case-plate-seal" />
       <div className="frame grid12">
         <Picture
           className="case-plate-picture"

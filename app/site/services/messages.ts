@@ -4,7 +4,7 @@ export const servicesMessages = {
   priceList: 'from',
   terms: { timeline: 'Timeline', price: 'From', notIncluded: 'Not included' },
   getStarted: 'Get Started',
-  deskCaption: 'one morning at the posting desk',
+  whoKeepsTheLog: 'Who keeps the log',
   chart: { week: 'Week', milestone: 'Milestone' },
   actions: [
     { to: '/contact', label: 'Start Your Project' },

@@ -1,15 +1,17 @@
-import type { EvidenceCut } from '../../../domain/service/service'
-import type { PictureSource } from '../../../shared/picture-source'
-import { Evidence } from './evidence'
+import { Link } from 'react-router'
+import type { DeskPage } from '../../../domain/company/desk'
+import { formatDate } from '../../../shared/dates'
+import { ArrowRightIcon } from '../../ui/line-work/icons'
+import { servicesMessages as m } from './messages'
 
 export interface WhyStayProps {
   title: string
   rows: readonly { figure: string; text: string }[]
-  picture: { source: PictureSource; alt: string; cut: EvidenceCut; client: string; caption: string }
+  log: DeskPage['log']
 }
 
-/** Why companies choose us, and stay: four terms, and one morning of the desk as the proof. */
-export function WhyStay({ title, rows, picture }: WhyStayProps) {
+/** Why companies choose us, and stay: four terms, and the last corrections of the desk as the proof. */
+export function WhyStay({ title, rows, log }: WhyStayProps) {
   return (
     <section className="why-stay" aria-labelledby="why-title">
       <div className="frame grid12">
@@ -26,19 +28,28 @@ export function WhyStay({ title, rows, picture }: WhyStayProps) {
             ))}
           </dl>
         </div>
-        <figure className="why-stay-proof">
-          <Evidence
-            picture={picture.source}
-            alt={picture.alt}
-            cut={picture.cut}
-            phone={92}
-            wide="(min-width: 75rem) 800px, (min-width: 60rem) 56vw, (min-width: 48rem) 92vw"
-            phoneOnly
-          />
+        <figure className="why-stay-log">
+          <div className="sheet">
+            <div className="sheet-head">
+              <h3>{log.title}</h3>
+            </div>
+            <ol>
+              {log.rows.map(({ date, time, place, before, after, by }) => (
+                <li key={time}>
+                  <p>
+                    <time dateTime={date}>{formatDate(date)}</time>, {time}. {place}. {by}
+                  </p>
+                  <p className="why-stay-change">
+                    <del>{before}</del> <ins>{after}</ins>
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
           <figcaption className="caption">
-            <span>
-              <strong>{picture.client}</strong>, {picture.caption}
-            </span>
+            <Link to="/about#desk-title" className="text-link">
+              {m.whoKeepsTheLog} <ArrowRightIcon />
+            </Link>
           </figcaption>
         </figure>
       </div>

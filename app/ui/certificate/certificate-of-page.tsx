@@ -38,6 +38,9 @@ export function CertificateOfPage({ certificate }: { certificate: Certificate })
               <Button look="outline" data-app="" onClick={() => attempt('tryToForge')}>
                 {m.forge}
               </Button>
+              <Button look="outline" data-app="" onClick={() => print()}>
+                {m.print}
+              </Button>
             </div>
           )}
           <div className="certificate-reading" role="status">

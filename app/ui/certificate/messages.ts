@@ -11,6 +11,7 @@ export const certificateMessages = {
   text: 'This seal is computed from the words and figures above. If anyone changed one, your browser would draw another.',
   verify: 'Verify',
   forge: 'Try to forge it',
+  print: 'Print this sheet',
   cannotHash: 'Browsers only verify pages that they loaded over https.',
   failed: 'The seal could not be drawn. Check your connection, then try again.',
   fingerprint: 'SHA-256',

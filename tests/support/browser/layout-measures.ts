@@ -196,15 +196,20 @@ export function findOddSizes(): string[] {
     probe.remove()
     return fontSize
   })
+  /** Nine sizes are a scale, more are an accident. */
+  const most = 9
   const marks =
     '.logo, .medallion, [aria-hidden], .results-figure, .failure-figure, .process-weeks, code, sup, sub'
   const found = new Map<string, string>()
+  const used = new Map<string, string>()
   for (const { parentElement: element } of readText()) {
     if (!element || element.closest(marks)) continue
     const { fontSize } = getComputedStyle(element)
+    used.set(fontSize, `${fontSize} ${describe(element)}`)
     if (!steps.includes(fontSize)) found.set(fontSize, `${fontSize}: ${describe(element)}`)
   }
-  return [...found.values()]
+  const many = used.size > most ? [`${used.size} sizes of text: ${[...used.values()].join('; ')}`] : []
+  return [...found.values(), ...many]
 }
 
 export interface PictureScale {

@@ -8,7 +8,7 @@ import { ListStatus } from './status'
 
 /** A list without entries. */
 export interface EmptyList {
-  /** Which seal stands beside the words (server/documents/seal-families.ts). */
+  /** Which seal stands beside the words (server/documents/find-seal.ts). */
   seal: `staff-${string}`
   words: string
   /** How something comes into it, or the way back to what there is. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { company } from '../../company/company'
+import { mailScheme } from '../../mail/mail-scheme'
 import { renderReply } from './reply-mail.server'
 
 const enquiry = {
@@ -45,7 +46,10 @@ describe('a reply', () => {
     ])
     expect(html).not.toContain('<h1')
     expect(html).not.toContain('Greg Halloran')
-    expect(html).not.toMatch(/<(img|link|script|style)|url\(|@import/)
+    const parts = html.split(`<style>${mailScheme}</style>`)
+    expect(parts).toHaveLength(2)
+    expect(parts.join('')).not.toMatch(/<(img|link|script|style)/)
+    expect(html).not.toMatch(/url\(|@import/)
   })
 
   it('ends with the signature that the member wrote, as text', async () => {

@@ -9,7 +9,7 @@ export interface Faq {
 }
 
 export const contactPage: ContactPage = {
-  titleLines: ['Five lines', 'are enough.'],
+  titleLines: ['A few lines', 'are enough.'],
   lede: 'A person who has run a results morning reads every one of them, and answers with a starting price.',
   legend: company.fictionNotice,
   formTitle: 'Enquiry',
@@ -32,7 +32,7 @@ export const contactPage: ContactPage = {
   faqMore: { to: '/services#terms', label: 'Terms, and what counsel asks' },
   meta: {
     title: pageTitle('Contact'),
-    description: `Five lines are enough. Replies within 24 hours on business days; critical updates taken 24/7 at ${company.deskPhone.display}.`,
+    description: `A few lines are enough. Replies within 24 hours on business days; critical updates taken 24/7 at ${company.deskPhone.display}.`,
   },
 }
 

@@ -5,8 +5,8 @@
 import type { EvidenceCut, Service } from './service'
 
 export const evidenceCuts: Record<Service['id'], EvidenceCut> = {
-  /** Headline, contours and the first line of the panel below. */
-  website: { zoom: 1.55, origin: '0 28.7%' },
+  /** The name, half of the menu, headline and contours, down to the white panel. */
+  website: { zoom: 1.65, origin: '0 0' },
   /** The first of the three slides. */
   presentation: { zoom: 1.988, origin: '8.7% 14.9%' },
   /** The third message, down to its one figure. */

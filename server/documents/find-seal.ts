@@ -21,7 +21,6 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['page-seal', 'Technology'],
   ['page-portfolio', 'project'],
   ['page-blog', 'Digital Transformation'],
-  ['page-contact', null],
   ['page-privacy', 'Compliance'],
   // On the empty lists of the admin area.
   ['staff-enquiries', null],

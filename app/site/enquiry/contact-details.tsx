@@ -1,7 +1,6 @@
 import type { company as Company } from '../../../domain/company/company'
 import type { ContactPage } from '../../../domain/enquiry/contact-page'
 import { CheckIcon } from '../../ui/line-work/icons'
-import { Seal } from '../../ui/line-work/seal'
 
 /** Telephone, hours on one day scale, and why to choose us. */
 export function ContactDetails({ company, page }: { company: typeof Company; page: ContactPage }) {
@@ -38,7 +37,6 @@ export function ContactDetails({ company, page }: { company: typeof Company; pag
           ))}
         </ul>
       </section>
-      <Seal seed="page-contact" size={132} />
     </aside>
   )
 }

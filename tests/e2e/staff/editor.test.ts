@@ -296,7 +296,7 @@ it('saves each seeded article unchanged, to the byte', async () => {
     expect(read(id)?.content).toBe(before?.content)
     expect(read(id)?.version).toBe(2)
   }
-  expect(articles).toHaveLength(15)
+  expect(articles).toHaveLength(18)
   await close()
 })
 

@@ -1,5 +1,5 @@
 import type { PostCard } from '../../../domain/post/post-schema'
-import { SealEngraving } from '../../ui/line-work/seal'
+import { SealEngraving } from './seal-engraving'
 
 /** The picture that an editor chose; without one the seal of its words, on ink. */
 export function PostCover({ post }: { post: PostCard }) {

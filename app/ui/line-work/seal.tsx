@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 export interface SealProps {
   seed: string
   size: number
@@ -21,10 +19,4 @@ export function Seal({ seed, size, className, onInk = false }: SealProps) {
       decoding="async"
     />
   )
-}
-
-/** A large seal behind the words of a page, as `Engraving` shows fixed line art. */
-export function SealEngraving({ seed, className }: Pick<SealProps, 'seed'> & { className: string }) {
-  const style = { '--engraving': `url("/seals/${encodeURIComponent(seed)}.svg")`, aspectRatio: '1' }
-  return <span className={`engraving ${className}`} style={style as CSSProperties} aria-hidden="true" />
 }

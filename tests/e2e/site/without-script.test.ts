@@ -56,8 +56,8 @@ it.each([
     button: 'Strategy',
     search: '?category=Strategy',
     cards: 'main article, .article-cell',
-    before: 15,
-    after: 3,
+    before: 18,
+    after: 4,
   },
 ])('filters $path, and Back undoes it', async ({ path, button, search, cards, before, after }) => {
   const { page, close } = await open(path)

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listPath } from '../../../../domain/post/addresses'
 import { articleMessages } from '../../../../domain/post/article-messages'
 import type { PostCard } from '../../../../domain/post/post-schema'
-import { SealEngraving } from '../../../ui/line-work/seal'
 import { blogMessages } from '../messages'
+import { SealEngraving } from '../seal-engraving'
 
 /** Characters that still fit two lines at full size. */
 const longTitle = 44

@@ -17,7 +17,7 @@ export const certificateMessages = {
   fingerprint: 'SHA-256',
   method: {
     term: 'Taken from',
-    text: 'The title, the text and the figures above in their order, as UTF-8 in Unicode normal form C, without white space.',
+    text: 'Title, text and figures above, in their order: UTF-8, Unicode form C, no white space.',
   },
   paper: {
     serial: (number: string) => `No. ${number}`,

@@ -17,12 +17,19 @@ import { answerSentence } from './answer-sentence'
 export const links = pageStyles(sealStyles)
 
 export function loader({ params: { hash }, context }: Route.LoaderArgs) {
-  if (!isHash(hash)) throw data(null, { status: 404 })
+  requireHash(hash)
   const { siteUrl } = context.get(depsContext).config
   return { siteUrl, hash, rings: certificateRings({ hash, seed: hash }), legend: sealPage.legend }
 }
 
-export const action = ({ request, params }: Route.ActionArgs) => answerSentence(request, params.hash)
+function requireHash(hash: string): void {
+  if (!isHash(hash)) throw data(null, { status: 404 })
+}
+
+export function action({ request, params }: Route.ActionArgs) {
+  requireHash(params.hash)
+  return answerSentence(request, params.hash)
+}
 
 /** The sentence never leaves the browser. */
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>

@@ -25,6 +25,19 @@ describeEachSite('a sentence of one’s own', open => {
     for (const wrong of ['', ' ', 'a'.repeat(501)]) expect((await send('/seal', wrong)).status).toBe(422)
   })
 
+  it('refuses forms of other sites, large ones, other bodies and other methods', async () => {
+    const { post, request } = await open()
+    for (const path of ['/seal', `/seal/${await hashWords(sentence)}`]) {
+      expect((await post(path, { sentence }, { Origin: 'https://evil.example' })).status).toBe(403)
+      expect((await post(path, { sentence: 'x'.repeat(70_000) })).status).toBe(413)
+      const headers = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json' }
+      expect((await request(path, { method: 'POST', body: '{', headers })).status).toBe(400)
+      expect((await request(path, { method: 'PUT', body: 'x', headers })).status).toBe(405)
+    }
+    // No such certificate: the form of a page that is not there answers nothing.
+    expect((await post('/seal/abc', { sentence })).status).toBe(404)
+  })
+
   it('has a page and a card for hashes only, and no more cards than someone needs', async () => {
     const site = await open()
     for (const path of ['/seal/abc', `/seal/${'A'.repeat(64)}`, '/og/seal/abc.png'])

@@ -7,7 +7,9 @@ import { sessionStorageKey } from '../../domain/account/account'
  * script waits for a sign of intent, then puts back the scripts that server/edge/html/hold-scripts.ts set aside, and React
  * hydrates. Scrolling and touching text are not; touching what can be swiped (`[data-swipe]`) is, and `data-touched`
  * tells the app of a touch that began before it ran. Event replay: clicks on `[data-app]` (controls that only the app
- * can serve) are held and replayed in order, spaced like real clicks, so that each sees the effect of the last.
+ * can serve) are held and replayed in order, spaced like real clicks, so that each sees the effect of the last. An arrow
+ * key in what can be swiped, or a swipe back from its start, where the browser has nothing to scroll, is a click on the
+ * button for that way (docs/product.md 5.4: distance times velocity above 10000).
  *
  * The typefaces are asked for after the first paint (docs/performance.md 10.2). A browser that
  * comes from another page of ours, or has this one in its cache, has them too: its first paint has them already.
@@ -98,6 +100,30 @@ export const bootScript = `(() => {
     release();
   };
   doc.addEventListener('click', hold, true);
+  const rowOf = e => e.target.closest?.(':not([data-live]) > [data-swipe]');
+  const turn = (row, way) => {
+    const button = row.parentNode.querySelectorAll('button[data-app]')[way];
+    if (button) button.click();
+  };
+  const press = e => {
+    const way = ['ArrowLeft', 'ArrowRight'].indexOf(e.key), row = way >= 0 && rowOf(e);
+    if (!row || e.altKey || e.ctrlKey || e.metaKey) return;
+    e.preventDefault();
+    turn(row, way);
+  };
+  doc.addEventListener('keydown', press, true);
+  let swipe;
+  doc.addEventListener('touchstart', e => {
+    const row = e.touches.length === 1 && rowOf(e);
+    swipe = row && row.scrollLeft <= 0 && { row, finger: e.touches[0], time: e.timeStamp };
+  }, { passive: true });
+  doc.addEventListener('touchend', e => {
+    if (!swipe) return;
+    const { row, finger, time } = swipe, [lifted] = e.changedTouches;
+    const by = lifted.clientX - finger.clientX;
+    if (by > Math.abs(lifted.clientY - finger.clientY) && by * by > 10 * (e.timeStamp - time)) turn(row, 0);
+    swipe = undefined;
+  }, { passive: true });
   const replay = () => {
     const control = held.shift();
     if (!control) return;
@@ -109,6 +135,7 @@ export const bootScript = `(() => {
   else if (/^#(.*&)?(access_token|error_code|code|invite)=/.test(hash)) location.replace('/auth' + hash);
   window.startApp = () => {
     doc.removeEventListener('click', hold, true);
+    doc.removeEventListener('keydown', press, true);
     replay();
   };
 })()`

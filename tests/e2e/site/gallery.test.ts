@@ -116,13 +116,27 @@ describe('a visitor who only swipes', () => {
     await close()
   })
 
-  it('stays on the page when the first swipe goes back from the first picture', async () => {
+  it('reaches the last picture when the first swipe goes back from the first, and stays on the page', async () => {
     const { page, close } = await open({ url: `${site.url}/about`, ...phone })
     await page.goto(site.url + path)
     await row(page).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await swipe(page, 280)
     await isLive(page)
+    await expect.poll(() => shown(page)).toBe(4)
     expect(new URL(page.url()).pathname).toBe(path)
+    await swipe(page, -280)
+    await expect.poll(() => shown(page)).toBe(1)
+    await close()
+  })
+
+  it('stays at the first picture when the first finger draws back slowly', async () => {
+    const { page, close } = await openCase()
+    const slow = await touch(page, '.gallery-row', 280)
+    await slow.move(40)
+    slow.rest(2)
+    await slow.move(0)
+    await slow.lift()
+    await isLive(page)
     expect(await shown(page)).toBe(1)
     await close()
   })
@@ -176,6 +190,34 @@ describe('a visitor who only swipes', () => {
     expect(Math.abs((after?.left ?? 0) - (before?.left ?? Number.NaN))).toBeLessThan(2)
     await close()
   })
+})
+
+describe('a visitor whose first act is an arrow key', () => {
+  it.each([
+    ['ArrowLeft', 4],
+    ['ArrowRight', 2],
+  ])('%s leads to picture %i', async (key, expected) => {
+    const { page, problems, close } = await open({ url: site.url + path, ...desktop })
+    await row(page).focus()
+    await page.keyboard.press(key)
+    await isLive(page)
+    await expect.poll(() => shown(page)).toBe(expected)
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+it('shows every thumbnail before anything was touched', async () => {
+  for (const size of [phone, desktop]) {
+    const { page, close } = await open({ url: site.url + path, ...size })
+    await page.locator('.thumbnails').evaluate(list => list.scrollIntoView({ behavior: 'instant' }))
+    const images = page.locator('.thumbnails img')
+    await expect
+      .poll(() => images.evaluateAll(all => all.map(image => (image as HTMLImageElement).naturalWidth > 0)))
+      .toEqual([true, true, true, true])
+    expect(await page.locator('html[data-app]').count()).toBe(0)
+    await close()
+  }
 })
 
 describe('a picture at full size', () => {

@@ -6,12 +6,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, phone, shareWindow } from '../../support/browser/browser'
 import {
+  findBeyondMargin,
   findCutText,
   findLegendFaults,
   findLegendMoves,
   findLongLines,
   findOddSizes,
   findOverlaps,
+  findPartedUnits,
   findSideways,
   findTextOnPictures,
   findTextOnSeals,
@@ -53,6 +55,8 @@ async function findFaults(page: Page): Promise<string[]> {
   const pictures = await measure(page, readPictureScales)
   const found = await measureAll(page, [
     findSideways,
+    findBeyondMargin,
+    findPartedUnits,
     findCutText,
     findOverlaps,
     findTextOnPictures,
@@ -233,6 +237,20 @@ it.each([
   await setWindow(page, desktop.viewport)
 })
 
+it('a featured article that is only a title leaves no room empty beside its seal', async () => {
+  const page = await look(`${site.url}/blog`)
+  await page.locator('.featured').evaluate(article => {
+    for (const part of article.querySelectorAll('.featured-excerpt, .featured-sections, .post-facts > span'))
+      part.remove()
+  })
+  await settle(page)
+  const share = await page.locator('.featured-text').evaluate(text => {
+    const title = text.querySelector('.featured-title a')?.getBoundingClientRect()
+    return (title?.height ?? 0) / text.getBoundingClientRect().height
+  })
+  expect(share).toBeGreaterThan(0.4)
+})
+
 it('sees a legend that breaks, or begins elsewhere', async () => {
   const page = await look(`${site.url}/about`)
   expect(await measure(page, findLegendMoves)).toEqual([])
@@ -258,9 +276,22 @@ it('sees faults that are there', async () => {
     style('.legend', 'left: 300px')
     style('.cta-text', 'position: relative; left: 1200px; width: max-content; max-width: none')
     style('.site-footer-tagline', 'width: 2000px; max-width: none')
+    const term = document.createElement('p')
+    term.textContent = '4 to 8 weeks'
+    term.setAttribute('style', 'font-size: 30px; width: 1em')
+    document.querySelector('.policy-introduction + section')?.append(term)
   })
   await settle(page)
   const found = (await findFaults(page)).join('\n')
-  for (const fault of ['px in 1440', 'leaves section.cta', ' on p.', 'on a seal', 'letters: ', 'legend on'])
+  for (const fault of [
+    'px in 1440',
+    'px over the margin',
+    '"8 weeks" on two lines',
+    'leaves section.cta',
+    ' on p.',
+    'on a seal',
+    'letters: ',
+    'legend on',
+  ])
     expect(found).toContain(fault)
 })

@@ -19,6 +19,48 @@ export function findSideways(): string[] {
   return [`${scrollWidth} px in ${clientWidth}: ${far.slice(0, 4).map(describe).join('; ')}`]
 }
 
+/** Text and line work of a page that reaches over the margin to its right, other than in what scrolls or bleeds. */
+export function findBeyondMargin(): string[] {
+  const found = new Set<string>()
+  const isFramed = (element: Element) => {
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (box.matches('.frame')) return box
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowX)) return undefined
+    }
+    return undefined
+  }
+  const marks = [...document.querySelectorAll('main [role="img"]')].filter(isSeen).map(element => {
+    const { right } = element.getBoundingClientRect()
+    return { element, right }
+  })
+  for (const { element, right } of [...readLines(), ...marks]) {
+    const frame = isFramed(element)
+    if (!frame) continue
+    const edge = frame.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(frame).paddingRight)
+    if (right > edge + 1) found.add(`${Math.round(right - edge)} px over the margin: ${describe(element)}`)
+  }
+  return [...found]
+}
+
+/** A figure in large type whose unit stands on the next line. */
+export function findPartedUnits(): string[] {
+  const found: string[] = []
+  const units =
+    /\d[\d.,]*[\s–-]+(?:weeks?|months?|hours?|minutes?|min|m|km|g\/t|per cent|a\.m\.|p\.m\.)(?![a-z])/g
+  for (const node of readText()) {
+    const { parentElement } = node
+    if (!parentElement || Number.parseFloat(getComputedStyle(parentElement).fontSize) < 24) continue
+    for (const { 0: words, index } of node.data.matchAll(units)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + words.length)
+      const lines = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom))
+      if (new Set(lines).size > 1) found.push(`"${words}" on two lines: ${describe(parentElement)}`)
+    }
+  }
+  return found
+}
+
 /** Text that is cut off by, or sticks out of, its box. */
 export function findCutText(): string[] {
   /** Cut off at its edges, filled, or bordered all round. */

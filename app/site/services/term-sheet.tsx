@@ -12,7 +12,7 @@ export interface TermSheetService extends Omit<Service, 'picture'> {
 
 export interface TermSheetProps {
   title: string
-  /** The red note opposite the title. */
+  /** Beside a red rule, opposite the title. */
   note: string
   services: readonly TermSheetService[]
 }

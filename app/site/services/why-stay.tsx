@@ -35,7 +35,7 @@ export function WhyStay({ title, rows, log }: WhyStayProps) {
             </div>
             <ol>
               {log.rows.map(({ date, time, place, before, after, by }) => (
-                <li key={time}>
+                <li key={`${date} ${time} ${place}`}>
                   <p>
                     <time dateTime={date}>{formatDate(date)}</time>, {time}. {place}. {by}
                   </p>

@@ -59,7 +59,7 @@ describe('style sheets', () => {
 
   it('are each loaded by a page', () => {
     const loaded = listFiles('app')
-      .filter(path => /\.(css|tsx)$/.test(path))
+      .filter(path => /\.(css|tsx?)$/.test(path))
       .flatMap(path =>
         [...readFileSync(path, 'utf8').matchAll(/(?:@import|from) ['"]([^'"]+\.css)/g)].map(
           ([, target = '']) => join(dirname(path), target).replaceAll('\\', '/'),

@@ -14,19 +14,20 @@ export interface PictureCaptionProps {
 
 /**
  * The first sentence names the picture. Without script, offline, or in a new tab, the link opens the file itself;
- * otherwise a window on this page.
+ * otherwise a viewer over this page.
  */
-export function PictureCaption({ picture: { caption, source, alt }, className }: PictureCaptionProps) {
-  const { base, widths, width, height } = source
+export function PictureCaption({ picture: { caption, source }, className }: PictureCaptionProps) {
+  const { base, widths } = source
   const file = `${base}-${widths.at(-1)}.webp`
   const end = caption.indexOf('. ') + 1 || caption.length
   const name = caption.slice(0, end)
 
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    import('./full-size-window').then(
-      ({ showFullSize }) => showFullSize({ name, file, width, height, alt }),
+    const link = event.currentTarget
+    import('./full-size/viewer').then(
+      ({ showFullSize }) => showFullSize(link),
       () => location.assign(file),
     )
   }

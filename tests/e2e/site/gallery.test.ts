@@ -221,42 +221,54 @@ it('shows every thumbnail before anything was touched', async () => {
 })
 
 describe('a picture at full size', () => {
-  it('opens in a window that the keys scroll and close', async () => {
+  it('is whole first, then as large as it was drawn, around the point of the tap', async () => {
     const { page, problems, close } = await openCase()
     // Hydration comes with the click, which is held until then.
     const link = page.getByRole('link', { name: 'Open at full size' }).first()
     await link.click()
     const dialog = page.getByRole('dialog', { name: 'Home page.' })
     const image = dialog.locator('img')
+    await expect.poll(async () => (await image.boundingBox())?.width).toBe(phone.viewport.width)
+    expect(await findFaults(page)).toEqual([])
+    const whole = await image.boundingBox()
+    const tap = { x: (whole?.width ?? 0) * 0.7, y: (whole?.height ?? 0) * 0.4 }
+    await image.tap({ position: tap })
     await expect.poll(async () => (await image.boundingBox())?.width).toBe(1600)
-    const left = () => dialog.evaluate(element => element.scrollLeft)
-    expect(await left()).toBe(0)
+    const full = await image.boundingBox()
+    expect((full?.x ?? 0) + 1600 * 0.7).toBeCloseTo((whole?.x ?? 0) + tap.x, -1)
+    // The arrows are the window's: the gallery behind it stays.
+    const left = () => dialog.locator('.viewer-stage').evaluate(element => element.scrollLeft)
+    const before = await left()
     // A busy browser may lay the window out after the first key.
     await expect
       .poll(async () => {
-        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('ArrowLeft')
         return left()
       })
-      .toBeGreaterThan(20)
-    // Wherever the picture is scrolled to, the way out stays, on a bar from edge to edge.
-    const barOf = (element: HTMLElement | SVGElement) => {
-      element.scrollTo(element.scrollWidth, element.scrollHeight)
-      const { left, top, right, width } = element.getBoundingClientRect()
-      const bar = element.querySelector('form')?.getBoundingClientRect()
-      const button = element.querySelector('button')?.getBoundingClientRect()
-      if (!bar || !button) return []
-      const isBeside = bar.left > left + 1 || bar.right < right - 1 || bar.top > top + 1
-      const isOut = button.left < left || button.right > right || button.top < top
-      return [isBeside, isOut, element.scrollLeft > width / 4]
-    }
-    expect(await dialog.evaluate(barOf)).toEqual([false, false, true])
-    // The arrows are the window's: the gallery behind it stays.
+      .toBeLessThan(before - 20)
     expect(await shown(page)).toBe(1)
     expect(await findFaults(page)).toEqual([])
+    // Caption, arrows and the way out are in sight, wherever the picture is scrolled to.
+    for (const name of ['Previous picture', 'Next picture', 'Full size', 'Close']) {
+      const box = await dialog.getByRole('button', { name, exact: true }).boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= phone.viewport.width, name).toBe(true)
+      expect(box && box.y + box.height <= phone.viewport.height, name).toBe(true)
+    }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
     expect(problems).toEqual([])
+    await close()
+  })
+
+  it('turns to the next by its arrows and by the keys', async () => {
+    const { page, close } = await open({ url: site.url + path, ...desktop })
+    await page.getByRole('link', { name: 'Open at full size' }).first().click()
+    await page.getByRole('button', { name: 'Next picture' }).click()
+    await page.locator('.viewer-count', { hasText: '2 of 5' }).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('dialog', { name: 'Home page.' }).waitFor()
+    expect(await shown(page)).toBe(1)
     await close()
   })
 

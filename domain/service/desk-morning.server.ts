@@ -9,6 +9,7 @@ const embargo = 'Not for release before 06:00 in Vancouver, 09:00 in Toronto'
 const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   {
     time: '05:12',
+    isTimed: true,
     title: 'Draft received from counsel',
     who: 'Editor, desk 2',
     proof: 'hash 9f2c…41',
@@ -34,6 +35,7 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '05:48',
+    isTimed: true,
     title: 'Staged behind embargo, and approved',
     who: 'Client',
     proof: 'approved',
@@ -41,6 +43,7 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '06:00',
+    isTimed: true,
     title: 'Release crosses the wire',
     who: 'Wire service',
     proof: 'live',
@@ -74,6 +77,7 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '06:06',
+    isTimed: true,
     title: 'Read against the wire copy',
     who: 'Second reader',
     proof: 'signed',
@@ -86,6 +90,7 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '06:20',
+    isTimed: true,
     title: 'First correction check, no changes',
     who: 'Second reader',
     proof: 'closed',

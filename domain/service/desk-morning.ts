@@ -10,6 +10,8 @@ export interface DeskEntry {
   sheet: { channel: string; line: string; mark: string; signed?: boolean }
   /** Set in red: the minute in which the news is public. */
   wire?: boolean
+  /** Its time stands under the band. */
+  isTimed?: boolean
 }
 
 export interface DeskMorning {

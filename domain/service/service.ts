@@ -36,6 +36,8 @@ export interface ProcessStep {
   from: number
   to: number
   milestone: string
+  /** When it is reached, as `from` and `to`. */
+  due: number
 }
 
 /** The enquiry form with a service chosen. */

@@ -103,6 +103,7 @@ export const processSteps: readonly ProcessStep[] = [
     from: 1,
     to: 3,
     milestone: 'One-page brief, signed',
+    due: 3,
   },
   {
     title: 'Design & Development',
@@ -110,6 +111,7 @@ export const processSteps: readonly ProcessStep[] = [
     from: 3,
     to: 6.5,
     milestone: 'Staging site, week 3',
+    due: 4,
   },
   {
     title: 'Review & Refinement',
@@ -117,6 +119,7 @@ export const processSteps: readonly ProcessStep[] = [
     from: 5.5,
     to: 7.5,
     milestone: 'Counsel sign-off, week 7',
+    due: 7.5,
   },
   {
     title: 'Launch & Support',
@@ -124,6 +127,7 @@ export const processSteps: readonly ProcessStep[] = [
     from: 7.5,
     to: 9,
     milestone: 'Live before the open',
+    due: 9,
   },
 ]
 

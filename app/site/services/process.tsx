@@ -32,8 +32,8 @@ export function Process({ title, steps }: { title: string; steps: readonly Proce
 }
 
 function Step({ step, number }: { step: ProcessStep; number: number }) {
-  const { title, text, from, to, milestone } = step
-  const place = { '--from': (from - 1) / 8, '--to': (to - 1) / 8 } as CSSProperties
+  const { title, text, from, to, milestone, due } = step
+  const place = { '--from': (from - 1) / 8, '--to': (to - 1) / 8, '--due': (due - 1) / 8 } as CSSProperties
   return (
     <li className="step grid12">
       <p className="step-number" aria-hidden="true">
@@ -43,14 +43,15 @@ function Step({ step, number }: { step: ProcessStep; number: number }) {
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      {/* A label that would leave the chart on the right stands before its bar instead of after it. */}
-      <div className="step-chart" style={place} data-late={to > 7 || undefined}>
+      {/* A label that would leave the chart on the right ends at its tick instead of beginning there. */}
+      <div className="step-chart" style={place} data-late={due > 5 || undefined}>
         <p className="step-weeks">{weeksInWords(from, to)}.</p>
         <div className="step-lane" aria-hidden="true">
           {weeks.map(week => (
             <span key={week} className="step-tick" />
           ))}
           <span className="step-bar" />
+          <span className="step-due" />
         </div>
         <p className="step-milestone">
           <span className="visually-hidden">{m.chart.milestone}: </span>

@@ -3,7 +3,9 @@ export const replayMessages = {
   title: 'A morning at the posting desk',
   text: (winterWire: string) =>
     `Northvein Uranium, October 14, 2025: one release in ten entries, four of them before anyone outside could read it. Since March 2026 Vancouver keeps one time all year, so from November to March 06:00 here is ${winterWire} in Toronto.`,
-  hint: 'Drag the red line, or use the arrow keys.',
+  hint: 'Drag the red line, or',
+  byKeys: 'use the arrow keys.',
+  byTouch: 'tap the arrows.',
   slider: 'Minute of the morning',
   now: (vancouver: string, toronto: string, title: string) =>
     `${vancouver} in Vancouver, ${toronto} in Toronto: ${title}`,

@@ -32,12 +32,13 @@ export function Replay({ morning, winterWire }: { morning: DeskMorning; winterWi
         <h2 id="replay-title" className="section-title">
           {m.title}
         </h2>
-        <div className="section-head-actions">
-          <StepButtons previous={m.previous} next={m.next} onStep={step} />
-        </div>
       </div>
       <p className="replay-text">
-        {m.text(winterWire)} <span className="replay-hint">{m.hint}</span>
+        {m.text(winterWire)}{' '}
+        <span className="replay-hint">
+          {m.hint} <span>{m.byKeys}</span>
+          <span>{m.byTouch}</span>
+        </span>
       </p>
       <div className="replay-band" style={{ '--at': minute / length } as CSSProperties}>
         <Engraving name="desk-morning" />
@@ -52,12 +53,26 @@ export function Replay({ morning, winterWire }: { morning: DeskMorning; winterWi
           onChange={event => setMinute(Number(event.target.value))}
         />
       </div>
-      <dl className="replay-clocks">
-        <Reading term={m.vancouver} value={vancouver} />
-        <Reading term={m.toronto} value={toronto} />
-        <Reading term={minute < wire ? m.toWire : m.sinceWire} value={span(Math.abs(wire - minute))} />
-        <Reading term={m.toBell} value={span(bell - minute)} />
-      </dl>
+      <p className="replay-times" aria-hidden="true">
+        {entries
+          .filter(({ isTimed }) => isTimed)
+          .map(({ minute }) => (
+            <span key={minute} style={{ '--at': minute / length } as CSSProperties}>
+              <span>{clock(start + minute)}</span>
+            </span>
+          ))}
+      </p>
+      <div className="replay-now">
+        <dl className="replay-clocks">
+          <Reading term={m.vancouver} value={vancouver} />
+          <Reading term={m.toronto} value={toronto} />
+          <Reading term={minute < wire ? m.toWire : m.sinceWire} value={span(Math.abs(wire - minute))} />
+          <Reading term={m.toBell} value={span(bell - minute)} />
+        </dl>
+        <p className="replay-steps">
+          <StepButtons previous={m.previous} next={m.next} onStep={step} />
+        </p>
+      </div>
       <div className="grid12 replay-scene">
         {entries[current] && <ReplaySheet entry={entries[current]} tablesAreIn={current > 0} />}
         <ReplayLog morning={morning} current={current} />

@@ -79,6 +79,32 @@ it('draws the red line where the entry is on the band', async () => {
   await close()
 })
 
+it.each([
+  {
+    on: 'a desk',
+    profile: desktop,
+    hint: 'use the arrow keys.',
+    shown: ['05:12', '05:48', '06:00', '06:06', '06:20'],
+  },
+  { on: 'a telephone', profile: phone, hint: 'tap the arrows.', shown: ['05:12', '05:48', '06:00', '06:20'] },
+])(
+  'says on $on how to move, and when, in times that leave each other room',
+  async ({ profile, hint, shown }) => {
+    const { page, close } = await open({ url: url(), ...profile })
+    expect(await page.locator('.replay-hint > span:visible').allTextContents()).toEqual([hint])
+    const times = await page.locator('.replay-times > span > span:visible').all()
+    const boxes = await Promise.all(times.map(time => time.boundingBox()))
+    expect(await Promise.all(times.map(time => time.textContent()))).toEqual(shown)
+    boxes.slice(1).forEach((box, place) => {
+      const before = boxes[place]
+      expect(box && before && box.x - before.x - before.width).toBeGreaterThan(4)
+    })
+    const last = boxes.at(-1)
+    expect(last && last.x + last.width).toBeLessThanOrEqual(profile.viewport.width)
+    await close()
+  },
+)
+
 it('is a log and a band without script', async () => {
   const { page, close } = await open({ url: url(), ...desktop, javaScriptEnabled: false })
   expect(await slider(page).count()).toBe(0)

@@ -1,31 +1,16 @@
-/** Every page and state against the rules of WCAG 2.0, 2.1 and 2.2 (A and AA) and best practice, narrow and wide. */
+/** What visitors bring about on pages, against the rules of WCAG; sweep.test.ts has the pages as they open. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { audit, bringAxe, findFaults } from '../../support/browser/accessibility'
-import { desktop, hydrate, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
-import { findSmallTargets } from '../../support/browser/control-measures'
-import { measure } from '../../support/browser/measures'
+import { audit, findFaultsOfState } from '../../support/browser/accessibility'
+import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { type RunningSite, startSite } from '../../support/site/running-site'
-import { breakTables, emptyCategory, failingPages, sitePages } from '../../support/site/site-pages'
 
 const open = shareBrowser()
-const look = shareWindow(desktop, bringAxe)
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
-  emptyCategory(site)
 })
 
 type OpenedPage = Awaited<ReturnType<typeof open>>['page']
-
-const expectNoFaults = async (page: OpenedPage) => expect(await findFaults(page)).toEqual([])
-
-async function expectAccessible(path: string) {
-  await expectNoFaults(await look(site.url + path))
-}
-
-describe('page', () => {
-  it.each(Object.entries(sitePages))('%s', (_, path) => expectAccessible(path))
-})
 
 /** What a visitor can bring about: the page, and how. Each leaves the page in the state to be looked at. */
 const states: Record<string, { path: string; reach: (page: OpenedPage) => Promise<unknown> }> = {
@@ -107,7 +92,7 @@ describe('state', () => {
     await reach(page)
     // Toasts wait while the window has no focus: looking at a page may take longer than their five seconds.
     await page.evaluate(() => dispatchEvent(new Event('blur')))
-    await expectNoFaults(page)
+    expect(await findFaultsOfState(page)).toEqual([])
     await close()
   })
 
@@ -126,38 +111,4 @@ describe('state', () => {
     expect(await page.getByText('Enter your name').isVisible()).toBe(true)
     await close()
   })
-})
-
-describe('failed', () => {
-  beforeAll(() => breakTables(site))
-  it.each(Object.entries(failingPages))('%s', (_, path) => expectAccessible(path))
-})
-
-it('sees a fault in the dark that only the phone shows', async () => {
-  const { page, close } = await open({ url: `${site.url}/about`, ...desktop })
-  await page.locator('.site-menu-button').evaluate(button => {
-    if (!(button instanceof HTMLElement)) return
-    button.style.color = 'light-dark(black, black)'
-  })
-  expect(await findFaults(page)).toEqual([expect.stringContaining('390: dark: color-contrast')])
-  await close()
-})
-
-it('sees an existing fault', async () => {
-  const { page, close } = await open({ url: `${site.url}/about`, ...desktop })
-  await page
-    .locator('main h2')
-    .first()
-    .evaluate(heading => {
-      heading.style.color = 'white'
-      heading.insertAdjacentElement('afterend', document.createElement('button'))
-      document
-        .querySelector('.site-header-account .for-visitors')
-        ?.setAttribute('style', 'min-width: 0; width: 20px; padding: 0')
-    })
-  const faults = [...(await audit(page)), ...(await measure(page, findSmallTargets))].join('\n')
-  expect(faults).toContain('color-contrast')
-  expect(faults).toContain('button-name')
-  expect(faults).toContain('target of')
-  await close()
 })

@@ -1,14 +1,7 @@
-/** The wording of docs/product.md, found in a browser where a visitor meets it. */
+/** What the site answers visitors, in the words of docs/product.md; sweep.test.ts has what its pages say. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, hydrate, shareBrowser, shareWindow } from '../../support/browser/browser'
-import {
-  type Row,
-  specifiedCounts,
-  specifiedLists,
-  specifiedRows,
-} from '../../support/browser/specified-wording'
 import { type RunningSite, startSite } from '../../support/site/running-site'
-import { breakTables } from '../../support/site/site-pages'
 
 const open = shareBrowser()
 const look = shareWindow(desktop)
@@ -18,41 +11,6 @@ beforeAll(async () => {
 })
 
 type OpenedPage = Awaited<ReturnType<typeof open>>['page']
-function find(page: OpenedPage, [kind, literal, href]: Row) {
-  if (kind === 'within') return page.getByText(literal)
-  if (kind === 'text') return page.getByText(literal, { exact: true })
-  if (kind === 'label')
-    return page.locator('label').filter({ hasText: new RegExp(`^${literal.replace('*', '\\*')}$`) })
-  if (kind === 'question') return page.locator('summary').filter({ hasText: literal })
-  const found = page.getByRole(kind, { name: literal, exact: true })
-  return href === undefined ? found : found.and(page.locator(`[href="${href}"]`))
-}
-
-async function findMissing(page: OpenedPage, wanted: readonly Row[]) {
-  const isThere = (row: Row) => find(page, row).filter({ visible: true }).count()
-  const counts = await Promise.all(wanted.map(isThere))
-  return wanted.filter((_, index) => counts[index] === 0)
-}
-
-const paths = [specifiedLists, specifiedCounts].flat().map(({ path }) => path)
-
-describe('has what docs/product.md says on', () => {
-  it.each([...new Set([...Object.keys(specifiedRows), ...paths])])('%s', async path => {
-    const page = await look(site.url + path)
-    expect(await findMissing(page, specifiedRows[path] ?? [])).toEqual([])
-    for (const { selector, says } of specifiedLists.filter(list => list.path === path)) {
-      const found = await page.locator(selector).allTextContents()
-      // A filter may be followed by how many it finds.
-      expect(
-        found.map(text => text.replace(/\s*\d+$/, '').trim()),
-        selector,
-      ).toEqual(says)
-    }
-    for (const { selector, count } of specifiedCounts.filter(one => one.path === path))
-      expect(await page.locator(selector).count(), selector).toBe(count)
-  })
-})
-
 it.each([
   ['/about', 'About'],
   ['/blog', 'Insights'],
@@ -110,17 +68,5 @@ describe('answers with the toast', () => {
     for (const words of says) await page.locator('.toast').getByText(words, { exact: true }).waitFor()
     expect(await page.locator('.toast').getAttribute('data-variant')).toBe(variant ?? 'destructive')
     await close()
-  })
-})
-
-describe('when the database is away', () => {
-  beforeAll(() => breakTables(site))
-  const failures: Record<string, Row> = {
-    '/blog?category=Design': ['text', 'Failed to load articles. Please try again later.'],
-    '/blog/one-story-two-speeds': ['text', 'Article not found.'],
-    '/newsletter/confirm?token=any': ['heading', 'Unexpected Application Error!'],
-  }
-  it.each(Object.entries(failures))('says so on %s', async (path, row) => {
-    expect(await findMissing(await look(site.url + path), [row])).toEqual([])
   })
 })

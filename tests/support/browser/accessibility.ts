@@ -33,24 +33,35 @@ async function runAxe(page: Page, runOnly: string[]): Promise<string[]> {
 }
 
 /** Of the dark theme only what differs: the contrasts. With reduced motion the colours are there at once. */
-async function auditDark(page: Page): Promise<string[]> {
+export async function auditDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const faults = await runAxe(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
   return faults.map(fault => `dark: ${fault}`)
 }
 
-/** Faults at 1440 and at 390 px, by day and by night; leaves the page at the latter. */
-export async function findFaults(page: Page): Promise<string[]> {
+const findFaultsByDay = async (page: Page): Promise<string[]> => [
+  ...(await audit(page)),
+  ...(await measure(page, findSmallTargets)),
+]
+
+/** Faults in the window as it is, by day and by night. */
+export const findFaultsOfWindow = async (page: Page): Promise<string[]> => [
+  ...(await findFaultsByDay(page)),
+  ...(await auditDark(page)),
+]
+
+const inBothWindows = (find: (page: Page) => Promise<string[]>) => async (page: Page) => {
   const faults: string[] = []
   for (const { viewport } of [desktop, phone]) {
     await resize(page, viewport)
-    const found = [
-      ...(await audit(page)),
-      ...(await auditDark(page)),
-      ...(await measure(page, findSmallTargets)),
-    ]
-    faults.push(...found.map(fault => `${viewport.width}: ${fault}`))
+    faults.push(...(await find(page)).map(fault => `${viewport.width}: ${fault}`))
   }
   return faults
 }
+
+/** Faults at 1440 and at 390 px, by day and by night; leaves the page at the latter. */
+export const findFaults = inBothWindows(findFaultsOfWindow)
+
+/** The same for a state of a page, by day: what states bring is seen by night on the style guide. */
+export const findFaultsOfState = inBothWindows(findFaultsByDay)

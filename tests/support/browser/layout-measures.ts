@@ -61,6 +61,12 @@ export function findPartedUnits(): string[] {
   return found
 }
 
+/** Ids that more than one element has: labels and links lead to the first only. */
+export function findRepeatedIds(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `id twice: ${id}`)
+}
+
 /** Text that is cut off by, or sticks out of, its box. */
 export function findCutText(): string[] {
   /** Cut off at its edges, filled, or bordered all round. */

@@ -1,7 +1,7 @@
 /** What the home page says. */
 
-import type { Testimonial } from '../project/project'
 import type { PageMeta } from './page-text'
+import type { Testimonial } from './testimonial'
 
 /** One line of the results-morning ledger. */
 export interface MorningRow {

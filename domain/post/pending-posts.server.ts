@@ -2,8 +2,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
-import { mostWaiting } from '../today/most-waiting'
-import type { PendingPosts } from '../today/today-schema'
+import { mostWaiting } from './post'
+import type { PendingPosts } from './post-schema'
 import { outsideBin } from './staff-posts.server'
 
 /** Posts listed per kind; the list of posts has the others. */

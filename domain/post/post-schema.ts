@@ -124,6 +124,15 @@ export const staffPostPageSchema = z.object({
   total: z.int(),
 })
 
+/** The first few posts of a kind, and how many there are: `mostWaiting` of more. */
+export const pendingPostsSchema = z.object({
+  posts: z.array(
+    wholePostSchema.pick({ id: true, title: true, author: true, publish_at: true, updated_at: true }),
+  ),
+  total: z.int(),
+})
+export type PendingPosts = z.infer<typeof pendingPostsSchema>
+
 export const versionsSchema = z.object({
   versions: z.array(
     safePostSchema.pick({ title: true, status: true }).extend({ version: z.int(), saved_at: timeSchema }),

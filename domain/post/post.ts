@@ -24,6 +24,8 @@ export const staffPageSize = 50
 export const mostFound = 500
 /** The staff's list counts up to here: counting all would be repeated for each page. */
 export const mostCounted = 10_000
+/** Counts of what waits for staff, posts or enquiries, end here: they are made each time a staff page opens. */
+export const mostWaiting = 1000
 export const relatedPostCount = 2
 
 /** The last part of a post's address. Permanent once readers have seen it. */

@@ -1,7 +1,7 @@
 /** Erasing an address: what is deleted, what stays and why, and repeating it after a backup was restored. */
 import { sql, type Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
-import { lockRows } from '../../platform/db/lock-rows'
+import { lockAddress, lockRows } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
 import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
@@ -14,7 +14,6 @@ import {
 import { hashAddress } from '../subscriber/suppression.server'
 import { type Erasure, noteErasure, readErasures } from './erasure-list.server'
 import { findMails } from './find-personal-data.server'
-import { lockAddress } from './lock-address.server'
 import { closeWithReceipt, type Officer } from './privacy-requests.server'
 import type { ErasureReceipt } from './privacy-schema'
 

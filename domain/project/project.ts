@@ -1,5 +1,7 @@
 /** Portfolio projects: fixed content, ids "1" to "6" (docs/product.md 4.4, 9.6). */
 
+import type { Testimonial } from '../company/testimonial'
+
 export const projectCategories = [
   'Website Design',
   'Corporate Presentation',
@@ -17,15 +19,6 @@ export type PortfolioFilter = (typeof portfolioFilters)[number]
 
 /** /portfolio shows 4 before 3; everywhere else the order is that of the ids (docs/product.md 3.4). */
 export const portfolioOrder = ['1', '2', '4', '3', '5', '6'] as const
-
-export interface Testimonial {
-  /** One full sentence, without quotation marks. */
-  quote: string
-  name: string
-  title: string
-  /** Seed of the person's seal; the monogram is made from `name`. */
-  seal: string
-}
 
 /** One of a project's four pictures; `src` sets come from the picture manifest. */
 export interface ProjectPicture {

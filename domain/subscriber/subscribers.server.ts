@@ -1,11 +1,11 @@
 /** Newsletter subscribers: double opt-in, each step noted as the evidence that CASL asks the sender to keep. */
 import type { Insertable, Kysely } from 'kysely'
 import { isoTime } from '../../platform/clock'
+import { lockAddress } from '../../platform/db/lock-rows'
 import type { SubscriberEventsTable, SubscribersTable } from '../../platform/db/site-tables'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
-import { lockAddress } from '../privacy/lock-address.server'
 import { consent } from './consent'
 import { renderConfirmation } from './mails.server'
 import {

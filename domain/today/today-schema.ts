@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { timeSchema } from '../../shared/time-schema'
 import { listedEnquirySchema } from '../enquiry/inbox/inbox-schema'
-import { wholePostSchema } from '../post/post-schema'
+import { pendingPostsSchema } from '../post/post-schema'
 
 /** What the menu counts. */
 export const countsSchema = z.object({
@@ -12,15 +12,6 @@ export const countsSchema = z.object({
   mail: z.int(),
 })
 export type Counts = z.infer<typeof countsSchema>
-
-/** The first few posts of a kind, and how many there are: `mostWaiting` of more. */
-const pendingPostsSchema = z.object({
-  posts: z.array(
-    wholePostSchema.pick({ id: true, title: true, author: true, publish_at: true, updated_at: true }),
-  ),
-  total: z.int(),
-})
-export type PendingPosts = z.infer<typeof pendingPostsSchema>
 
 /** A sign-in from a browser that the account had not used before. */
 const newDeviceSchema = z.object({

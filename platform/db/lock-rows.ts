@@ -1,4 +1,7 @@
-/** Row locks (pessimistic locking): the one place that tells the databases apart when a transaction locks its reads. */
+/**
+ * Row locks (pessimistic locking), and locks of names: the one place that tells the databases apart when a transaction
+ * locks its reads.
+ */
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { DatabaseKind, Tables } from './types'
 
@@ -31,6 +34,13 @@ export function lockRows<DB, TB extends keyof DB, O>(
  * Locks a name until the transaction ends, for things that have no row yet: of two transactions that lock it, the
  * second sees everything of the first, or nothing. Call it before the first query.
  */
-export async function lockName(trx: Transaction<Tables>, kind: DatabaseKind, name: string): Promise<void> {
+async function lockName(trx: Transaction<Tables>, kind: DatabaseKind, name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
+
+/**
+ * Race: call it first in each transaction that stores something new about an address, or erases it. What arrives is
+ * then either erased together with its emails, or stored after the erasure and kept together with them.
+ */
+export const lockAddress = (trx: Transaction<Tables>, kind: DatabaseKind, email: string): Promise<void> =>
+  lockName(trx, kind, `address:${email.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../../domain/project/project'
+import type { Testimonial } from '../../../domain/company/testimonial'
 import { Medallion } from '../../ui/line-work/medallion'
 import { Stars } from '../../ui/line-work/stars'
 import { portfolioMessages as m } from './messages'

@@ -2,7 +2,7 @@
 
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
 import { statusNames } from '../../../domain/enquiry/status-messages'
-import { mostWaiting } from '../../../domain/today/most-waiting'
+import { mostWaiting } from '../../../domain/post/post'
 import { plural } from '../../../shared/plural'
 import type { InboxAddress, InboxAssignee, InboxTab } from './address'
 

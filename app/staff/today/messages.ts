@@ -1,6 +1,6 @@
 /** Wording of the day's page. */
 
-import { mostWaiting } from '../../../domain/today/most-waiting'
+import { mostWaiting } from '../../../domain/post/post'
 import type { Today } from '../../../domain/today/today-schema'
 import { plural } from '../../../shared/plural'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { PendingPosts, Today } from '../../../domain/today/today-schema'
+import type { PendingPosts } from '../../../domain/post/post-schema'
+import type { Today } from '../../../domain/today/today-schema'
 import { CompanyTime } from '../../ui/company-time'
 import { todayMessages } from './messages'
 

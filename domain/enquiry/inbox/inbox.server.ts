@@ -5,7 +5,7 @@ import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-table
 import type { DatabaseKind, Tables } from '../../../platform/db/types'
 import { firstCharacters } from '../../../shared/text'
 import { findNames, type NamedMember } from '../../member/member-name.server'
-import { mostWaiting } from '../../today/most-waiting'
+import { mostWaiting } from '../../post/post'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../enquiry'
 import { listedFields, pageFields } from './field-uses'
 import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'

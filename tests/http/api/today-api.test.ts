@@ -1,9 +1,9 @@
 /** /api/today and /api/counts: what waits for staff, and who is told what. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
+import { mostWaiting } from '../../../domain/post/post'
 import { confirmSubscription, subscribe, unsubscribe } from '../../../domain/subscriber/subscribers.server'
 import { subscriberToken } from '../../../domain/subscriber/tokens.server'
-import { mostWaiting } from '../../../domain/today/most-waiting'
 import { anEnquiry } from '../../support/data/an-enquiry'
 import {
   authEnv,

@@ -20,9 +20,9 @@ import { sessionStorageKey } from '../../domain/account/account'
  * The template is last in the page. While the parser runs, part of it may be missing, so nothing is released before
  * the document is complete.
  *
- * Plain text, because it is sent as it is and its hash is in the Content-Security-Policy.
+ * Plain text, because it is sent as it is, but for its indentation, and its hash is in the Content-Security-Policy.
  */
-export const bootScript = `(() => {
+export const bootScript = /* @__PURE__ */ `(() => {
   const doc = document, held = [], wants = 'a,button,input,select,textarea,label,summary';
   let released = false;
   const mark = () => {
@@ -138,7 +138,7 @@ export const bootScript = `(() => {
     doc.removeEventListener('keydown', press, true);
     replay();
   };
-})()`
+})()`.replaceAll(/\n +/g, '\n')
 
 declare global {
   interface Window {

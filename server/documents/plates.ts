@@ -8,6 +8,8 @@ import { createMadeFiles } from '../../platform/objects/made-files'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
+import { chooseEncoding } from '../http/content-encoding'
+import { encodeBytes } from '../http/encode-bytes'
 import { findCertificate } from './certificates'
 import { findSeal } from './find-seal'
 import { cardOfSentence, findCard, listPageCards } from './og-cards'
@@ -31,6 +33,20 @@ export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
   const plates = new Hono<AppEnv>()
   plates.on('GET', ['/seals/*', '/certificates/*', '/og/*'], etag())
 
+  /** SVG is text: compressed it is a third. Each form is made once. */
+  async function sendDrawing(
+    c: Context<AppEnv>,
+    source: readonly string[],
+    draw: () => string,
+    cacheControl: string,
+  ): Promise<Response> {
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const file = await made.get([...source, encoding], () => encodeBytes(Buffer.from(draw()), encoding))
+    c.header('Vary', 'Accept-Encoding')
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+    return send(c, file, 'image/svg+xml', cacheControl)
+  }
+
   for (const [path, variant] of [
     ['/seals/ink/:file{.+\\.svg}', 'ink'],
     ['/seals/:file{.+\\.svg}', 'paper'],
@@ -40,20 +56,15 @@ export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
       const seal = await findSeal(deps.db, seed)
       if (!seal) return c.notFound()
       const { family = '', hash = '' } = seal
-      const file = await made.get(['seal', edition, variant, seed, family, hash], async () =>
-        Buffer.from(renderSeal(seal, variant)),
-      )
-      return send(c, file, 'image/svg+xml', hash ? forWords : forDrawings)
+      const source = ['seal', edition, variant, seed, family, hash]
+      return sendDrawing(c, source, () => renderSeal(seal, variant), hash ? forWords : forDrawings)
     })
 
   plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
     const found = await findCertificate(deps.db, c.req.param('kind'), c.req.param('id'))
     // Any other hash would have us draw, and keep, whatever seal a visitor thinks of.
     if (!found || c.req.param('file') !== `${found.hash}.svg`) return c.notFound()
-    const file = await made.get(['certificate', edition, found.image], async () =>
-      Buffer.from(renderCertificate(found)),
-    )
-    return send(c, file, 'image/svg+xml')
+    return sendDrawing(c, ['certificate', edition, found.image], () => renderCertificate(found), forDrawings)
   })
 
   plates.get('/og/seal/:file{.+\\.png}', async c => {

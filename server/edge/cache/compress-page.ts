@@ -1,8 +1,7 @@
 /** A finished page with its compressed bodies and their headers. */
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../../http/content-encoding'
+import { encodeBytes, smallest } from '../../http/encode-bytes'
 
 export interface RenderedPage {
   html: string
@@ -32,18 +31,15 @@ const overhead = 8 * 1024
 /** On zlib's threads: a hundredth of `compressBest`'s time for bodies a sixth larger, so the first visitor gets it. */
 export async function compressPage(rendered: RenderedPage, expiresAt: number): Promise<CachedPage> {
   const identity = Buffer.from(rendered.html)
-  const [br, gz] = await Promise.all([toBrotli(identity, 5), promisify(gzip)(identity)])
+  const [br, gz] = await Promise.all([encodeBytes(identity, 'br', 5), encodeBytes(identity, 'gzip')])
   return withBodies(rendered, { br, gzip: gz, identity }, expiresAt)
 }
 
 /** The same page, with its smallest body. Its tags stay: they name the content, and no part of a body is ever served. */
 export async function compressBest(page: CachedPage): Promise<CachedPage> {
-  const br = await toBrotli(page.bodies.identity, 11)
+  const br = await encodeBytes(page.bodies.identity, 'br', smallest)
   return withBodies(page, { ...page.bodies, br }, page.expiresAt)
 }
-
-const toBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 function withBodies(
   { status, headers }: Pick<RenderedPage, 'status' | 'headers'>,

@@ -14,6 +14,7 @@ import { createProviders, createSaml } from './auth/providers/providers'
 import { createKeyRing } from './auth/secrets/keys'
 import { createPasswordHasher } from './auth/secrets/password-hasher'
 import { createDocuments } from './documents/documents'
+import { drawFaintSeal } from './documents/find-seal'
 import type { AnswerAtOnce } from './edge/answer-at-once'
 import { findClientAddress } from './edge/client-address'
 import { createPages } from './edge/pages'
@@ -53,7 +54,14 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   const pages = createPages(build.routes)
   const client = join(import.meta.dirname, '../client')
-  const pageServer = createPageServer({ deps, pages, build, client, development })
+  const pageServer = createPageServer({
+    deps,
+    pages,
+    build,
+    client,
+    drawSeal: seed => drawFaintSeal(deps.db, seed),
+    development,
+  })
   app.use(logRequests(deps))
   app.use(pageServer.fromCache)
   app.use(setSecurityHeaders(config))

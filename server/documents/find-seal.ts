@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
 import { findCertificate } from './certificates'
-import type { DrawnSeal } from './seals'
+import { type DrawnSeal, renderSeal } from './seals'
 
 const people = new Set<string>([
   ...deskPage.people.map(({ seal }) => seal),
@@ -42,6 +42,12 @@ export async function findSeal(db: Database, seed: string): Promise<DrawnSeal | 
     (kind && id && (await findCertificate(db, kind, id))) || (await findCertificate(db, 'post', seed))
   if (sealed) return sealed
   return (await isAuthor(db, seed)) ? { seed, family: 'person' } : undefined
+}
+
+/** The seal with that seed as an SVG document for behind a picture, undefined if there is none. */
+export async function drawFaintSeal(db: Database, seed: string): Promise<string | undefined> {
+  const seal = await findSeal(db, seed)
+  return seal && renderSeal(seal, 'faint')
 }
 
 async function isAuthor(db: Database, seed: string): Promise<boolean> {

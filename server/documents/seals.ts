@@ -3,11 +3,15 @@ import { type CertificateOptions, certificateSvg, sealSvg } from '../../shared/e
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { colours, nightColours } from '../../shared/tokens'
 
-/** The ground and size of a seal: small on paper and tints, large on ink, which is dark by day, too. */
-export type SealVariant = 'paper' | 'ink'
+/**
+ * The ground and size of a seal: small on paper and tints, large on ink, which is dark by day, too; `faint` is the one of
+ * paper for behind a picture, a fifth lighter on the wire.
+ */
+export type SealVariant = 'paper' | 'faint' | 'ink'
 
 const inks = {
   paper: { size: 'small', stroke: colours.harbour, nightStroke: nightColours.harbour },
+  faint: { size: 'small', stroke: colours.harbour, nightStroke: nightColours.harbour, grid: 3 },
   ink: { size: 'large', stroke: nightColours.harbour },
 } as const
 

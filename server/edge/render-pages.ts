@@ -14,6 +14,7 @@ import { tryAgainAfter } from '../../platform/unavailable'
 import type { AppEnv } from '../http/app-env'
 import type { RenderedPage } from './cache/compress-page'
 import { holdScripts } from './html/hold-scripts'
+import { type DrawSeal, inlineGround } from './html/inline-ground'
 import { signScripts } from './html/inline-scripts'
 import { createStyleInliner } from './html/inline-styles'
 import { type Pages, pageKey } from './pages'
@@ -28,6 +29,7 @@ export interface RenderPagesOptions {
   build: ServerBuild
   /** The folder of the build's files. */
   client: string
+  drawSeal: DrawSeal
   development: boolean
 }
 
@@ -47,7 +49,7 @@ interface Rendering {
   nonce: string
 }
 
-export function createRenderer({ deps, pages, build, client, development }: RenderPagesOptions) {
+export function createRenderer({ deps, pages, build, client, drawSeal, development }: RenderPagesOptions) {
   // Builds, not functions that return one: React Router would derive its routes again for each request.
   const handleForStaff = createRequestHandler(build, import.meta.env.MODE)
   const publicBuild = { ...build, assets: toPublicManifest(build.assets) }
@@ -81,7 +83,7 @@ export function createRenderer({ deps, pages, build, client, development }: Rend
     // Staff open pages all day: their sheets stay files, which the browser keeps. So do those of a page with a token in
     // its address: Chromium sends all of the address with the pictures of an inline sheet, whatever the page's policy.
     const isStyled = !development && !isAdmin(pathname) && !response.headers.has('Referrer-Policy')
-    const styled = isStyled ? inlineStyles(html) : { html, styleHashes: [] }
+    const styled = isStyled ? inlineStyles(await inlineGround(html, drawSeal)) : { html, styleHashes: [] }
     const policy = pagePolicy({
       scriptHashes,
       styleHashes: styled.styleHashes,

@@ -1,7 +1,10 @@
 /** Turns the rings of a recipe into the paths of a seal. */
 import type { Edge, Ring } from './seal-recipes.ts'
 
-/** One sector of a ring, in tenths of the 1000 unit box, and how often it repeats around the centre. */
+/** Steps of the grid that points lie on, per unit of the 1000 unit box. */
+export const fineGrid = 10
+
+/** One sector of a ring, in steps of its grid, and how often it repeats around the centre. */
 export interface EngravedRing {
   path: string
   order: number
@@ -76,7 +79,8 @@ const lobesOf = ([, swing = 0, lobes = 0]: Edge): number => (swing === 0 ? 0 : l
 const radiusOf = ([radius, swing = 0, lobes = 0, phase = 0, crest = 0]: Edge, t: number): number =>
   radius + swing * Math.cos(lobes * t + phase) + crest * Math.cos(2 * (lobes * t + phase))
 
-export function engrave(ring: Ring): EngravedRing {
+/** A coarse grid has shorter numbers: for a seal that is faint and no wider than a phone. */
+export function engrave(ring: Ring, grid = fineGrid): EngravedRing {
   const { inner, outer, curves, waves, twist = 0, lean = 0, width } = ring
   const order = symmetry(ring)
   const lines = Array.from(
@@ -86,17 +90,18 @@ export function engrave(ring: Ring): EngravedRing {
         const x = waves * t + (turn * k) / curves
         const share = waves === 0 ? k / (curves - 1) : (1 + Math.sin(x)) / 2
         const low = radiusOf(inner, t)
-        const radius = 10 * (low + (radiusOf(outer, t) - low) * share)
+        const radius = grid * (low + (radiusOf(outer, t) - low) * share)
         const angle = t + (waves === 0 ? 0 : twist * Math.cos(x)) + lean * share
         return [radius * Math.cos(angle), radius * Math.sin(angle)]
       },
   )
   const span = turn / order
   // An error of a tenth of a hairline is invisible, as is one unit in the bold lines of a small seal.
-  const steps = Math.max(...lines.map(line => stepsFor(line, span, Math.min(Math.max(2, width), 10))))
+  const slack = (Math.min(Math.max(2, width), 10) * grid) / fineGrid
+  const steps = Math.max(...lines.map(line => stepsFor(line, span, slack)))
   return {
     path: lines.map(line => trace(line, span, steps)).join(''),
     order,
-    strokeWidth: Math.round(width * 10),
+    strokeWidth: Math.round(width * grid),
   }
 }

@@ -6,7 +6,7 @@
  * a dense seal near 10 KB: lighter than any raster of it and sharp at every pixel density.
  */
 import type { Certificate } from '../certificate.ts'
-import { type Curve, type EngravedRing, engrave, stepsFor, trace, turn } from './engrave.ts'
+import { type Curve, type EngravedRing, engrave, fineGrid, stepsFor, trace, turn } from './engrave.ts'
 import {
   chisel,
   type Edge,
@@ -25,6 +25,8 @@ export interface SealInks {
   stroke: string
   nightStroke?: string | undefined
   ground?: string | undefined
+  /** Steps per unit of the box; the fine grid if none is given. */
+  grid?: number | undefined
 }
 
 export interface SealOptions extends SealInks {
@@ -35,19 +37,20 @@ export interface SealOptions extends SealInks {
 
 const mark: Ring[] = [{ inner: [160], outer: [450], curves: 2, waves: 3, twist: -0.12, width: 46 }]
 
-/** The rings of a seal, for callers that draw them themselves. The box is -5000 to 5000 on both axes. */
+/** The rings of a seal, for callers that draw them themselves. On the fine grid the box is -5000 to 5000 on both axes. */
 export function sealRings({
   seed,
   family,
   size,
-}: Pick<SealOptions, 'seed' | 'family' | 'size'>): EngravedRing[] {
-  if (size === 'mark') return mark.map(engrave)
+  grid,
+}: Pick<SealOptions, 'seed' | 'family' | 'size' | 'grid'>): EngravedRing[] {
+  if (size === 'mark') return mark.map(ring => engrave(ring, grid))
   return recipeOf(
     seed,
     family,
   )(chisel(seed, size === 'large'))
     .filter(({ curves }) => curves > 0)
-    .map(engrave)
+    .map(ring => engrave(ring, grid))
 }
 
 const recipeOf = (seed: string, family: SealFamily | undefined) =>
@@ -57,7 +60,7 @@ const recipeOf = (seed: string, family: SealFamily | undefined) =>
 export type CertificateOptions = Pick<Certificate, 'hash' | 'seed' | 'family'>
 
 /** The hash chooses lobes and phases, so that seals of one recipe never coincide unless their words do. */
-export function certificateRings({ hash, seed, family }: CertificateOptions): EngravedRing[] {
+export function certificateRings({ hash, seed, family }: CertificateOptions, grid?: number): EngravedRing[] {
   const next = generator(hash)
   const shift = ([radius, swing = 0, lobes = 0, phase = 0, crest = 0]: Edge): Edge => {
     return [radius, swing, lobes, phase + next() * turn, crest]
@@ -68,23 +71,26 @@ export function certificateRings({ hash, seed, family }: CertificateOptions): En
   )(chisel(hash, true))
     .filter(({ curves }) => curves > 0)
     .map(({ inner, outer, lean = 0, width, ...ring }) =>
-      engrave({
-        ...ring,
-        inner: shift(inner),
-        outer: shift(outer),
-        lean: lean + (next() - 0.5) * 0.5,
-        width: width * 1.6,
-      }),
+      engrave(
+        {
+          ...ring,
+          inner: shift(inner),
+          outer: shift(outer),
+          lean: lean + (next() - 0.5) * 0.5,
+          width: width * 1.6,
+        },
+        grid,
+      ),
     )
 }
 
 /** The printed seal of a certificate as a complete SVG document. */
 export const certificateSvg = (options: CertificateOptions, inks: SealInks): string =>
-  svgOf(certificateRings(options), { side: 1000, upright: true, ...inks })
+  svgOf(certificateRings(options, inks.grid), { side: 1000, upright: true, ...inks })
 
 /** A seal as a complete SVG document. */
 export const sealSvg = ({ seed, family, size, ...inks }: SealOptions): string =>
-  svgOf(sealRings({ seed, family, size }), {
+  svgOf(sealRings({ seed, family, size, grid: inks.grid }), {
     side: size === 'large' ? 1000 : 100,
     upright: size !== 'mark',
     ...inks,
@@ -98,9 +104,10 @@ interface Drawing extends SealInks {
 
 function svgOf(
   engraved: readonly EngravedRing[],
-  { side, upright, stroke, nightStroke, ground }: Drawing,
+  { side, upright, stroke, nightStroke, ground, grid = fineGrid }: Drawing,
 ): string {
-  const back = ground ? `<path fill="${ground}" d="M-5000-5000H5000V5000H-5000z"/>` : ''
+  const half = 500 * grid
+  const back = ground ? `<path fill="${ground}" d="M-${half}-${half}H${half}V${half}H-${half}z"/>` : ''
   const rings = engraved.map(({ path, order, strokeWidth }, index) => {
     const turns = Array.from({ length: order - 1 }, (_, sector) => {
       const degrees = Math.round((360_000 * (sector + 1)) / order) / 1000
@@ -109,7 +116,7 @@ function svgOf(
     return `<g stroke-width="${strokeWidth}"><path id="r${index}" d="${path}"/>${turns.join('')}</g>`
   })
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="-5000 -5000 10000 10000">${atNight(nightStroke)}${back}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="-${half} -${half} ${2 * half} ${2 * half}">${atNight(nightStroke)}${back}` +
     `<g fill="none" stroke="${stroke}" stroke-linecap="round"${upright ? ' transform="rotate(-90)"' : ''}>${rings.join('')}</g></svg>`
   )
 }

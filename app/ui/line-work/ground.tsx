@@ -1,8 +1,9 @@
-import { Seal } from './seal'
-
-/** The seal of a page or a project behind its first picture, on phones only (ground.css). */
+/**
+ * The seal of a page or a project behind its first picture, on phones only (ground.css). The server sends it with the HTML
+ * (server/edge/html/inline-ground.ts), to be painted with the words, and so is neither lazy nor decoded later.
+ */
 export const Ground = ({ seed }: { seed: string }) => (
   <span className="ground">
-    <Seal seed={seed} size={390} />
+    <img src={`/seals/${seed}.svg`} width={390} height={390} alt="" />
   </span>
 )

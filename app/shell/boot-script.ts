@@ -23,10 +23,10 @@ import { sessionStorageKey } from '../../domain/account/account'
  * Plain text, because it is sent as it is, but for its indentation, and its hash is in the Content-Security-Policy.
  */
 export const bootScript = /* @__PURE__ */ `(() => {
-  const doc = document, held = [], wants = 'a,button,input,select,textarea,label,summary';
+  const doc = document, root = doc.documentElement, held = [], wants = 'a,button,input,select,textarea,label,summary';
   let released = false;
   const mark = () => {
-    const { dataset } = doc.documentElement;
+    const { dataset } = root;
     delete dataset.account;
     try {
       const stored = localStorage.getItem('${sessionStorageKey}');
@@ -42,7 +42,7 @@ export const bootScript = /* @__PURE__ */ `(() => {
   mark();
   addEventListener('storage', mark);
   addEventListener('pageshow', mark);
-  const dress = () => (doc.documentElement.dataset.typefaces = '');
+  const dress = () => (root.dataset.typefaces = '');
   const stockPaper = () => {
     for (const sheet of doc.querySelectorAll('link[media=print]')) sheet.disabled = false;
     for (const picture of doc.querySelectorAll('.certificate-paper img, .prose [src^="/art/"]'))
@@ -53,9 +53,7 @@ export const bootScript = /* @__PURE__ */ `(() => {
   const isBack = visit?.type !== 'navigate' || visit.deliveryType === 'cache';
   const addManifest = () => {
     const link = doc.createElement('link');
-    link.rel = 'manifest';
-    link.href = '/site.webmanifest';
-    doc.head.append(link);
+    doc.head.append(Object.assign(link, { rel: 'manifest', href: '/site.webmanifest' }));
   };
   const tellsPaint = PerformanceObserver.supportedEntryTypes.includes('paint');
   if (!tellsPaint || doc.hidden || isBack || doc.referrer.startsWith(location.origin + '/')) {
@@ -64,11 +62,11 @@ export const bootScript = /* @__PURE__ */ `(() => {
     addManifest();
     for (const preload of doc.querySelectorAll('link[as=font]')) preload.media = 'all';
   } else {
-    doc.documentElement.dataset.unpainted = '';
+    root.dataset.unpainted = '';
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
-      delete doc.documentElement.dataset.unpainted;
+      delete root.dataset.unpainted;
       const faces = ['Newsreader', 'Instrument Sans'].map(name => doc.fonts.load('1em "' + name + '"'));
       Promise.allSettled(faces).then(dress);
       stockPaper();
@@ -80,19 +78,19 @@ export const bootScript = /* @__PURE__ */ `(() => {
     if (doc.readyState === 'loading') return doc.addEventListener('DOMContentLoaded', release, { once: true });
     released = true;
     const template = doc.getElementById('held-scripts');
-    if (template) template.replaceWith(template.content);
+    template?.replaceWith(template.content);
   };
   const sense = e => {
     const wanted = e.type === 'touchstart' ? wants + ',[data-swipe]' : wants;
-    if (e.type === 'keydown' || (e.target.closest && e.target.closest(wanted))) release();
+    if (e.type === 'keydown' || e.target.closest?.(wanted)) release();
   };
-  const count = e => doc.documentElement.toggleAttribute('data-touched', e.touches?.length > 0);
+  const count = e => root.toggleAttribute('data-touched', e.touches?.length > 0);
   for (const type of ['touchstart', 'touchend', 'touchcancel'])
     doc.addEventListener(type, count, { passive: true, capture: true });
   for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown'])
     doc.addEventListener(type, sense, { passive: true, capture: true });
   const hold = e => {
-    const control = e.target.closest && e.target.closest('[data-app]');
+    const control = e.target.closest?.('[data-app]');
     if (!control) return;
     e.preventDefault();
     e.stopImmediatePropagation();
@@ -101,10 +99,7 @@ export const bootScript = /* @__PURE__ */ `(() => {
   };
   doc.addEventListener('click', hold, true);
   const rowOf = e => e.target.closest?.(':not([data-live]) > [data-swipe]');
-  const turn = (row, way) => {
-    const button = row.parentNode.querySelectorAll('button[data-app]')[way];
-    if (button) button.click();
-  };
+  const turn = (row, way) => row.parentNode.querySelectorAll('button[data-app]')[way]?.click();
   const press = e => {
     const way = ['ArrowLeft', 'ArrowRight'].indexOf(e.key), row = way >= 0 && rowOf(e);
     if (!row || e.altKey || e.ctrlKey || e.metaKey) return;
@@ -125,10 +120,8 @@ export const bootScript = /* @__PURE__ */ `(() => {
     swipe = undefined;
   }, { passive: true });
   const replay = () => {
-    const control = held.shift();
-    if (!control) return;
-    control.click();
-    setTimeout(replay, 50);
+    held.shift()?.click();
+    if (held.length > 0) setTimeout(replay, 50);
   };
   const { pathname, hash } = location;
   if (/^\\/(auth|admin)(\\/|$)/.test(pathname)) release();

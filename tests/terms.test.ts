@@ -11,7 +11,7 @@ import { priceOf, services } from '../domain/service/services.server'
 import { servicesPage } from '../domain/service/services-page.server'
 import { termsText } from '../domain/service/terms.server'
 
-const terms = new Map(termsText.groups.flatMap(group => group.terms.map(({ term, text }) => [term, text])))
+const terms = new Map(termsText.groups.flatMap(group => Object.entries(group.terms)))
 const termOf = (name: string): string => terms.get(name) ?? ''
 const answerTo = (words: string): string =>
   faqs.find(({ question }) => question.includes(words))?.answer ?? ''

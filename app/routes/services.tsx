@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: context.get(depsContext).config.siteUrl,
     page: servicesPage,
     certificate: certifyTermSheet(),
-    services: services.map(service => ({
+    services: services.map(({ price: _, ...service }) => ({
       ...service,
       picture: getPicture(service.picture),
       cut: evidenceCuts[service.id],

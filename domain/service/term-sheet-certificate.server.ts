@@ -23,10 +23,7 @@ export const sealTermSheet = (): Seal =>
         price,
         priceUnit ?? '',
       ]),
-      ...termsText.groups.flatMap(({ title, terms }) => [
-        title,
-        ...terms.flatMap(({ term, text }) => [term, text]),
-      ]),
+      ...termsText.groups.flatMap(({ title, terms }) => [title, ...Object.entries(terms).flat()]),
     ],
   })
 

@@ -1,15 +1,11 @@
 /** The terms on /services, apart from the four services themselves. */
 
-export interface Term {
-  term: string
-  text: string
-}
-
 export interface TermGroup {
   /** Anchor on the page. */
   id: string
   title: string
-  terms: readonly Term[]
+  /** What the agreement says of each, in this order. */
+  terms: Readonly<Record<string, string>>
 }
 
 export interface TermsText {

@@ -15,7 +15,7 @@ export function Agreement({ title, lede, groups }: TermsText) {
           <div key={id} id={id} className="agreement-group">
             <h3 data-sealed="">{title}</h3>
             <dl className="ledger" data-sealed="">
-              {terms.map(({ term, text }) => (
+              {Object.entries(terms).map(([term, text]) => (
                 <div key={term}>
                   <dt>{term}</dt>
                   <dd>{text}</dd>

@@ -1,11 +1,12 @@
-import { type EvidenceCut, enquiryPath, type Service } from '../../../domain/service/service'
+import { type EvidenceCut, enquiryPath, type Service, toDollars } from '../../../domain/service/service'
 import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'
 import { Ground } from '../../ui/line-work/ground'
 import { Evidence } from './evidence'
 import { servicesMessages as m } from './messages'
 
-export interface TermSheetService extends Omit<Service, 'picture'> {
+/** The price as a figure only: its words would stand in what the page sends a second time. */
+export interface TermSheetService extends Omit<Service, 'picture' | 'price'> {
   picture: PictureSource
   cut: EvidenceCut
 }
@@ -56,9 +57,9 @@ function PriceList({ services }: Pick<TermSheetProps, 'services'>) {
   )
 }
 
-const Price = ({ service: { price, priceUnit } }: { service: TermSheetService }) => (
+const Price = ({ service: { priceFrom, priceUnit } }: { service: TermSheetService }) => (
   <>
-    {price}
+    {toDollars(priceFrom)}
     {priceUnit && <small> {priceUnit}</small>}
   </>
 )

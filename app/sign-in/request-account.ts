@@ -42,6 +42,15 @@ export async function requestOpenAccount(
   return error && refuseKnown(m.signUpFailed, error, { weak_password: { field: 'password' } })
 }
 
+/** Signs in to an invited account that no email confirms. An address with an account keeps its password, so it is refused. */
+export async function enterAccount({
+  email,
+  password,
+}: Pick<Application, 'email' | 'password'>): Promise<FormRefusal | undefined> {
+  const error = await askAuth(client => client.signInWithPassword({ email, password }))
+  return error && refuseKnown(m.signInFailed, error, { invalid_credentials: { field: 'password' } })
+}
+
 const refuseWith = (words: string, field = 'form'): FormRefusal => ({
   title: m.signUpFailed,
   description: words,

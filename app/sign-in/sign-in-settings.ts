@@ -8,6 +8,8 @@ export interface SignInSettings {
   codeLength: number
   /** Whether only an invite makes an account. */
   byInvite: boolean
+  /** Whether an email confirms the address of a new account; if not, the account is open at once. */
+  confirmsByMail: boolean
   /** Whether sign-in by email is on. */
   magicLink: boolean
   /** Whether browsers let this site use passkeys. */

@@ -27,6 +27,7 @@ const api = fakeApi()
 signedOutBefore(api)
 
 const signUp = 'POST /functions/v1/secure-signup'
+const signIn = 'POST /auth/v1/token'
 const email = 'new@agency.example'
 type User = ReturnType<typeof showLogin>['user']
 
@@ -135,6 +136,29 @@ describe('an account', () => {
       { type: 'signup', email, token: '000000' },
       { type: 'signup', email, token: '123456' },
     ])
+  })
+
+  it('that no email confirms is signed in at once', async () => {
+    api.answer(signUp, { message: 'Please check your email to verify your account.' })
+    api.answer(signIn, makeSession({ email }))
+    const { user, address } = showLogin('/auth?next=%2Fadmin%2Fmail&tab=sign-up', { confirmsByMail: false })
+    await findButton('Sign Up')
+    await apply(user, 'QQ-7f3a')
+    await findToast('Account created!')
+    await findToast('You have been successfully signed in.')
+    await waitFor(() => expect(address()).toBe('/admin/mail'))
+    expect(api.calls(signIn).map(({ json }) => json)).toMatchObject([{ email, password }])
+  })
+
+  it('that no email confirms stays with its owner: another password is refused', async () => {
+    api.answer(signUp, { message: 'Please check your email to verify your account.' })
+    api.answer(signIn, refusedBy(400, 'invalid_credentials', 'Invalid login credentials'))
+    const { user, address } = showLogin('/auth?tab=sign-up', { confirmsByMail: false })
+    await findButton('Sign Up')
+    await apply(user, 'QQ-7f3a')
+    await findMessage('Password', 'Invalid login credentials')
+    expect(address()).toBe('/auth?tab=sign-up')
+    expect(field('Email').value).toBe(email)
   })
 
   it('finds the code of its invite filled in, hidden, and not in the address', async () => {

@@ -4,7 +4,7 @@ import { EmailField, SecretField } from '../auth-forms/auth-fields'
 import { AuthForm, type FormErrors, type Values } from '../auth-forms/auth-form'
 import { checkEmail, refuse } from '../auth-forms/check-fields'
 import { accountMessages as m } from '../session/messages'
-import { requestAccount, requestOpenAccount } from './request-account'
+import { enterAccount, requestAccount, requestOpenAccount } from './request-account'
 
 export interface SignUpFormProps {
   email: string
@@ -14,14 +14,19 @@ export interface SignUpFormProps {
   passwordMin: number
   /** Whether only an invite makes an account. */
   byInvite: boolean
+  /** Whether an email confirms the address; if not, the new account is signed in at once. */
+  confirmsByMail: boolean
   /** Where the email's link finally leads. */
   redirectTo: () => string
+  /** The email with its code is on its way. */
   onCreated: (email: string) => void
+  /** Called before an account that is open at once is asked for, because the page moves on as soon as there is a session. */
+  onEnter: () => void
 }
 
 /** Email address, password and invite code, which only invited visitors have while sign-ups are open. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { email, inviteCode, passwordMin, byInvite, redirectTo, onCreated } = props
+  const { email, inviteCode, passwordMin, byInvite, confirmsByMail, redirectTo, onCreated, onEnter } = props
   const asked = useRef('')
   /** Asks once about an address that is valid but looks like a typing mistake. */
   function askAbout(address: string): string | undefined {
@@ -44,10 +49,15 @@ export function SignUpForm(props: SignUpFormProps) {
     const words = application.email && application.password ? undefined : m.missing
     const refusal = refuse(m.signUpFailed, errors, words)
     if (refusal) return refusal
-    const request = application.invite_code === '' ? requestOpenAccount : requestAccount
+    const isInvited = application.invite_code !== ''
+    if (!confirmsByMail) onEnter()
+    const request = isInvited ? requestAccount : requestOpenAccount
     const answer = await request(application, redirectTo())
-    if (!answer) onCreated(application.email)
-    return answer
+    if (answer) return answer
+    // Without an invite the service has answered with a session.
+    if (!confirmsByMail) return isInvited ? enterAccount(application) : undefined
+    onCreated(application.email)
+    return undefined
   }
 
   return (

@@ -67,11 +67,13 @@ export function SignedOutSteps(props: StepsProps) {
             inviteCode={landing?.kind === 'invite' ? landing.code : ''}
             passwordMin={passwordMin}
             byInvite={props.byInvite}
+            confirmsByMail={props.confirmsByMail}
             redirectTo={redirectTo}
             onCreated={typed => {
               showToast(m.accountCreated)
               expectCode('signup')(typed)
             }}
+            onEnter={() => greet({ ...m.accountCreated, description: m.welcome.description })}
           />
         )}
       </Tabs>

@@ -14,7 +14,17 @@ export function loader({ context }: Route.LoaderArgs) {
   const { passwordMin, otpLength: codeLength, magicLink, phone, disableSignup: byInvite } = auth
   // Nothing else of their settings leaves the server.
   const providers = auth.providers.map(({ name, label }) => ({ name, label }))
-  const ways = { byInvite, magicLink, passkeys, phone, providers, sso: auth.saml !== undefined, siteUrl }
+  const confirmsByMail = !auth.autoconfirm
+  const ways = {
+    byInvite,
+    confirmsByMail,
+    magicLink,
+    passkeys,
+    phone,
+    providers,
+    sso: auth.saml !== undefined,
+    siteUrl,
+  }
   return { siteUrl, page: authPage, rules: { passwordMin, codeLength, ...ways } }
 }
 

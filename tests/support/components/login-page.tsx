@@ -10,6 +10,7 @@ const settings: SignInSettings = {
   passwordMin: 12,
   codeLength: 6,
   byInvite: true,
+  confirmsByMail: true,
   magicLink: true,
   passkeys: false,
   phone: false,
@@ -23,7 +24,8 @@ export const password = 'a quiet harbour at dusk'
 
 export const LoginPage = () => <AuthSheet {...settings} />
 
-export const showLogin = (address = '/auth'): ShownPage => showPage({ default: LoginPage }, '/auth', address)
+export const showLogin = (address = '/auth', own: Partial<SignInSettings> = {}): ShownPage =>
+  showPage({ default: () => <AuthSheet {...settings} {...own} /> }, '/auth', address)
 
 export const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name })
 export const findButton = (name: string): Promise<HTMLButtonElement> => screen.findByRole('button', { name })

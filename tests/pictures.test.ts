@@ -18,8 +18,8 @@ const folder = 'public/pictures'
 const plates: readonly Plate[] = [oxbow, halcyon, lumen, tamsin, kelpline, northvein].flat()
 const byKey = plates.flatMap(plate => drawPictures(plate).map(now => [now.key, plate, now] as const))
 
-it('has four plates, their cuts for phones and an upright detail of each project', () => {
-  const names = ['1', '1-phone', '2', '2-phone', '3', '3-phone', '4', '4-phone', 'detail']
+it('has four plates, their cuts for phones, a close-up and an upright detail of each project', () => {
+  const names = ['1', '1-phone', '2', '2-phone', '3', '3-phone', '4', '4-phone', 'close', 'detail']
   const wanted = projects.flatMap(({ id }) => names.map(name => `${id}-${name}`))
   expect(byKey.map(([key]) => key)).toEqual(wanted)
   expect(Object.keys(manifest)).toEqual(wanted)
@@ -71,7 +71,7 @@ it.each(Object.entries(manifest).filter(([key]) => key.endsWith('-phone') && key
 
 it('weighs less than 3 MB at 1600 pixels', () => {
   const widest = readdirSync(folder).filter(file => file.endsWith('-1600.avif'))
-  expect(widest).toHaveLength(24)
+  expect(widest).toHaveLength(30)
   const bytes = widest.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   expect(bytes).toBeLessThan(3_000_000)
 })

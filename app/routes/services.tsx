@@ -26,10 +26,11 @@ import servicesStyles from './services.css?url'
 export const links = pageStyles(servicesStyles)
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { hash, image, sealedText } = certifyTermSheet()
   return {
     siteUrl: context.get(depsContext).config.siteUrl,
     page: servicesPage,
-    certificate: certifyTermSheet(),
+    certificate: { hash, image, sealedText },
     services: services.map(({ price: _, ...service }) => ({
       ...service,
       picture: getPicture(service.picture),
@@ -40,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
     winterWire,
     terms: termsText,
     why: whyChoose,
-    log: { ...deskPage.log, rows: deskPage.log.rows.slice(0, 3) },
+    log: { title: deskPage.log.title, rows: deskPage.log.rows.slice(0, 3) },
   }
 }
 

@@ -2,14 +2,22 @@
 import { getBlackline } from './blacklines.server'
 import { stripCuts } from './detail-cuts.server'
 import { getPicture } from './pictures.server'
+import type { Project } from './project'
 import { certifyProject } from './project-certificate.server'
 import { getProject, nextProject } from './projects.server'
+
+/** On phones its words would be too small: they see the part of the fourth picture that was cut for them. */
+function closeUp({ id, plate: { alt, caption } }: Project) {
+  const key = `${id}-close`
+  const { phone } = getPicture(`${id}-4`)
+  return { key, alt, caption, source: { ...getPicture(key), ...(phone && { phone }) } }
+}
 
 /** The case, with what belongs around it; undefined for an unknown id. */
 export function loadCase(projectId: string) {
   const found = getProject(projectId)
   if (!found) return undefined
-  const { pictures, closing, ...project } = found
+  const { pictures, closing, plate, ...project } = found
   const { id, client, outcome } = nextProject(found.id)
   return {
     project,
@@ -17,6 +25,7 @@ export function loadCase(projectId: string) {
     blackline: getBlackline(found),
     pictures: pictures.map(picture => ({ ...picture, source: getPicture(picture.key) })),
     next: { id, client, outcome, picture: getPicture(`${id}-detail`), cut: stripCuts[id] },
+    plate: { ...plate, picture: closeUp(found) },
     // Each sentence of the closing call is on its own line.
     closing: { lines: closing.title.split(/(?<=[.?!]) /), text: closing.text },
   }

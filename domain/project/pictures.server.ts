@@ -12,7 +12,7 @@ interface ManifestEntry {
 
 const entries: Record<string, ManifestEntry> = manifest
 
-/** The picture with this key, `{project}-{1..4}` or `{project}-detail`. Throws for an unknown key. */
+/** The picture with this key, `{project}-{1..4}`, `{project}-detail` or `{project}-close`. Throws for an unknown key. */
 export function getPicture(key: string): PictureSource {
   const source = findSource(key)
   if (!source) throw new Error(`There is no picture ${key}: run \`npm run pictures\`.`)

@@ -22,7 +22,7 @@ export const portfolioOrder = ['1', '2', '4', '3', '5', '6'] as const
 
 /** One of a project's four pictures; `src` sets come from the picture manifest. */
 export interface ProjectPicture {
-  /** `{project id}-{1..4}`, the key in the picture manifest. */
+  /** `{project id}-{1..4}` or `{project id}-close`, the key in the picture manifest. */
   key: string
   alt: string
   caption: string
@@ -68,8 +68,8 @@ export interface Project extends ProjectCard {
   /** Chips: products delivered. */
   technologies: readonly string[]
   pictures: readonly [ProjectPicture, ProjectPicture, ProjectPicture, ProjectPicture]
-  /** Title and text beside the fourth picture. */
-  plate: { title: string; text: string }
+  /** Title and text beside a part of the fourth picture, enlarged: more than the gallery shows. */
+  plate: { title: string; text: string; alt: string; caption: string }
   testimonial?: Testimonial
   /** The red legend of the case page. */
   legend: string

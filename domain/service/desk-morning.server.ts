@@ -9,7 +9,6 @@ const embargo = 'Not for release before 06:00 in Vancouver, 09:00 in Toronto'
 const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   {
     time: '05:12',
-    isTimed: true,
     title: 'Draft received from counsel',
     who: 'Editor, desk 2',
     proof: 'hash 9f2c…41',
@@ -35,7 +34,6 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '05:48',
-    isTimed: true,
     title: 'Staged behind embargo, and approved',
     who: 'Client',
     proof: 'approved',
@@ -43,7 +41,6 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '06:00',
-    isTimed: true,
     title: 'Release crosses the wire',
     who: 'Wire service',
     proof: 'live',
@@ -77,7 +74,6 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '06:06',
-    isTimed: true,
     title: 'Read against the wire copy',
     who: 'Second reader',
     proof: 'signed',
@@ -90,7 +86,6 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '06:20',
-    isTimed: true,
     title: 'First correction check, no changes',
     who: 'Second reader',
     proof: 'closed',
@@ -117,12 +112,15 @@ const start = minutesOf(`${day}T05:12`)
 const ahead = aheadAt(instantOf(day, '05:12'))
 const marketOpens = minutesOf(`${day}T09:30`)
 
+const minuteOf = (time: string): number => minutesOf(`${day}T${time}`) - start
+
 export const deskMorning: DeskMorning = {
   start,
   length: 68,
   ahead,
   bell: marketOpens - ahead - start,
-  entries: entries.map(({ time, ...entry }) => ({ ...entry, minute: minutesOf(`${day}T${time}`) - start })),
+  entries: entries.map(({ time, ...entry }) => ({ ...entry, minute: minuteOf(time) })),
+  times: ['05:12', '05:48', '06:00', '06:06', '06:20'].map(minuteOf),
 }
 
 /** Vancouver no longer changes its clocks, Toronto does: the wire of a winter morning on Toronto's. */

@@ -10,8 +10,6 @@ export interface DeskEntry {
   sheet: { channel: string; line: string; mark: string; signed?: boolean }
   /** Set in red: the minute in which the news is public. */
   wire?: boolean
-  /** Its time stands under the band. */
-  isTimed?: boolean
 }
 
 export interface DeskMorning {
@@ -23,6 +21,8 @@ export interface DeskMorning {
   /** The opening bell, in minutes since the first entry. */
   bell: number
   entries: readonly DeskEntry[]
+  /** The minutes whose times stand under the band. */
+  times: readonly number[]
 }
 
 export const clock = (minutes: number): string =>

@@ -36,8 +36,8 @@ export interface ProcessStep {
   from: number
   to: number
   milestone: string
-  /** When it is reached, as `from` and `to`. */
-  due: number
+  /** When it is reached, on the same scale; at the end of the bar when absent. */
+  due?: number
 }
 
 /** The enquiry form with a service chosen. */

@@ -103,7 +103,6 @@ export const processSteps: readonly ProcessStep[] = [
     from: 1,
     to: 3,
     milestone: 'One-page brief, signed',
-    due: 3,
   },
   {
     title: 'Design & Development',
@@ -119,7 +118,6 @@ export const processSteps: readonly ProcessStep[] = [
     from: 5.5,
     to: 7.5,
     milestone: 'Counsel sign-off, week 7',
-    due: 7.5,
   },
   {
     title: 'Launch & Support',
@@ -127,7 +125,6 @@ export const processSteps: readonly ProcessStep[] = [
     from: 7.5,
     to: 9,
     milestone: 'Live before the open',
-    due: 9,
   },
 ]
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import type { PictureEntry, Plate } from '../../showcase/kit/plate.ts'
+import type { PictureEntry, Plate, PlateCut } from '../../showcase/kit/plate.ts'
 
 /** The entries of domain/project/pictures.json by key, as far as they say whether a picture is current. */
 export type Manifest = Partial<Record<string, Pick<PictureEntry, 'hash' | 'pixels' | 'source'>>>
 
-/** What one picture shows: a plate, or the cut of it for phones. Sizes are CSS pixels. */
+/** What one picture shows: a plate, or a part of it. Sizes are CSS pixels. */
 export interface PlateView {
   key: string
   css: string
@@ -31,15 +31,18 @@ export interface PlateView {
 const shortHash = (bytes: string | Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 
-/** The plate's own picture, and the cut of it that phones show. */
+/** The plate's own picture, the cut of it that phones show, and the part that is shown enlarged. */
 export function drawPictures(plate: Plate): PlateView[] {
   const whole = drawPlate(plate)
-  if (!plate.phone) return [whole]
-  const view = { ...plate.phone, height: (plate.phone.width * 11) / 9 }
-  const source = shortHash(whole.html + JSON.stringify(view))
+  const cut = (key: string, part: PlateCut, [width, height]: readonly [number, number]): PlateView => {
+    const view = { ...part, height: (part.width * height) / width }
+    const source = shortHash(whole.html + JSON.stringify(view))
+    return { ...whole, key, width, height, focal: [0.5, 0.5], view, source }
+  }
   return [
     whole,
-    { ...whole, key: `${plate.key}-phone`, width: 1080, height: 1320, focal: [0.5, 0.5], view, source },
+    ...(plate.phone ? [cut(`${plate.key}-phone`, plate.phone, [1080, 1320])] : []),
+    ...(plate.close ? [cut(plate.key.replace(/\d$/, 'close'), plate.close, [1600, 1000])] : []),
   ]
 }
 

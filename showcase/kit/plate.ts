@@ -1,7 +1,7 @@
 /**
  * A plate is one picture of a client project, composed in React and photographed by `npm run pictures`.
  * `sites/{slug}/plates.tsx` exports `plates`: four of 1600 x 1000 ('1-1' to '1-4'), each with the portrait cut that
- * phones show ('1-1-phone'), and one portrait detail of 900 x 1100 ('1-detail') for narrow cells.
+ * phones show ('1-1-phone'), a close-up of one of them ('1-close'), and one portrait detail of 900 x 1100 ('1-detail') for narrow cells.
  */
 import type { ReactElement } from 'react'
 
@@ -17,10 +17,12 @@ export interface Plate {
   /** The point a crop must keep, as fractions of width and height; the middle when absent. */
   focal?: readonly [number, number]
   /** The part that phones show, 9 wide by 11 high, in CSS pixels of the plate. It cuts no word. */
-  phone?: PhoneCut
+  phone?: PlateCut
+  /** The part that is shown enlarged, 16 wide by 10 high, beside what it means ('1-close'). It cuts no word. */
+  close?: PlateCut
 }
 
-export interface PhoneCut {
+export interface PlateCut {
   left: number
   top: number
   width: number

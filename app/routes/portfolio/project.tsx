@@ -32,8 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Case({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, project, certificate, blackline, pictures, next, closing } = loaderData
-  const plate = pictures.at(-1)
+  const { siteUrl, project, certificate, blackline, pictures, plate, next, closing } = loaderData
   return (
     // The key makes every case start with its own first picture.
     <Fragment key={project.id}>
@@ -49,7 +48,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
       </CaseHead>
       <Blackline text={blackline} />
       <ChallengeAndSolution challenge={project.challenge} solution={project.solution} />
-      {plate && <CasePlate seal={`project-${project.id}`} plate={project.plate} picture={plate} />}
+      <CasePlate seal={`project-${project.id}`} plate={plate} />
       <CaseResults headline={project.headline} results={project.results} resultsNote={project.resultsNote} />
       {project.testimonial && <CaseQuote testimonial={project.testimonial} />}
       <ProductsDelivered products={project.technologies} />

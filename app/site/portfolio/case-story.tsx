@@ -30,12 +30,11 @@ function Story({ id, title, paragraphs }: { id: string; title: string; paragraph
 interface CasePlateProps {
   /** Of the project. */
   seal: string
-  plate: Project['plate']
-  picture: GalleryPicture
+  plate: { title: string; text: string; picture: GalleryPicture }
 }
 
-/** One picture of the four, large, with what it means. */
-export function CasePlate({ seal, plate, picture }: CasePlateProps) {
+/** A part of the work enlarged, with what it means. */
+export function CasePlate({ seal, plate: { title, text, picture } }: CasePlateProps) {
   return (
     <section className="case-plate" aria-labelledby="plate-title">
       <Seal seed={seal} size={640} className="case-plate-seal" />
@@ -47,8 +46,8 @@ export function CasePlate({ seal, plate, picture }: CasePlateProps) {
           sizes="(min-width: 75rem) min(66vw, 1036px), (min-width: 60rem) 62vw, 92vw"
         />
         <div className="case-plate-words">
-          <h2 id="plate-title">{plate.title}</h2>
-          <p>{plate.text}</p>
+          <h2 id="plate-title">{title}</h2>
+          <p>{text}</p>
           <PictureCaption picture={picture} className="case-plate-caption" />
         </div>
       </div>

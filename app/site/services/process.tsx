@@ -32,7 +32,7 @@ export function Process({ title, steps }: { title: string; steps: readonly Proce
 }
 
 function Step({ step, number }: { step: ProcessStep; number: number }) {
-  const { title, text, from, to, milestone, due } = step
+  const { title, text, from, to, milestone, due = to } = step
   const place = { '--from': (from - 1) / 8, '--to': (to - 1) / 8, '--due': (due - 1) / 8 } as CSSProperties
   return (
     <li className="step grid12">

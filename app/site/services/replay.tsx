@@ -10,7 +10,7 @@ import { ReplaySheet } from './replay-sheet'
 
 /** The morning opens at the minute of the wire. Without script it stays there, and the log tells the rest. */
 export function Replay({ morning, winterWire }: { morning: DeskMorning; winterWire: string }) {
-  const { start, length, ahead, bell, entries } = morning
+  const { start, length, ahead, bell, entries, times } = morning
   const wire = entries.find(entry => entry.wire)?.minute ?? 0
   const slider = useRef<HTMLInputElement>(null)
   const [minute, setMinute] = useState(wire)
@@ -54,13 +54,11 @@ export function Replay({ morning, winterWire }: { morning: DeskMorning; winterWi
         />
       </div>
       <p className="replay-times" aria-hidden="true">
-        {entries
-          .filter(({ isTimed }) => isTimed)
-          .map(({ minute }) => (
-            <span key={minute} style={{ '--at': minute / length } as CSSProperties}>
-              <span>{clock(start + minute)}</span>
-            </span>
-          ))}
+        {times.map(time => (
+          <span key={time} style={{ '--at': time / length } as CSSProperties}>
+            <span>{clock(start + time)}</span>
+          </span>
+        ))}
       </p>
       <div className="replay-now">
         <dl className="replay-clocks">

@@ -23,7 +23,7 @@ it('tells corrections of one minute apart: of two days, and of two places', () =
   ]
   render(
     <MemoryRouter>
-      <WhyStay title="Why companies stay" rows={[]} log={{ title: 'Corrections log', caption: '', rows }} />
+      <WhyStay title="Why companies stay" rows={[]} log={{ title: 'Corrections log', rows }} />
     </MemoryRouter>,
   )
   expect(screen.getAllByText('T. Nakashima', { exact: false })).toHaveLength(3)

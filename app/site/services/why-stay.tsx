@@ -7,7 +7,7 @@ import { servicesMessages as m } from './messages'
 export interface WhyStayProps {
   title: string
   rows: readonly { figure: string; text: string }[]
-  log: DeskPage['log']
+  log: Omit<DeskPage['log'], 'caption'>
 }
 
 /** Why companies choose us, and stay: four terms, and the last corrections of the desk as the proof. */

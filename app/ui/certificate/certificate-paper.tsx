@@ -35,6 +35,7 @@ export function CertificatePaper({
           <strong>{serial}</strong>
           <br />
           {sealedText}
+          <code>{hash}</code>
         </span>
         <img src={image} width={300} height={300} alt="" loading={loading} suppressHydrationWarning />
       </p>

@@ -75,6 +75,8 @@ export const halcyonReach: Project = {
   plate: {
     title: 'Three messages, and then only news',
     text: 'A confirmation, a welcome that says what will arrive, and the release itself. There is no nurture sequence and no tracking pixel: the desk counts confirmed readers and replies.',
+    alt: 'The head of the results email enlarged: second-quarter results, 31,840 boe/d, up 27% on last year, over five bars for the quarters from Q2 24 to Q2 25.',
+    caption: 'The third message, enlarged. The figure comes before the button.',
   },
   testimonial: {
     quote:

@@ -69,6 +69,8 @@ export const lumenVale: Project = {
   plate: {
     title: 'What came in, what left',
     text: 'One dot is $10,000 of recurring revenue, and the chart walks from one July to the next. Departures are drawn at the same scale as new sites, because theirs is the bar an analyst looks for first, and looks for harder when it is missing.',
+    alt: 'Two parts of the dot chart enlarged: 36 hollow dots under −$0.36 M for departures, and beside them the solid dots at the head of July 2025 under $5.36 M, drawn at the same size.',
+    caption: 'Departures beside the total, enlarged. Each of the hollow dots is $10,000.',
   },
   legend: 'Lumen Vale is fictional; its 12,400 sensors never reported anything to anyone.',
   closing: {

@@ -69,6 +69,8 @@ export const tamsinLake: Project = {
   plate: {
     title: 'Only the dykes are in colour',
     text: 'North dyke and East dyke in the only magenta on the sheet. A holder who remembers nothing else from the deck will remember where the lithium is, how long each body runs and how far apart they lie.',
+    alt: 'The north dyke on the resource map enlarged: a hatched magenta body 1,150 m long with 84 drill holes across it, the section line A to A′, the camp and the dotted line to the other dyke, 1.4 km apart.',
+    caption: 'North dyke, enlarged. Each hole is drawn as it was drilled.',
   },
   legend: 'Tamsin Lake Lithium is fictional: neither dyke has a mineral resource.',
   closing: {

@@ -69,6 +69,8 @@ export const kelplineDigital: Project = {
   plate: {
     title: 'The hours they would rather forget',
     text: 'The log is signed, dated and published whether or not it flatters. A missed duty is coral, so it cannot be mistaken for good news, and the note beside it gives the cause, the cost and what is still open.',
+    alt: 'The note of incident 31 enlarged: eleven validators offline for 19 minutes, the cause, 33 attestations missed, a cost of 0.0008 ETH, no slashing, and a second client still open until October 17.',
+    caption: 'The note of incident 31, enlarged. Published the same morning.',
   },
   legend: 'Fictional: no validators, no tokens, and no logs but those drawn here.',
   closing: {

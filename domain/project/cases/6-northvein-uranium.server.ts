@@ -73,6 +73,8 @@ export const northveinUranium: Project = {
   plate: {
     title: 'A morning at the posting desk',
     text: 'What was done, by whom, and the proof of it. Forty-eight minutes of work came before the red line, out of sight. Shareholders saw the rest, and the last entry says that nothing had to be corrected.',
+    alt: 'The end of the desk log enlarged: the band from the red line at 06:00 over 06:04 to 06:20, with the last two entries above it, signed and closed by the second reader.',
+    caption: 'After the red line, enlarged. Twenty minutes, six entries.',
   },
   testimonial: {
     quote:

@@ -98,6 +98,13 @@ export const plates: readonly Plate[] = [
   { key: '2-1', element: <Home />, css, focal: [0.3, 0.3], phone: { left: 1040, top: 90, width: 420 } },
   { key: '2-2', element: <Phones />, css, focal: [0.45, 0.45], phone: { left: 1002, top: 74, width: 520 } },
   { key: '2-3', element: <Slides />, css, focal: [0.3, 0.3], phone: { left: 56, top: 462, width: 436 } },
-  { key: '2-4', element: <Mails />, css, focal: [0.5, 0.4], phone: { left: 62, top: 54, width: 474 } },
+  {
+    key: '2-4',
+    element: <Mails />,
+    css,
+    focal: [0.5, 0.4],
+    phone: { left: 62, top: 54, width: 474 },
+    close: { left: 1036, top: 160, width: 530 },
+  },
   { key: '2-detail', element: <QuoteDetail />, css, ...detailSize, focal: [0.5, 0.4] },
 ]

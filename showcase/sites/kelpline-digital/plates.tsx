@@ -26,6 +26,12 @@ export const plates: readonly Plate[] = [
     phone: { left: 1095, top: 105, width: 458 },
   },
   { key: '5-3', element: <Emails />, css: css + emailsCss, phone: { left: 59, top: 124, width: 460 } },
-  { key: '5-4', element: <BlockLog />, css: css + blockLogCss, phone: { left: 50, top: 180, width: 401 } },
+  {
+    key: '5-4',
+    element: <BlockLog />,
+    css: css + blockLogCss,
+    phone: { left: 50, top: 180, width: 401 },
+    close: { left: 940, top: 512, width: 624 },
+  },
   { key: '5-detail', element: <Detail />, css: css + detailCss, ...detailSize, focal: [0.5, 0.4] },
 ]

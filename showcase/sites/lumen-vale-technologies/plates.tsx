@@ -140,6 +140,12 @@ export const plates: readonly Plate[] = [
     focal: [0.4, 0.45],
     phone: { left: 1040, top: 322, width: 302 },
   },
-  { key: '3-4', element: <Bridge />, css: styles, phone: { left: 275, top: 160, width: 240 } },
+  {
+    key: '3-4',
+    element: <Bridge />,
+    css: styles,
+    phone: { left: 275, top: 160, width: 240 },
+    close: { left: 1160, top: 80, width: 400 },
+  },
   { key: '3-detail', element: <Detail />, css: styles, ...detailSize, focal: [0.42, 0.45] },
 ]

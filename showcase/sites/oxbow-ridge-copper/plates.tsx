@@ -89,6 +89,13 @@ export const plates: readonly Plate[] = [
   { key: '1-1', element: <Home />, css, focal: [0.72, 0.34], phone: { left: 1134, top: 255, width: 410 } },
   { key: '1-2', element: <Phones />, css, focal: [0.3, 0.4], phone: { left: 112, top: 60, width: 472 } },
   { key: '1-3', element: <Deck />, css, focal: [0.3, 0.3], phone: { left: 822, top: 70, width: 325 } },
-  { key: '1-4', element: <CoreLog />, css, focal: [0.55, 0.5], phone: { left: 1112, top: 285, width: 440 } },
+  {
+    key: '1-4',
+    element: <CoreLog />,
+    css,
+    focal: [0.55, 0.5],
+    phone: { left: 1112, top: 285, width: 440 },
+    close: { left: 372, top: 362, width: 668 },
+  },
   { key: '1-detail', element: <CoreDetail />, css, ...detailSize, focal: [0.5, 0.45] },
 ]

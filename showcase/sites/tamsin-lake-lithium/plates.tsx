@@ -191,6 +191,7 @@ export const plates: readonly Plate[] = [
     css: styles,
     focal: [0.34, 0.48],
     phone: { left: 1170, top: 30, width: 420 },
+    close: { left: 140, top: 130, width: 684 },
   },
   { key: '4-detail', element: detail, css: styles, ...detailSize, focal: [0.5, 0.43] },
 ]

@@ -9,8 +9,9 @@ const open = shareBrowser()
 const site = sharedSite()
 
 const certificates = [
-  { path: '/services', most: 6, last: 'For Quorum & Quay' },
-  { path: '/portfolio/1', most: 8, last: 'SHA-256' },
+  { path: '/services', most: 5, last: 'For Quorum & Quay' },
+  { path: '/portfolio/1', most: 4, last: 'SHA-256' },
+  { path: '/portfolio/2', most: 4, last: 'SHA-256' },
   { path: '/blog/from-wire-to-website-in-six-minutes', most: 7, last: 'SHA-256' },
 ]
 
@@ -51,6 +52,24 @@ it('prints title and terms of the services on the first sheet', async () => {
   for (const words of ['set like a term sheet', 'Summary of terms', '$15,000', '$2,000']) {
     expect(spaceless(first)).toContain(spaceless(words))
   }
+})
+
+it.each(['Letter', 'A4'])('prints the morning of the desk whole on one sheet (%s)', async format => {
+  const { page } = await openPage('/services')
+  const sheets = (await sheetsOf(await page.pdf({ format }))).map(spaceless)
+  const [first, ...others] = ['Draft received from counsel', 'First correction check'].map(entry =>
+    sheets.findIndex(sheet => sheet.includes(spaceless(entry))),
+  )
+  expect(first).toBeGreaterThan(0)
+  expect(others).toEqual([first])
+})
+
+it('prints the whole hash of a case beside its seal on the first sheet', async () => {
+  const { page } = await openPage('/portfolio/3')
+  const hash = await page.locator('.certificate-technical code').textContent()
+  const [first = ''] = await sheetsOf(await page.pdf({ format: 'A4' }))
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(spaceless(first)).toContain(hash)
 })
 
 it.each(['/blog', '/about', '/contact'])('prints where one is above the title of %s', async path => {

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { imagePath } from '../../../domain/image/image'
 import { describeReaderImages } from '../../../domain/image/reader-images.server'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
-import { describeEachSite, type Site } from '../../support/site/site'
+import { describeSiteOnSqlite, type Site } from '../../support/site/site'
 import { blank, createUploads } from '../../support/site/uploads'
 
 /** A chunk of a PNG, behind its header of 33 bytes. */
@@ -33,7 +33,7 @@ const getPicture = async ({ deps }: Site, name: string) => {
   return picture
 }
 
-describeEachSite('a picture of any shape', open => {
+describeSiteOnSqlite('a picture of any shape', open => {
   let site: Site
   let account: TestAccount
   const { upload, show } = createUploads(() => ({ site, account }))

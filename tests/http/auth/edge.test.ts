@@ -12,7 +12,7 @@ import {
   sessionIn,
   signIn,
 } from '../../support/site/auth'
-import { describeEachSite, openSite, type Site } from '../../support/site/site'
+import { describeEachSite, describeSiteOnSqlite, openSite, type Site } from '../../support/site/site'
 
 const paths = [
   ['POST', '/signup'],
@@ -328,7 +328,7 @@ it('lists what is switched on', async () => {
   expect((await postAuth(site, '/signup', {})).status).toBe(200)
 })
 
-describeEachSite('one password tried on many accounts (password spraying)', open => {
+describeSiteOnSqlite('one password tried on many accounts (password spraying)', open => {
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   let site: Site
   beforeAll(async () => {

@@ -8,11 +8,11 @@ import {
   makeUnconfirmed,
   postAuth,
 } from '../../support/site/auth'
-import { describeEachSite, type Site } from '../../support/site/site'
+import { describeSiteOnSqlite, type Site } from '../../support/site/site'
 
 const version = 'x-supabase-api-version'
 
-describeEachSite('an error of the auth service', open => {
+describeSiteOnSqlite('an error of the auth service', open => {
   let site: Site
   beforeAll(async () => {
     site = await open({ ...authEnv, AUTH_DISABLE_SIGNUP: 'false' })

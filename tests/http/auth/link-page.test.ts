@@ -17,7 +17,7 @@ import {
   sessionIn,
   signIn,
 } from '../../support/site/auth'
-import { describeEachSite, openSite, type Site } from '../../support/site/site'
+import { describeSiteOnSqlite, openSite, type Site } from '../../support/site/site'
 
 const navigation = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' }
 
@@ -32,7 +32,7 @@ async function stateOf({ deps: { db } }: Site) {
   }
 }
 
-describeEachSite('opening the link of an email', open => {
+describeSiteOnSqlite('opening the link of an email', open => {
   let site: Site
   beforeAll(async () => {
     site = await open(authEnv)
@@ -133,7 +133,7 @@ describeEachSite('opening the link of an email', open => {
   })
 })
 
-describeEachSite('the button', open => {
+describeSiteOnSqlite('the button', open => {
   let site: Site
   beforeAll(async () => {
     site = await open({ ...authEnv, AUTH_CORS_ORIGINS: 'https://app.client.example' })

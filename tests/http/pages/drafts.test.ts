@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { getStrikes } from '../../../domain/project/blacklines.server'
 import { projects } from '../../../domain/project/projects.server'
 import { readable } from '../../support/site/client-pages'
-import { describeEachSite } from '../../support/site/site'
+import { describeSiteOnSqlite } from '../../support/site/site'
 
 const live = projects.flatMap(({ id, liveSiteUrl }) => (liveSiteUrl ? [{ id, path: liveSiteUrl }] : []))
 const plain = (text: string) => readable(text.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’')).trim()
 
-describeEachSite('the page as drafted', open => {
+describeSiteOnSqlite('the page as drafted', open => {
   it.each(live)('case $id: each strike is on the words that were published', async ({ id, path }) => {
     const site = await open()
     const read = async (address: string) => (await site.request(address)).text()

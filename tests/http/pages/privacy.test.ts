@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { privacyPolicy } from '../../../domain/company/privacy.server'
 import { memoryLog } from '../../support/peers/fakes'
 import { importBuild } from '../../support/site/build'
-import { describeEachSite } from '../../support/site/site'
+import { describeSiteOnSqlite } from '../../support/site/site'
 
 /** The order of docs/product.md 3.10. */
 const sections = [
@@ -25,7 +25,7 @@ const sections = [
   'contact',
 ]
 
-describeEachSite('privacy policy', open => {
+describeSiteOnSqlite('privacy policy', open => {
   const read = async () => {
     const answer = await (await open()).request('/privacy')
     expect(answer.status).toBe(200)

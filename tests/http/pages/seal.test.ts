@@ -1,11 +1,11 @@
 /** Sealing a sentence: without script the server hashes it, and nothing of it is kept or in an address. */
 import { expect, it } from 'vitest'
 import { hashWords } from '../../../shared/certificate'
-import { describeEachSite } from '../../support/site/site'
+import { describeSiteOnSqlite } from '../../support/site/site'
 
 const sentence = 'LB-24-97 met 48.0 m of copper & gold from 113 m.'
 
-describeEachSite('a sentence of one’s own', open => {
+describeSiteOnSqlite('a sentence of one’s own', open => {
   it('is sealed, verifies, and breaks with a digit', async () => {
     const site = await open()
     const send = (path: string, text: string) => site.post(path, { sentence: text })

@@ -17,7 +17,7 @@ import {
   openLink,
   postAuth,
 } from '../../support/site/auth'
-import { describeEachSite, openSite, type Site } from '../../support/site/site'
+import { describeEachSite, describeSiteOnSqlite, openSite, type Site } from '../../support/site/site'
 
 const callback = `${base}/auth/v1/callback`
 
@@ -34,7 +34,7 @@ async function comeBack(
   return { ...visit, browser }
 }
 
-describeEachSite('an issuer’s answer', open => {
+describeSiteOnSqlite('an issuer’s answer', open => {
   let issuer: ForgedIssuer
   let site: Site
   let email: string

@@ -47,12 +47,25 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   }
 }
 
-type Suite = (open: (env?: Record<string, string>) => Promise<Site>) => void
+export type OpenSite = (env?: Record<string, string>) => Promise<Site>
 
-/** Describes `suite` with the site on SQLite and on PostgreSQL. */
+type Suite = (open: OpenSite) => void
+
+/**
+ * Describes `suite` with the site on SQLite and on PostgreSQL: what a statement, a transaction, a lock, a search, an
+ * order, a count or a time can make different.
+ */
 export function describeEachSite(name: string, suite: Suite): void {
-  describe(`${name} (sqlite)`, () => suite(openSite))
+  describeSiteOnSqlite(name, suite)
   describePostgresSite(name, suite)
+}
+
+/**
+ * For what the database cannot make different: shapes of errors, what a form takes, headers, pages. Each statement
+ * that the product sends in it is sent in a suite on both, too.
+ */
+export function describeSiteOnSqlite(name: string, suite: Suite): void {
+  describe(`${name} (sqlite)`, () => suite(openSite))
 }
 
 /** For what only transactions that run side by side can show. */

@@ -69,7 +69,8 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
   if (!development) app.use(serveFiles(client))
   app.use(findClientAddress(config.trustedProxies))
   app.use(redirectToCanonical(pages))
-  app.route('/', createDocuments(deps, pages))
+  const files = development ? join(import.meta.dirname, '../public') : client
+  app.route('/', createDocuments(deps, pages, files))
   const authDeps: AuthDeps = {
     ...deps,
     keys: createKeyRing(deps),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import opentype from '@shuding/opentype.js'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { composed, isSettable } from './card-letters'
-import { renderOgCard } from './og'
+import { type OgCard, renderOgCard } from './og'
 
 const read = (file: string) => {
   const { buffer, byteOffset, length } = readFileSync(`server/documents/fonts/${file}`)
@@ -47,5 +48,31 @@ describe('a card', () => {
 
   it('keeps the accents of the rest of Europe', async () => {
     expect((await draw('Łódź')).equals(await draw('Lodz'))).toBe(false)
+  })
+
+  it('shows a detail of the work on its panel, whole and down to the edge', async () => {
+    const card: OgCard = {
+      kind: 'project',
+      title: 'Kelpline',
+      label: 'CSE: KLPD, 2025',
+      seal: { seed: 'card' },
+    }
+    const picture = await sharp({ create: { width: 900, height: 1100, channels: 3, background: '#c5331a' } })
+      .webp()
+      .toBuffer()
+    const at = async (png: Buffer, left: number, top: number) =>
+      (await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()).toString(
+        'hex',
+      )
+    const [without, shown] = await Promise.all([renderOgCard(card), renderOgCard(card, picture)])
+    for (const [left, top] of [
+      [820, 160],
+      [1199, 629],
+    ] as const) {
+      expect(await at(shown, left, top)).toMatch(/^c[3-7]3[1-5]1[8-c]$/)
+      expect(await at(without, left, top)).not.toMatch(/^c/)
+    }
+    // The words at its left are as they were.
+    expect(await at(shown, 64, 560)).toBe(await at(without, 64, 560))
   })
 })

@@ -20,7 +20,8 @@ const devHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'",
 }
 
-export function createDocuments(deps: Deps, pages: Pages): Hono<AppEnv> {
+/** `files` is the folder of what is served as it is. */
+export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<AppEnv> {
   const documents = new Hono<AppEnv>()
   documents.get('/healthz', c => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   documents.get('/robots.txt', c => c.text(robots(deps.config.siteUrl)))
@@ -30,7 +31,7 @@ export function createDocuments(deps: Deps, pages: Pages): Hono<AppEnv> {
   )
 
   documents.route('/', createFeeds(deps, pages))
-  documents.route('/', createPlates(deps, pages))
+  documents.route('/', createPlates(deps, pages, files))
 
   documents.use(localOnly('/dev', deps.config))
   documents.get('/dev/mail', async c =>

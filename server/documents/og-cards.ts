@@ -2,6 +2,7 @@
 
 import { getPost } from '../../domain/post/posts.server'
 import { sealPost } from '../../domain/post/reading/post-certificate.server'
+import { getPicture } from '../../domain/project/pictures.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import type { Database } from '../../platform/db/types'
@@ -31,6 +32,7 @@ export async function findCard(db: Database, kind: string, id: string): Promise<
         title: project.title,
         label: `${project.listing}, ${project.year}`,
         seal: sealProject(project),
+        picture: detailOf(project.id),
       }
     )
   }
@@ -43,6 +45,12 @@ export async function findCard(db: Database, kind: string, id: string): Promise<
       seal: sealPost(post),
     }
   )
+}
+
+/** The upright detail of a case: among cards as small as a thumbnail it is the one with work on it. */
+function detailOf(id: string): string {
+  const { base, widths } = getPicture(`${id}-detail`)
+  return `${base}-${widths.at(-1)}.webp`
 }
 
 /** The card of a sentence that someone sealed, which nobody here knows. */

@@ -17,6 +17,8 @@ export interface OgCard {
   /** Category, listing or section. */
   label: string
   seal: DrawnSeal
+  /** Path of a file of ours, 900 x 1100: shown on the panel, below a strip of the seal. */
+  picture?: string
 }
 
 const [width, height] = [1200, 630]
@@ -49,16 +51,30 @@ const fonts = [
  * A title that the typeface cannot set is left out whole: part of one would say something else. The label then stands in
  * its place, beside more of the seal.
  */
-export async function renderOgCard(card: OgCard): Promise<Buffer> {
+export async function renderOgCard(card: OgCard, picture?: Buffer | ''): Promise<Buffer> {
   const title = composed(card.title)
   const isSet = isSettable(title)
   const panelStart = isSet ? panelStarts.headline : panelStarts.seal
   const lines = isSet ? { title, label: card.label } : { title: card.label, label: '' }
   const words = await satori(<Words {...lines} width={panelStart} />, { width, height, fonts })
+  const shown = picture ? await onPanel(picture, panelStart) : []
   return sharp(Buffer.from(ground(card, panelStart)))
-    .composite([{ input: Buffer.from(words) }])
-    .png({ palette: true, colours: 96, effort: 7 })
+    .composite([{ input: Buffer.from(words) }, ...shown])
+    .png({ palette: true, colours: picture ? 192 : 96, effort: 7 })
     .toBuffer()
+}
+
+/** As wide as the panel, whole, down to the edge of the card, under a rule. */
+async function onPanel(picture: Buffer, panelStart: number) {
+  const { data, info } = await sharp(picture)
+    .resize({ width: width - panelStart - 1 })
+    .toBuffer({ resolveWithObject: true })
+  const rule = { create: { width: info.width, height: 1, channels: 3 as const, background: colours.ink } }
+  const [left, top] = [panelStart + 1, height - info.height]
+  return [
+    { input: data, left, top },
+    { input: rule, left, top },
+  ]
 }
 
 /** Paper, the tinted panel with the seal bleeding off it, and the mark. Posts are on ink, as on /blog. */

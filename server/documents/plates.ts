@@ -1,4 +1,5 @@
 /** Seals, certificates and Open Graph cards: made on first request, for existing content, and kept in the data folder. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -27,7 +28,7 @@ const forWords = 'public, max-age=60, stale-while-revalidate=600'
 /** Denial of service: anyone can think of a hash, so the cards of sentences are limited, and none is kept. */
 const sentenceCards: LimitRule = { name: 'sentence-cards', points: 10, seconds: 600 }
 
-export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
+export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppEnv> {
   const pageCards = listPageCards(pages)
   const made = createMadeFiles(join(deps.config.dataDir, 'made'))
   const plates = new Hono<AppEnv>()
@@ -84,7 +85,7 @@ export function createPlates(deps: Deps, pages: Pages): Hono<AppEnv> {
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
       // 45 MB of type setting and drawing, for the first visit to a card only.
       const { renderOgCard } = await import('./og')
-      return renderOgCard(card)
+      return renderOgCard(card, card.picture && (await readFile(join(files, card.picture))))
     })
     return send(c, file, 'image/png')
   })

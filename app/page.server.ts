@@ -8,6 +8,10 @@ export interface PageCard {
   /** Set in display type, in one sentence. */
   titleLines: readonly string[]
   label: string
+  /** A line under the title. */
+  detail?: string
+  /** SVG of 394 by 630 in place of the seal. */
+  drawing?: string
 }
 
 /** The canonical spelling of a parameter's value; undefined when it does not change the page. */
@@ -26,6 +30,8 @@ export interface Page {
   sitemap: boolean
   /** Its own preview card, if it has one. */
   card?: PageCard
+  /** Cards of values of its parameters, /og/page/{path}/{name}.png; undefined for a name that is none of them. */
+  cardOf?: (name: string) => PageCard | undefined
 }
 
 /**

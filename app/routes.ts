@@ -19,6 +19,7 @@ export default [
       route('seal', 'routes/seal/seal.tsx'),
       route('seal/:hash', 'routes/seal/sealed.tsx'),
       route('portfolio', 'routes/portfolio/portfolio.tsx'),
+      route('portfolio/1/hole', 'routes/portfolio/hole.tsx'),
       route('portfolio/:id', 'routes/portfolio/project.tsx'),
       route('blog', 'routes/blog/blog.tsx'),
       route('blog/:id', 'routes/blog/post.tsx'),

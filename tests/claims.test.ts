@@ -1,10 +1,14 @@
 /** What a regulator or a careful reader would catch, on every page at once. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { drilledHole } from '../app/routes/portfolio/drilled-hole.server'
+import { headlineOf, sayAloud } from '../app/site/drilling/messages'
 import { company } from '../domain/company/company'
 import { deskPage } from '../domain/company/desk.server'
 import { homePage } from '../domain/company/home.server'
 import { privacyPolicy } from '../domain/company/privacy.server'
+import { equivalentOf } from '../domain/drilling/hole'
+import { stateAt } from '../domain/drilling/statement'
 import { contactPage, faqs } from '../domain/enquiry/contact-page.server'
 import { renderEnquiryAcknowledgement } from '../domain/enquiry/mails.server'
 import { getBlackline } from '../domain/project/blacklines.server'
@@ -63,6 +67,37 @@ it('a copper equivalent is never without the metals it is made of (NI 43-101, s.
   expect(readFileSync('app/site/company/home-hero.tsx', 'utf8')).toContain(`1.12% CuEq: ${grades97}`)
   for (const { pictures } of projects.filter(({ id }) => id === '1'))
     for (const { alt } of Object.values(pictures)) if (/1\.12%/.test(alt)) expect(alt).toContain(grades97)
+})
+
+it('at every metre of the drilled hole, what is said is true, and the equivalent stands with its metals', () => {
+  const { length, samples, rule } = drilledHole
+  const depths = [...Array(Math.floor(length)).keys(), length]
+  const headlines = new Set<string>()
+  for (const depth of depths) {
+    const said = stateAt(drilledHole, depth)
+    const text = sayAloud(said, drilledHole).replaceAll('\u00a0', ' ')
+    headlines.add(headlineOf(said, drilledHole))
+    const drilled = samples.filter(({ from }) => from < depth)
+    const last = drilled.at(-1)
+    const isIn = last !== undefined && last.to >= depth && equivalentOf(last, drilledHole) >= rule.cutOff
+    expect(text.includes('ends in mineralization'), `${depth}: ${text}`).toBe(isIn)
+    const grades = /(?:from \d+ m\. |\()([\d.]+)% Cu, ([\d.]+) g\/t Au, ([\d.]+) g\/t Ag/g
+    const equivalents = [...text.replace(/cut-off of 0.40% CuEq/, '').matchAll(/ m at ([\d.]+)% CuEq/g)]
+    const metals = [...text.matchAll(grades)]
+    expect(metals, text).toHaveLength(equivalents.length)
+    equivalents.forEach(([, printed], index) => {
+      const [copper = 0, gold = 0, silver = 0] = metals[index]?.slice(1).map(Number) ?? []
+      expect(Math.abs(cuEq({ from: 0, to: 0, copper, gold, silver }) - Number(printed))).toBeLessThan(0.015)
+    })
+    const [, metres] = /^([\d.]+) m at/.exec(text) ?? []
+    if (metres) expect(Number(metres)).toBeLessThanOrEqual(depth - 113)
+    const [, from] = /No sample from (\d+) m down/.exec(text) ?? []
+    expect(from === undefined, text).toBe(isIn || !metres)
+    for (const sample of drilled)
+      if (from && sample.from >= Number(from))
+        expect(equivalentOf(sample, drilledHole)).toBeLessThan(rule.cutOff)
+  }
+  expect(headlines.size).toBeGreaterThan(90)
 })
 
 it('one hole is not called a discovery', () => {

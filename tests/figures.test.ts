@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { drilledHole } from '../app/routes/portfolio/drilled-hole.server'
+import { restOf } from '../app/site/drilling/messages'
 import { deskPage } from '../domain/company/desk.server'
+import { equivalentOf } from '../domain/drilling/hole'
+import { stateAt } from '../domain/drilling/statement'
 import { getBlackline } from '../domain/project/blacklines.server'
 import { getProject } from '../domain/project/projects.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
@@ -17,8 +21,9 @@ import { plates as kelpline } from '../showcase/sites/kelpline-digital/plates'
 import { DotField } from '../showcase/sites/lumen-vale-technologies/art/dot-field'
 import { plates as lumen } from '../showcase/sites/lumen-vale-technologies/plates'
 import { plates as northvein } from '../showcase/sites/northvein-uranium/plates'
+import { collars } from '../showcase/sites/oxbow-ridge-copper/art/collars'
 import { SectionDrawing } from '../showcase/sites/oxbow-ridge-copper/art/section-drawing'
-import { cuEq, grades97, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
+import { assays97, cuEq, grades97, gradesOf, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
 import { plates as oxbow } from '../showcase/sites/oxbow-ridge-copper/plates'
 import { estimates } from '../showcase/sites/tamsin-lake-lithium/figures'
 import { plates as tamsin } from '../showcase/sites/tamsin-lake-lithium/plates'
@@ -63,6 +68,32 @@ it('Oxbow: hole 97 and the eleven holes', () => {
   expect(caseText('1')).toContain(`from ${hit.from} m`)
   expect(holes.filter(({ intercept }) => intercept)).toHaveLength(4)
   expect(plateText(oxbow, '1-1')).toContain('Eleven holes. Four met copper.')
+})
+
+it('Oxbow: the drilled hole composes what the release says', () => {
+  const hole97 = holes.find(({ name }) => name === 'LB-24-97')
+  const { interval, richer, stage } = stateAt(drilledHole, drilledHole.length)
+  expect(stage).toBe('whole')
+  for (const [composed, released] of [
+    [interval, hole97?.intercept],
+    [richer, hole97?.including],
+  ] as const) {
+    if (!composed || !released) throw new Error('Hole 97 has no interval')
+    expect([composed.from, composed.to]).toEqual([released.from, released.to])
+    expect(gradesOf(composed)).toEqual(gradesOf(released))
+    expect(equivalentOf(composed, drilledHole)).toBeCloseTo(cuEq(released), 3)
+  }
+  // The bars of its log are those of the client's site.
+  expect(drilledHole.samples).toHaveLength(assays97.length)
+  drilledHole.samples.forEach((sample, index) => {
+    expect(sample.from).toBe(assays97[index]?.from)
+    expect(Math.abs(equivalentOf(sample, drilledHole) - (assays97[index]?.cuEq ?? 9))).toBeLessThan(0.01)
+  })
+  const collar = collars.find(({ hole }) => hole === drilledHole.name)
+  expect(drilledHole.length).toBe(collar?.length)
+  expect(restOf(stateAt(drilledHole, drilledHole.length), drilledHole).join(' ')).toContain(
+    'from 127\u00a0m in hydrothermal breccia',
+  )
 })
 
 it('Halcyon: funds flow, net debt and the number of releases', () => {

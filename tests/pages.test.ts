@@ -64,6 +64,7 @@ describe('the sitemap', () => {
       '/proof',
       '/seal',
       '/portfolio',
+      '/portfolio/1/hole',
       '/blog',
       '/contact',
       '/newsletter',

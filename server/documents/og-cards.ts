@@ -11,15 +11,29 @@ import { serialNumber } from '../../shared/certificate'
 import type { Pages } from '../edge/pages'
 import type { OgCard } from './og'
 
+type PageCard = NonNullable<NonNullable<ReturnType<Pages['find']>>['card']>
+
 /** The cards of pages that declare one, by the name in their URLs: the page's path, `home` for `/`. */
 export function listPageCards({ fixed }: Pages): ReadonlyMap<string, OgCard> {
   const cards = new Map<string, OgCard>()
-  for (const [path, { card }] of fixed) {
-    if (!card) continue
-    const title = card.titleLines.join(' ')
-    cards.set(path.slice(1) || 'home', { kind: 'page', title, label: card.label, seal: { seed: agencySlug } })
-  }
+  for (const [path, { card }] of fixed) if (card) cards.set(path.slice(1) || 'home', cardOfPage(card))
   return cards
+}
+
+const cardOfPage = ({ titleLines, label, detail, drawing }: PageCard): OgCard => ({
+  kind: 'page',
+  title: titleLines.join(' '),
+  label,
+  seal: { seed: agencySlug },
+  ...(detail && { detail }),
+  ...(drawing && { drawing }),
+})
+
+/** The card of one of a page's parameters, by the page's path and the value. */
+export function findValueCard({ fixed }: Pages, name: string): OgCard | undefined {
+  const [, path, value] = /^(.+)\/([^/]+)$/.exec(name) ?? []
+  const card = value && fixed.get(`/${path}`)?.cardOf?.(value)
+  return card ? cardOfPage(card) : undefined
 }
 
 /** The card of a project or a post at /og/{kind}/{id}.png, or undefined if there is none. */

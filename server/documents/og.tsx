@@ -19,6 +19,10 @@ export interface OgCard {
   seal: DrawnSeal
   /** Path of a file of ours, 900 x 1100: shown on the panel, below a strip of the seal. */
   picture?: string
+  /** A line under the title. */
+  detail?: string
+  /** SVG of 394 by 630 in place of the seal. */
+  drawing?: string
 }
 
 const [width, height] = [1200, 630]
@@ -55,7 +59,9 @@ export async function renderOgCard(card: OgCard, picture?: Buffer | ''): Promise
   const title = composed(card.title)
   const isSet = isSettable(title)
   const panelStart = isSet ? panelStarts.headline : panelStarts.seal
-  const lines = isSet ? { title, label: card.label } : { title: card.label, label: '' }
+  const lines = isSet
+    ? { title, label: card.label, detail: card.detail }
+    : { title: card.label, label: '', detail: undefined }
   const words = await satori(<Words {...lines} width={panelStart} />, { width, height, fonts })
   const shown = picture ? await onPanel(picture, panelStart) : []
   return sharp(Buffer.from(ground(card, panelStart)))
@@ -78,7 +84,7 @@ async function onPanel(picture: Buffer, panelStart: number) {
 }
 
 /** Paper, the tinted panel with the seal bleeding off it, and the mark. Posts are on ink, as on /blog. */
-function ground({ kind, seal: { hash, ...recipe } }: OgCard, panelStart: number): string {
+function ground({ kind, seal: { hash, ...recipe }, drawing }: OgCard, panelStart: number): string {
   const panel =
     kind === 'post'
       ? { fill: colours.ink, stroke: nightColours.harbour }
@@ -92,7 +98,7 @@ function ground({ kind, seal: { hash, ...recipe } }: OgCard, panelStart: number)
     <rect width="100%" height="100%" fill="${colours.paper}"/>
     <svg x="${panelStart}" width="${width - panelStart}" height="${height}">
       <rect width="100%" height="100%" fill="${panel.fill}"/>
-      ${placed(seal, { x: -128, y: -135, side: 900 })}
+      ${drawing ?? placed(seal, { x: -128, y: -135, side: 900 })}
       <rect width="1" height="100%" fill="${colours.ink}"/>
     </svg>
     ${placed(mark.replaceAll('r0', 'mark'), { x: margin, y: 51, side: 38 })}
@@ -103,8 +109,15 @@ function placed(svg: string, { x, y, side }: { x: number; y: number; side: numbe
   return svg.replace(/width="\d+" height="\d+"/, `x="${x}" y="${y}" width="${side}" height="${side}"`)
 }
 
-function Words({ title, label, width }: { title: string; label: string; width: number }) {
-  const { size, lines } = titleFit(title, width - 2 * margin)
+interface WordsProps {
+  title: string
+  label: string
+  detail: string | undefined
+  width: number
+}
+
+function Words({ title, label, detail, width }: WordsProps) {
+  const { size, lines } = titleFit(title, width - 2 * margin, detail === undefined ? 92 : 68)
   return (
     <div
       style={{
@@ -147,6 +160,7 @@ function Words({ title, label, width }: { title: string; label: string; width: n
       >
         {title}
       </div>
+      {detail && <div style={{ display: 'flex', marginTop: 18, fontSize: 25 }}>{detail}</div>}
       <div style={{ height: 1, marginTop: 34, backgroundColor: colours.ink }} />
       <div style={{ display: 'flex', marginTop: 16, fontSize: 18, color: colours.muted }}>
         {company.fictionNotice}
@@ -155,10 +169,13 @@ function Words({ title, label, width }: { title: string; label: string; width: n
   )
 }
 
-/** The largest size at which the title fits, estimated from the mean width of Newsreader's letters. */
-function titleFit(title: string, textWidth: number): { size: number; lines: number } {
+/**
+ * The largest size at which the title fits, estimated from the mean width of Newsreader's letters. Figures, which have a
+ * line of detail, are wider.
+ */
+function titleFit(title: string, textWidth: number, largest: number): { size: number; lines: number } {
   const longestWord = Math.max(...title.split(/\s+/).map(word => word.length))
-  const sizes = [92, 84, 76, 68, 60, 54, 48, 43]
+  const sizes = [92, 84, 76, 68, 60, 54, 48, 43].filter(size => size <= largest)
   const fits = sizes.map(size => {
     const perLine = textWidth / (size * 0.43)
     const lines = Math.floor(titleHeight / (size * 1.04))

@@ -13,7 +13,7 @@ import { chooseEncoding } from '../http/content-encoding'
 import { encodeBytes } from '../http/encode-bytes'
 import { findCertificate } from './certificates'
 import { findSeal } from './find-seal'
-import { cardOfSentence, findCard, listPageCards } from './og-cards'
+import { cardOfSentence, findCard, findValueCard, listPageCards } from './og-cards'
 import { renderCertificate, renderSeal } from './seals'
 
 /** Part of every kept file's name: raise it when the drawing changes. */
@@ -80,7 +80,8 @@ export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppE
   plates.get('/og/:kind/:file{.+\\.png}', async c => {
     const id = c.req.param('file').slice(0, -'.png'.length)
     const kind = c.req.param('kind')
-    const card = kind === 'page' ? pageCards.get(id) : await findCard(deps.db, kind, id)
+    const card =
+      kind === 'page' ? (pageCards.get(id) ?? findValueCard(pages, id)) : await findCard(deps.db, kind, id)
     if (!card) return c.notFound()
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
       // 45 MB of type setting and drawing, for the first visit to a card only.

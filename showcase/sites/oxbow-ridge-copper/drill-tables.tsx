@@ -85,17 +85,14 @@ export function CollarTable({ caption, target }: CollarTableProps) {
   )
 }
 
+const { copper, gold, silver } = cuEqBasis
+const percent = (recovery: number) => Math.round(recovery * 100)
+
 /** Prices, recoveries, and what a length along the core is worth. */
-export function CuEqNote() {
-  const { copper, gold, silver } = cuEqBasis
-  const percent = (recovery: number) => Math.round(recovery * 100)
-  return (
-    <p className="note">
-      CuEq uses US${copper.price.toFixed(2)} per pound of copper, US${gold.price.toLocaleString('en-CA')} per
-      ounce of gold and US${silver.price} per ounce of silver, with recoveries of {percent(copper.recovery)},{' '}
-      {percent(gold.recovery)} and {percent(silver.recovery)} per cent: CuEq % = Cu % + 0.539 × Au g/t +
-      0.0060 × Ag g/t. Recoveries are assumed from similar deposits; none has been tested here. Lengths are
-      along the core; true widths are estimated at 70 to 85 per cent of them.
-    </p>
-  )
-}
+export const cuEqWords = [
+  `CuEq uses US$${copper.price.toFixed(2)} per pound of copper, US$${gold.price.toLocaleString('en-CA')} per ounce of gold and US$${silver.price} per ounce of silver, with recoveries of ${percent(copper.recovery)}, ${percent(gold.recovery)} and ${percent(silver.recovery)} per cent: CuEq % = Cu % + 0.539 × Au g/t + 0.0060 × Ag g/t.`,
+  'Recoveries are assumed from similar deposits; none has been tested here.',
+  'Lengths are along the core; true widths are estimated at 70 to 85 per cent of them.',
+].join(' ')
+
+export const CuEqNote = () => <p className="note">{cuEqWords}</p>

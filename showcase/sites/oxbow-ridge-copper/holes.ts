@@ -179,3 +179,42 @@ export const assays97: readonly Sample[] = bands.flatMap(([from, to, mean]) => {
   const scale = mean / (raw.reduce((sum, one) => sum + one, 0) / raw.length)
   return raw.map((one, index) => ({ from: from + index * 2, to: from + index * 2 + 2, cuEq: one * scale }))
 })
+
+/** How intervals are composed: samples of this much CuEq, with no more metres below it in a row, over this length. */
+export const compositing = { cutOff: 0.4, waste: 4, shortest: 10 } as const
+
+const best = holes.find(({ name }) => name === 'LB-24-97')
+const { intercept: whole, including: richer } = best ?? {}
+if (!whole || !richer) throw new Error('LB-24-97 has no interval.')
+
+const lengthOf = ({ from, to }: Pick<Interval, 'from' | 'to'>) => to - from
+const holds = (part: Interval, { from, to }: Sample) => part.from <= from && to <= part.to
+
+/** What the richer part leaves of the interval: so much that both together are the release's. */
+const leftOver = (metal: 'copper' | 'gold' | 'silver') =>
+  (whole[metal] * lengthOf(whole) - richer[metal] * lengthOf(richer)) / (lengthOf(whole) - lengthOf(richer))
+
+const poorer: Interval = {
+  ...whole,
+  copper: leftOver('copper'),
+  gold: leftOver('gold'),
+  silver: leftOver('silver'),
+}
+
+/** The samples with their metals, in the proportion of their part; the mean of each part is what the release says. */
+export const samples97: readonly Interval[] = assays97.map(sample => {
+  const isRich = holds(richer, sample)
+  const part = isRich ? richer : poorer
+  const peers = assays97.filter(other => holds(whole, other) && holds(richer, other) === isRich)
+  const mean = holds(whole, sample)
+    ? peers.reduce((sum, peer) => sum + peer.cuEq, 0) / peers.length
+    : cuEq(part)
+  const share = sample.cuEq / mean
+  return {
+    from: sample.from,
+    to: sample.to,
+    copper: part.copper * share,
+    gold: part.gold * share,
+    silver: part.silver * share,
+  }
+})

@@ -9,7 +9,7 @@ const open = shareBrowser({ inNewProfile: true })
 const site = sharedSite()
 
 const kilobyte = 1000
-const paths = ['/', '/about', '/services', '/portfolio/1', '/blog', '/contact']
+const paths = ['/', '/about', '/services', '/portfolio/1', '/portfolio/1/hole', '/blog', '/contact']
 
 interface Visit {
   /** Bytes by kind of resource. */

@@ -13,6 +13,8 @@ export const sitePages = {
   'sealed sentence': `/seal/${'5e'.repeat(32)}`,
   portfolio: '/portfolio',
   'portfolio, filtered': '/portfolio?filter=CRM+Setup',
+  'drilled hole': '/portfolio/1/hole',
+  'drilled hole, stopped': '/portfolio/1/hole?to=150',
   'case 1': '/portfolio/1',
   'case 2': '/portfolio/2',
   'case 3': '/portfolio/3',

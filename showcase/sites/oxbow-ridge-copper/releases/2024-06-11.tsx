@@ -2,6 +2,7 @@
 import type { Release } from '../../../kit/chapters/client'
 import { DataTable } from '../../../kit/data-table'
 import { CollarTable, CuEqNote, DrillTable } from '../drill-tables'
+import { compositing } from '../holes'
 
 function Body() {
   return (
@@ -18,6 +19,11 @@ function Body() {
       </p>
       <DrillTable caption="Table 1. Intercepts at Lower Bend, phase one" />
       <CuEqNote />
+      <p className="note">
+        Intercepts begin and end at {compositing.cutOff.toFixed(2)}% CuEq, cross no more than{' '}
+        {compositing.waste} m below it, and have {compositing.shortest} m or more. The included interval is
+        the breccia.
+      </p>
       <blockquote>
         <p>
           “The next hole has two thirds of the grade and the last one has none. That is what an edge looks

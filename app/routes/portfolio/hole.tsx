@@ -1,0 +1,58 @@
+import { drafts } from '../../../domain/drilling/drafts.server'
+import { holePage } from '../../../domain/drilling/hole-page.server'
+import { unpackHole } from '../../../domain/drilling/packed-hole'
+import { readStop } from '../../../domain/drilling/statement'
+import { depsContext } from '../../context.server'
+import { CallToAction } from '../../shell/call-to-action'
+import { JsonLd } from '../../shell/json-ld'
+import { pageStyles } from '../../shell/page-styles'
+import { DrillingDesk } from '../../site/drilling/drilling-desk'
+import { HoleFacts } from '../../site/drilling/hole-facts'
+import { PageTitle } from '../../ui/page-title'
+import type { Route } from './+types/hole'
+import { basis, drilledHole, engraving, packedHole, rocks } from './drilled-hole.server'
+import holeStyles from './hole.css?url'
+import { holeGraph, holePath } from './hole.head'
+
+export { meta } from './hole.head'
+
+export const links = pageStyles(holeStyles)
+
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  siteUrl: context.get(depsContext).config.siteUrl,
+  page: holePage,
+  packed: packedHole,
+  stop: readStop(url.searchParams.get('to'), drilledHole),
+  drafts,
+  rocks,
+  engraving,
+  basis,
+})
+
+export default function DrillTheHole({ loaderData }: Route.ComponentProps) {
+  const { siteUrl, page, packed, stop, drafts, rocks, engraving, basis } = loaderData
+  const hole = unpackHole(packed)
+  return (
+    <>
+      <JsonLd graph={import.meta.env.SSR && holeGraph(siteUrl)} />
+      <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
+      <DrillingDesk
+        path={holePath}
+        hole={hole}
+        stop={stop}
+        stops={page.stops}
+        drafts={drafts}
+        engraving={engraving}
+        rocks={rocks}
+      />
+      <HoleFacts hole={hole} rocks={rocks} basis={basis} links={page.links} />
+      <CallToAction
+        seal="project-1"
+        crop={3}
+        lines={page.closing.titleLines}
+        text={page.closing.text}
+        actions={page.actions}
+      />
+    </>
+  )
+}

@@ -68,8 +68,14 @@ export interface Project extends ProjectCard {
   /** Chips: products delivered. */
   technologies: readonly string[]
   pictures: readonly [ProjectPicture, ProjectPicture, ProjectPicture, ProjectPicture]
-  /** Title and text beside a part of the fourth picture, enlarged: more than the gallery shows. */
-  plate: { title: string; text: string; alt: string; caption: string }
+  /** Title and text beside a part of the fourth picture, enlarged: more than the gallery shows. The link leads to its use. */
+  plate: {
+    title: string
+    text: string
+    alt: string
+    caption: string
+    link?: { href: string; children: string }
+  }
   testimonial?: Testimonial
   /** The red legend of the case page. */
   legend: string

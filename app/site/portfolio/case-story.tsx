@@ -30,11 +30,11 @@ function Story({ id, title, paragraphs }: { id: string; title: string; paragraph
 interface CasePlateProps {
   /** Of the project. */
   seal: string
-  plate: { title: string; text: string; picture: GalleryPicture }
+  plate: Pick<Project['plate'], 'title' | 'text' | 'link'> & { picture: GalleryPicture }
 }
 
 /** A part of the work enlarged, with what it means. */
-export function CasePlate({ seal, plate: { title, text, picture } }: CasePlateProps) {
+export function CasePlate({ seal, plate: { title, text, link, picture } }: CasePlateProps) {
   return (
     <section className="case-plate" aria-labelledby="plate-title">
       <Seal seed={seal} size={640} className="case-plate-seal" />
@@ -48,6 +48,7 @@ export function CasePlate({ seal, plate: { title, text, picture } }: CasePlatePr
         <div className="case-plate-words">
           <h2 id="plate-title">{title}</h2>
           <p>{text}</p>
+          {link && <a {...link} />}
           <PictureCaption picture={picture} className="case-plate-caption" />
         </div>
       </div>

@@ -72,6 +72,7 @@ export const oxbowRidge: Project = {
     text: 'Core, rock and grade share a single scale, so the 48.0 m interval sits where it was cut and the barren dyke below it stays in. The release, the deck and the site all use this drawing, and it is made from the assay file, never by hand.',
     alt: 'The core of hole LB-24-97 enlarged, from 98 to 190 m: six rock units with what was logged of each, the potassic quartz diorite and the breccia that carry the copper in gold, red and green, and the barren porphyry dyke below them.',
     caption: 'Core and log, enlarged. The interval is the three coloured units, from 113 to 161 m.',
+    link: { href: '/portfolio/1/hole', children: 'Drill the hole yourself' },
   },
   legend: 'Hole LB-24-97 was drilled in software; no qualified person has seen its copper.',
   closing: {

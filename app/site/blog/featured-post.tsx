@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
 import type { PostCard } from '../../../domain/post/post-schema'
 import { formatDate } from '../../../shared/dates'
+import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { Byline } from './byline'
 import { blogMessages } from './messages'
 import { PostCover } from './post-cover'
@@ -51,7 +52,7 @@ export function FeaturedPost({ post, role, sections }: FeaturedPostProps) {
         <div className="featured-foot">
           <Byline author={post.author} role={role} />
           <Link to={path} className="text-link" aria-label={`${m.read}: ${post.title}`}>
-            {m.read}
+            {m.read} <ArrowRightIcon />
           </Link>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PictureSource } from '../../../shared/picture-source'
+import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { Picture } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
 
@@ -30,7 +31,7 @@ export function ProjectStrip({ title, projects }: { title: string; projects: rea
           </h2>
           <div className="section-head-actions">
             <Link to="/portfolio" className="text-link">
-              View Full Portfolio
+              View Full Portfolio <ArrowRightIcon />
             </Link>
             <label htmlFor={pauseId} className="icon-button strip-pause-label">
               <span className="visually-hidden">Pause the moving strip</span>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EvidenceCut, Service } from '../../../domain/service/service'
 import type { PictureSource } from '../../../shared/picture-source'
+import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { TitleLines } from '../../ui/page-title'
 import { StepButtons } from '../../ui/step-buttons'
 import { Evidence } from './evidence'
@@ -101,7 +102,7 @@ function ServicePanel({ service }: { service: CarouselService }) {
           ))}
         </ul>
         <Link to="/services" className="text-link">
-          All services
+          All services <ArrowRightIcon />
         </Link>
         <dl className="service-panel-terms">
           <div>

@@ -19,6 +19,8 @@ export const colours = {
   kelp: '#2b6b4a',
   ochre: '#8a5a0b',
   steel: '#3f6480',
+  /** Between sections and around sheets. */
+  rule: '#0b2027',
   control: '#73868b',
   /** A busy button: white on it has a contrast of 5.0:1. */
   busy: '#5b7378',
@@ -45,6 +47,8 @@ export const nightColours = {
   kelp: '#7cc79b',
   ochre: '#e5b567',
   steel: '#8fb9d6',
+  /** Full ink would glare: 55 % of it. Only the heads of tables have it. */
+  rule: '#839293',
   control: '#6f8a90',
   busy: '#8ba3a6',
   selection: '#27606b',

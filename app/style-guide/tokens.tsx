@@ -12,6 +12,7 @@ const inks = [
   'kelp',
   'ochre',
   'steel',
+  'rule',
   'control',
   'busy',
 ]

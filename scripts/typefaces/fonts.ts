@@ -28,11 +28,13 @@ const instrumentSans = `${variable('instrument-sans')}/files/instrument-sans-lat
 const instrumentSansItalic = `${variable('instrument-sans')}/files/instrument-sans-latin-wght-italic.woff2`
 const splineSansMono = `${variable('spline-sans-mono')}/files/spline-sans-mono-latin-wght-normal.woff2`
 
+const headingFace = 'app/fonts/newsreader.woff2'
+
 const cuts: { from: string; to: string; text: string; axes: Axes }[] = [
   // Set large only, so the display cut (opsz 72) is kept and the text cuts dropped.
   {
     from: newsreader,
-    to: 'app/fonts/newsreader.woff2',
+    to: headingFace,
     text: headings,
     axes: { opsz: 72, wght: { min: 400, max: 500 } },
   },
@@ -121,16 +123,18 @@ interface WebFace {
   file: string
   weight: string
   style?: 'normal' | 'italic'
+  /** What is on without being asked for. */
+  features?: string
 }
 
-function webFace({ family, file, weight, style = 'normal' }: WebFace): string {
+function webFace({ family, file, weight, style = 'normal', features }: WebFace): string {
   return `@font-face {
   font-family: "${family}";
   src: url("./${file}") format("woff2");
   font-weight: ${weight};
   font-style: ${style};
   font-display: swap;
-}
+${features ? `  font-feature-settings: ${features};\n` : ''}}
 `
 }
 
@@ -167,7 +171,7 @@ for (const { from, to, text, axes } of cuts) {
     targetFormat: to.endsWith('.woff2') ? 'woff2' : 'sfnt',
     variationAxes: axes,
     noHinting: true,
-    keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'tnum'],
+    keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'tnum', ...(to === headingFace ? ['pnum'] : [])],
   })
   await writeFile(to, font)
   console.log(`${to} ${(font.length / 1024).toFixed(1)} KB`)
@@ -212,7 +216,8 @@ await writeFile(
   'app/fonts/fonts.css',
   [
     '/* Written by scripts/typefaces/fonts.ts. Of the serif fallbacks the last whose local font exists is used. */\n',
-    webFace({ family: 'Newsreader', file: 'newsreader.woff2', weight: '400 500' }),
+    // Its figures are tabular unless told otherwise: a 1 would stand in a hole.
+    webFace({ family: 'Newsreader', file: 'newsreader.woff2', weight: '400 500', features: '"pnum"' }),
     webFace({ family: 'Instrument Sans', file: 'instrument-sans.woff2', weight: '400 700' }),
     webFace({ family: 'Spline Sans Mono', file: 'spline-sans-mono.woff2', weight: '400' }),
     ...fallbacks.map(fallbackFace),

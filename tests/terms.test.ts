@@ -84,11 +84,16 @@ it('the desk has the people for its hours', () => {
 
 it('a correction was made in the shift of the person who signed it', () => {
   const shifts = { 'I. Falkner': [5, 13], 'T. Nakashima': [13, 21], 'R. Achterberg': [21, 29] } as const
-  expect(deskPage.people.map(({ shift }) => shift).slice(1)).toEqual([
+  expect(deskPage.people.map(({ shift }) => shift.replaceAll('\u00A0', ' '))).toEqual([
+    'First Thursday of the month, 4 a.m. to noon',
     'Mornings, 5 a.m. to 1 p.m.',
     'Afternoons, 1 p.m. to 9 p.m.',
     'Nights, 9 p.m. to 5 a.m.',
   ])
+  // The rings around their initials show the same hours.
+  expect(deskPage.people.slice(1).map(({ hours: { from, to } }) => [from, to < from ? to + 24 : to])).toEqual(
+    Object.values(shifts),
+  )
   for (const { by, time, date } of deskPage.log.rows) {
     const [from, to] = shifts[by as keyof typeof shifts]
     const hour = Number(time.slice(0, 2))
@@ -99,7 +104,7 @@ it('a correction was made in the shift of the person who signed it', () => {
     // The founder and the three work on weekdays.
     expect([0, 6]).not.toContain(new Date(`${date}T12:00Z`).getUTCDay())
   }
-  expect(aboutPage.values[1]?.text).toContain('a page of it is below')
+  expect(aboutPage.values[1]?.text).toContain('a page of it is above')
 })
 
 it('asks under the message itself to leave out what is not disclosed, beside the number for it', () => {

@@ -23,7 +23,7 @@ export const aboutPage: AboutPage = {
     },
     {
       title: 'Transparency',
-      text: 'You see the price, the exclusions and the staging site when we do. Our mistakes go in a corrections log with a time and a name; a page of it is below.',
+      text: 'You see the price, the exclusions and the staging site when we do. Our mistakes go in a corrections log with a time and a name; a page of it is above.',
     },
     {
       title: 'Excellence',

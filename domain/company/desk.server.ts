@@ -1,25 +1,39 @@
 /** Who is at the desk, and the texts of 'The desk' on /about. The corrections are those made to this website. */
 import { toSlug } from '../../shared/text'
-import type { DeskPage, MarkedText } from './desk'
+import type { DeskPage, MarkedText, Shift } from './desk'
 
 const kept = (text: string): MarkedText => ({ kind: 'kept', text })
 const struck = (text: string, note?: number): MarkedText => ({ kind: 'struck', text, ...(note && { note }) })
 const added = (text: string, note?: number): MarkedText => ({ kind: 'added', text, ...(note && { note }) })
 
 /** Who writes the articles and keeps the desk. */
-const people = [
-  { name: 'Marisol Tennant', role: 'Founder', shift: 'First Thursday of the month, 4 a.m. to noon' },
-  { name: 'Imogen Falkner', role: 'Design director', shift: 'Mornings, 5 a.m. to 1 p.m.' },
-  { name: 'Theo Nakashima', role: 'Disclosure editor', shift: 'Afternoons, 1 p.m. to 9 p.m.' },
-  { name: 'Rowan Achterberg', role: 'Reliability engineer', shift: 'Nights, 9 p.m. to 5 a.m.' },
-].map(person => ({ ...person, seal: toSlug(person.name) }))
+const written: readonly { name: string; role: string; days: string; hours: Shift }[] = [
+  {
+    name: 'Marisol Tennant',
+    role: 'Founder',
+    days: 'First Thursday of the month',
+    hours: { from: 4, to: 12, monthly: true },
+  },
+  { name: 'Imogen Falkner', role: 'Design director', days: 'Mornings', hours: { from: 5, to: 13 } },
+  { name: 'Theo Nakashima', role: 'Disclosure editor', days: 'Afternoons', hours: { from: 13, to: 21 } },
+  { name: 'Rowan Achterberg', role: 'Reliability engineer', days: 'Nights', hours: { from: 21, to: 5 } },
+]
+
+const clockHour = (hour: number): string =>
+  hour === 12 ? 'noon' : `${hour % 12}\u00A0${hour < 12 ? 'a' : 'p'}.m.`
+
+const people = written.map(({ days, ...person }) => ({
+  ...person,
+  seal: toSlug(person.name),
+  shift: `${days}, ${clockHour(person.hours.from)} to ${clockHour(person.hours.to)}`,
+}))
 
 /** What an author does here; a guest is just the author. */
 export const roleOf = (author: string): string => people.find(({ name }) => name === author)?.role ?? 'Author'
 
 export const deskPage: DeskPage = {
   title: 'The desk',
-  lede: 'Eleven people keep the desk, two at a time: 336 hours a week, and none of them works more than 40. The four who write our articles lead shifts on weekdays; relief editors and second readers take the rest. The clock below is Vancouver’s, which no longer changes: Toronto is three hours ahead in summer and two in winter.',
+  lede: 'Eleven people keep the desk, two at a time: 336 hours a week, and none of them works more than 40. The four who write our articles lead shifts on weekdays; relief editors and second readers take the rest. Each ring below is a day in Vancouver with midnight at the top: drawn in full are the hours at the desk. Vancouver’s clock no longer changes: Toronto is three hours ahead in summer and two in winter.',
   people,
   log: {
     title: 'Corrections log',
@@ -81,13 +95,13 @@ export const deskPage: DeskPage = {
         kept(
           'Hole LB-24-97 cut 48.0 m at 1.12% copper equivalent (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m. ',
         ),
-        added('Lengths are along the core; true widths are estimated at 70 to 85 per cent of them. ', 2),
-        kept('Phase two '),
+        added('Lengths are along the core; true widths are estimated at 70 to 85 per cent of them.', 2),
+        kept(' Phase two '),
         struck('will'),
         added('is planned to', 3),
-        kept(' begin on June 17 with '),
+        kept(' begin on June\u00A017 with '),
         struck('two rigs'),
-        added('one rig; a second follows on July 2', 4),
+        added('one rig; a second follows on July\u00A02', 4),
         kept('.'),
       ],
     ],
@@ -106,7 +120,7 @@ export const deskPage: DeskPage = {
       },
       {
         from: 'Qualified person',
-        text: 'The second rig is under contract from July 2, not before.',
+        text: 'The second rig is under contract from July\u00A02, not before.',
       },
     ],
   },

@@ -16,11 +16,18 @@ export type MarkedText =
   | { kind: 'kept'; text: string }
   | { kind: 'struck' | 'added'; text: string; note?: number }
 
+/** When someone is at the desk, in hours of Vancouver's day; one that ends earlier than it starts goes past midnight. */
+export interface Shift {
+  from: number
+  to: number
+  /** On one day a month. */
+  monthly?: true
+}
+
 export interface DeskPage {
   title: string
   lede: string
-  /** Shifts are Vancouver's. */
-  people: readonly { name: string; role: string; seal: string; shift: string }[]
+  people: readonly { name: string; role: string; seal: string; shift: string; hours: Shift }[]
   log: { title: string; caption: string; rows: readonly Correction[] }
   markup: {
     title: string

@@ -5,11 +5,12 @@ import { Engraving } from '../../ui/line-work/engraving'
 import { Medallion } from '../../ui/line-work/medallion'
 import { TheDesk } from './the-desk'
 
-/** Mission, four values, the founder, the desk, four offerings and six points on how we work. */
+/** The desk, mission, four values, the founder, four offerings and six points on how we work. */
 export function AboutSections({ page, desk }: { page: AboutPage; desk: DeskPage }) {
   return (
     <>
-      <section className="frame about-mission" aria-labelledby="mission-title">
+      <TheDesk desk={desk} />
+      <section className="section frame about-mission" aria-labelledby="mission-title">
         <div className="grid12 ruled">
           <h2 id="mission-title" className="section-title">
             {page.mission.title}
@@ -23,7 +24,6 @@ export function AboutSections({ page, desk }: { page: AboutPage; desk: DeskPage 
       </section>
       <Values page={page} />
       <Founder founder={page.founder} />
-      <TheDesk desk={desk} />
       <Offerings page={page} />
       <section className="section frame" aria-labelledby="how-title">
         <div className="section-head">

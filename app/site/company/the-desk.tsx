@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { company } from '../../../domain/company/company'
 import type { DeskPage, MarkedText } from '../../../domain/company/desk'
 import { formatDate } from '../../../shared/dates'
-import { Medallion } from '../../ui/line-work/medallion'
+import { ShiftDial } from './shift-dial'
 
 /** Who keeps the desk and when, and two sheets from it: a page of corrections, and counsel's mark-up. */
 export function TheDesk({ desk }: { desk: DeskPage }) {
   return (
-    <section className="section frame desk" aria-labelledby="desk-title">
+    <section className="frame desk" aria-labelledby="desk-title">
       <div className="grid12 ruled">
         <h2 id="desk-title" className="section-title">
           {desk.title}
@@ -15,9 +15,9 @@ export function TheDesk({ desk }: { desk: DeskPage }) {
         <p className="desk-lede">{desk.lede}</p>
       </div>
       <ul className="desk-people">
-        {desk.people.map(({ name, role, seal, shift }) => (
+        {desk.people.map(({ name, role, seal, shift, hours }) => (
           <li key={name}>
-            <Medallion name={name} seed={seal} size={72} />
+            <ShiftDial name={name} seed={seal} hours={hours} />
             <h3>{name}</h3>
             <p>{role}</p>
             <p className="desk-shift">{shift}</p>
@@ -91,8 +91,12 @@ function MarkedPage({ markup }: { markup: DeskPage['markup'] }) {
 }
 
 const Marked = ({ texts }: { texts: readonly MarkedText[] }) =>
-  texts.map(part => (
-    <Fragment key={part.text}>{part.kind === 'kept' ? part.text : <Change {...part} />}</Fragment>
+  texts.map((part, index) => (
+    <Fragment key={part.text}>
+      {part.kind === 'kept' ? part.text : <Change {...part} />}
+      {/* What is struck and what takes its place are two words, also without their lines. */}
+      {part.kind === 'struck' && texts[index + 1]?.kind === 'added' && ' '}
+    </Fragment>
   ))
 
 function Change({ kind, text, note }: Exclude<MarkedText, { kind: 'kept' }>) {
@@ -100,7 +104,7 @@ function Change({ kind, text, note }: Exclude<MarkedText, { kind: 'kept' }>) {
   return (
     <>
       <Tag>{text}</Tag>
-      {note && <sup>{note}</sup>}{' '}
+      {note && <sup>{note}</sup>}
     </>
   )
 }

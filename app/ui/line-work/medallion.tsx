@@ -4,7 +4,7 @@ export interface MedallionProps {
   /** Also gives the monogram; the name itself is beside the medallion. */
   name: string
   seed: string
-  size: 56 | 72 | 216
+  size: 56 | 72 | 104 | 216
 }
 
 /** A person's seal around a monogram, in place of a portrait. */

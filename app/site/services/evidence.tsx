@@ -10,18 +10,12 @@ export interface EvidenceProps {
   /** The width of the frame: on a phone in vw, on wider screens as in `sizes` of an `img`. */
   phone: number
   wide: string
-  /** Shows the whole picture where it can be read. */
-  phoneOnly?: boolean
 }
 
 /** A picture of the work, enlarged to the part that proves it. */
-export function Evidence({ picture, alt, cut: { zoom, origin }, phone, wide, phoneOnly }: EvidenceProps) {
+export function Evidence({ picture, alt, cut: { zoom, origin }, phone, wide }: EvidenceProps) {
   return (
-    <div
-      className="evidence"
-      data-phone-only={phoneOnly}
-      style={{ '--zoom': zoom, '--origin': origin } as CSSProperties}
-    >
+    <div className="evidence" style={{ '--zoom': zoom, '--origin': origin } as CSSProperties}>
       <Picture source={picture} alt={alt} whole sizes={`${wide}, ${Math.round(phone * zoom)}vw`} />
     </div>
   )

@@ -70,8 +70,7 @@ export function ServicesCarousel({
               </span>
               <span className="spine-title">{service.title}</span>
               <span className="spine-price">
-                from {service.price}
-                {service.priceUnit && ` ${service.priceUnit}`}
+                from {service.price} <span>{service.priceUnit}</span>
               </span>
             </summary>
             <ServicePanel service={service} />
@@ -92,6 +91,7 @@ const bringIntoView = (panel: HTMLElement | undefined) =>
   panel?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 
 function ServicePanel({ service }: { service: CarouselService }) {
+  const wide = Math.round(540 * service.cut.zoom)
   return (
     <div className="service-panel">
       <div className="service-panel-words">
@@ -104,6 +104,18 @@ function ServicePanel({ service }: { service: CarouselService }) {
         <Link to="/services" className="text-link">
           All services <ArrowRightIcon />
         </Link>
+      </div>
+      <div className="service-panel-proof">
+        <figure>
+          <Evidence
+            picture={service.picture}
+            alt={service.caption}
+            cut={service.cut}
+            phone={92}
+            wide={`(min-width: 75rem) ${wide}px, (min-width: 48rem) ${Math.round(52 * service.cut.zoom)}vw`}
+          />
+          <figcaption className="caption">{service.caption}</figcaption>
+        </figure>
         <dl className="service-panel-terms">
           <div>
             <dt>From</dt>
@@ -118,17 +130,6 @@ function ServicePanel({ service }: { service: CarouselService }) {
           </div>
         </dl>
       </div>
-      <figure className="service-panel-picture">
-        <Evidence
-          picture={service.picture}
-          alt={service.caption}
-          cut={service.cut}
-          phone={82}
-          wide="(min-width: 60rem) 560px, (min-width: 48rem) 92vw"
-          phoneOnly
-        />
-        <figcaption className="caption">{service.caption}</figcaption>
-      </figure>
     </div>
   )
 }

@@ -26,15 +26,17 @@ export const shellMessages = {
   },
   services: {
     title: 'Services',
-    labels: [
-      'Website design and development',
-      'Corporate presentations',
-      'IR tech stack setup',
-      'Website updates and press release posting',
+    links: [
+      { to: '/services', label: 'Website design and development' },
+      { to: '/services', label: 'Corporate presentations' },
+      { to: '/services', label: 'IR tech stack setup' },
+      { to: '/services', label: 'Website updates and press release posting' },
     ],
   },
   reachUs: 'Reach us',
   cities: 'Vancouver and Kelowna, British Columbia; corporate clients worldwide',
-  newsletter: 'Newsletter',
-  privacyPolicy: 'Privacy Policy',
+  legal: [
+    { to: '/newsletter', label: 'Newsletter' },
+    { to: '/privacy-policy', label: 'Privacy Policy' },
+  ],
 } as const

@@ -3,6 +3,8 @@ import { company } from '../../domain/company/company'
 import { Logo } from '../ui/line-work/logo'
 import { shellMessages as m } from './messages'
 
+type Links = readonly { to: string; label: string }[]
+
 export function SiteFooter() {
   return (
     <footer className="site-footer on-ink">
@@ -14,28 +16,28 @@ export function SiteFooter() {
           </Link>
           <p className="site-footer-tagline">{company.tagline}</p>
         </div>
-        <nav className="site-footer-column" aria-labelledby="footer-quick-links">
-          <h2 id="footer-quick-links">{m.quickLinks.title}</h2>
-          {m.quickLinks.links.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <nav className="site-footer-column" aria-labelledby="footer-services">
-          <h2 id="footer-services">{m.services.title}</h2>
-          {m.services.labels.map(label => (
-            <Link key={label} to="/services">
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <Column {...m.quickLinks} />
+        <Column {...m.services} />
         <ReachUs />
       </div>
       <LegalLine />
     </footer>
   )
 }
+
+const Column = ({ title, links }: { title: string; links: Links }) => (
+  <nav className="site-footer-column" aria-label={title}>
+    <h2>{title}</h2>
+    <FooterLinks links={links} />
+  </nav>
+)
+
+const FooterLinks = ({ links }: { links: Links }) =>
+  links.map(({ to, label }) => (
+    <Link key={label} to={to}>
+      {label}
+    </Link>
+  ))
 
 function ReachUs() {
   return (
@@ -65,8 +67,7 @@ function LegalLine() {
       <p>
         © <CurrentYear /> {company.name}. All rights reserved.
       </p>
-      <Link to="/newsletter">{m.newsletter}</Link>
-      <Link to="/privacy-policy">{m.privacyPolicy}</Link>
+      <FooterLinks links={m.legal} />
     </div>
   )
 }

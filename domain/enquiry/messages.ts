@@ -8,6 +8,7 @@ export const enquiryMessages = {
   form: {
     title: 'Enquiry',
     required: 'required',
+    questions: 'Questions and answers',
     noService: 'Select a service',
     submit: 'Send Message',
     busy: 'Sending...',

@@ -3,6 +3,7 @@ import accountStyles from '../../auth-forms/auth-form.css?url'
 import { depsContext } from '../../context.server'
 import { accountMessages as m } from '../../session/messages'
 import { fixedPageMeta } from '../../shell/page-meta'
+import slimFooter from '../../shell/slim-footer.css?url'
 import { AuthSheet } from '../../sign-in/auth-sheet'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Notice } from '../../ui/notice'
@@ -31,7 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The page's text and rules are the same for every step. */
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: accountStyles }]
+export const links: Route.LinksFunction = () =>
+  [accountStyles, slimFooter].map(href => ({ rel: 'stylesheet', href }))
 
 export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',

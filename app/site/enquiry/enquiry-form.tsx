@@ -87,6 +87,9 @@ export function EnquiryForm({ stamp, privacyNote, service, answer: answerBefore 
           <p>
             <span className="field-required">*</span> {m.form.required}
           </p>
+          <a className="text-link" href="#faq-title">
+            {m.form.questions}
+          </a>
         </div>
         <fieldset className="sheet-body enquiry-fields" disabled={busy}>
           <legend className="visually-hidden">{m.form.title}</legend>

@@ -46,6 +46,7 @@ export default [
           route('edit-post/:id', 'routes/admin/post-address.tsx', { id: 'routes/admin/edit-post' }),
         ]),
         route('images', 'routes/admin/images.tsx'),
+        route('redirects', 'routes/admin/redirects.tsx'),
         route('people', 'routes/admin/people.tsx'),
         route('mail', 'routes/admin/mail.tsx'),
         route('log', 'routes/admin/log.tsx'),

@@ -15,6 +15,7 @@ import { createKeyRing } from './auth/secrets/keys'
 import { createPasswordHasher } from './auth/secrets/password-hasher'
 import { createDocuments } from './documents/documents'
 import { drawFaintSeal } from './documents/find-seal'
+import { leadFromOldAddresses } from './documents/old-addresses'
 import type { AnswerAtOnce } from './edge/answer-at-once'
 import { findClientAddress } from './edge/client-address'
 import { createPages } from './edge/pages'
@@ -86,6 +87,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
   app.use(checkMethod(pages))
   app.use(requireSameOrigin(config))
   app.use(limitBody(formBytes, 'This form is too large: 64 KiB at most.'))
+  app.use(leadFromOldAddresses(deps))
   app.use(leadFromSentences(pages, (request, env) => app.fetch(request, env)))
   app.use(compress())
   app.use(pageServer.render)

@@ -7,6 +7,7 @@ import { purgeBin } from '../domain/post/bin.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
 import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
+import { purgeMissedAddresses } from '../domain/redirect/missed-addresses.server'
 import { purgeUnconfirmedSubscribers } from '../domain/subscriber/subscriber-records.server'
 import type { Database } from '../platform/db/types'
 import type { Deps } from '../platform/deps'
@@ -18,7 +19,15 @@ import { createMadeFiles } from '../platform/objects/made-files'
 import { purgeAuthLeftovers, purgeLogs, purgeSessions } from './auth/purge'
 import { purgeKeys } from './auth/secrets/keys'
 
-const tasks = [purgeOldEnquiries, purgeAuthLeftovers, purgeSessions, purgeLogs, purgeClosedRequests, purgeBin]
+const tasks = [
+  purgeOldEnquiries,
+  purgeAuthLeftovers,
+  purgeSessions,
+  purgeLogs,
+  purgeClosedRequests,
+  purgeBin,
+  purgeMissedAddresses,
+]
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -26,6 +26,7 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
       },
       { to: '/admin/posts', label: 'Posts', holds: ['/admin/new-post', '/admin/edit-post/'] },
       { to: '/admin/images', label: 'Images' },
+      { to: '/admin/redirects', label: 'Redirects' },
     ],
     [
       { to: '/admin/people', label: 'People', forOwners: true },

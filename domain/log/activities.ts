@@ -37,6 +37,8 @@ export const activities = {
   saved_reply_created: { area: 'settings', sentence: 'Created a saved reply.' },
   saved_reply_changed: { area: 'settings', sentence: 'Changed a saved reply.' },
   saved_reply_deleted: { area: 'settings', sentence: 'Deleted a saved reply.' },
+  redirect_created: { area: 'settings', sentence: 'Added a redirect.' },
+  redirect_deleted: { area: 'settings', sentence: 'Deleted a redirect.' },
   enquiries_exported: { area: 'exports', sentence: 'Exported enquiries.' },
   log_exported: { area: 'exports', sentence: 'Exported the log.' },
   request_received: { area: 'privacy', sentence: 'Recorded a privacy request.' },

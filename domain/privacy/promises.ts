@@ -16,6 +16,7 @@ export const promises: readonly Promise[] = [
     kept: 'Content until sent, the note 30 days; failed ones 24 months',
   },
   { task: 'purgeBin', what: 'Deleted posts', kept: '30 days in the bin' },
+  { task: 'purgeMissedAddresses', what: 'Addresses asked for in vain', kept: '90 days' },
   { task: 'purgeLogs', what: 'Log', kept: '24 months' },
   { task: 'purgeClosedRequests', what: 'Closed privacy requests', kept: '24 months' },
   { task: 'purgeSessions', what: 'Sessions', kept: '13 months without use' },

@@ -33,6 +33,7 @@ import { sessionFactors } from './migrations/0028-session-factors'
 import { memberProfiles } from './migrations/0029-member-profiles'
 import { foldedLetters } from './migrations/0030-folded-letters'
 import { lateEnquiries } from './migrations/0031-late-enquiries'
+import { redirects } from './migrations/0032-redirects'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, MigrationFor> = {
   '0029-member-profiles': memberProfiles,
   '0030-folded-letters': foldedLetters,
   '0031-late-enquiries': lateEnquiries,
+  '0032-redirects': redirects,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -148,3 +148,20 @@ export interface SettingsTable {
   key: string
   value: string
 }
+
+/** Addresses of an earlier site. */
+export interface RedirectsTable {
+  id: string
+  /** Path in lower case, with its query. */
+  source: string
+  target: string
+  created_at: string
+}
+
+/** Addresses that visitors ask for in vain. */
+export interface MissedAddressesTable {
+  id: string
+  path: string
+  times: number
+  missed_at: string
+}

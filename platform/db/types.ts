@@ -39,8 +39,10 @@ import type {
   ImagesTable,
   ImageUsesTable,
   LooseObjectsTable,
+  MissedAddressesTable,
   OutboxMessagesTable,
   PostVersionsTable,
+  RedirectsTable,
   SettingsTable,
   SubscriberEventsTable,
   SubscribersTable,
@@ -66,6 +68,8 @@ export interface Tables {
   subscriber_events: SubscriberEventsTable
   suppressed_addresses: SuppressedAddressesTable
   settings: SettingsTable
+  redirects: RedirectsTable
+  missed_addresses: MissedAddressesTable
   accounts: AccountsTable
   identities: IdentitiesTable
   sessions: SessionsTable

@@ -25,6 +25,7 @@ import { createPostsApi } from './posts'
 import { createPersonalDataApi } from './privacy/personal-data'
 import { createPrivacyRequestsApi } from './privacy/requests'
 import { problems } from './problem'
+import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
 import { createCountsApi, createTodayApi } from './today'
 
@@ -56,6 +57,7 @@ export function createApi(deps: AuthDeps) {
     .route('/enquiries', createRepliesApi(deps))
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))
+    .route('/redirects', createRedirectsApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

@@ -29,6 +29,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['staff-mail', 'Strategy'],
   ['staff-log', 'Compliance'],
   ['staff-replies', 'Technology'],
+  ['staff-redirects', 'Digital Transformation'],
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */

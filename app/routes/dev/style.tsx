@@ -148,7 +148,6 @@ function Parts(parts: Route.ComponentProps['loaderData']) {
       </Specimen>
       {project && <CaseResults {...project} />}
       {project && <ProductsDelivered products={project.technologies} />}
-      {following && <NextCase next={{ ...next, client: following.client, outcome: following.outcome }} />}
       <div className="section">
         <TermSheet title="Summary of terms" note="Preliminary" services={services} />
       </div>
@@ -159,6 +158,8 @@ function Parts(parts: Route.ComponentProps['loaderData']) {
       <StatsRow basis={statsBasis} />
       <Faqs lines={['Questions']} lede="Native disclosures." faqs={faqs} />
       <Testimonials testimonials={testimonials} />
+      {/* The call is its lower edge, as on the page of a case. */}
+      {following && <NextCase next={{ ...next, client: following.client, outcome: following.outcome }} />}
       <CallToAction
         seal="page-home"
         crop={0}

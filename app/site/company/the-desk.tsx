@@ -42,7 +42,7 @@ function CorrectionsLog({ log }: { log: DeskPage['log'] }) {
         </div>
         <ol className="sheet-body">
           {log.rows.map(({ date, time, place, before, after, by }) => (
-            <li key={time}>
+            <li key={`${date} ${time} ${place}`}>
               <p className="desk-log-when">
                 <time dateTime={date}>{formatDate(date)}</time>, {time}
               </p>

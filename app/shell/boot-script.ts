@@ -109,7 +109,7 @@ export const bootScript = /* @__PURE__ */ `(() => {
   doc.addEventListener('keydown', press, true);
   let swipe;
   doc.addEventListener('touchstart', e => {
-    const row = e.touches.length === 1 && rowOf(e);
+    const row = e.touches?.length === 1 && rowOf(e);
     swipe = row && row.scrollLeft <= 0 && { row, finger: e.touches[0], time: e.timeStamp };
   }, { passive: true });
   doc.addEventListener('touchend', e => {

@@ -1,7 +1,7 @@
 /** Texts of /about: the name explained, mission, values, founder, offerings and how we work. */
 
 import type { AboutPage } from './about'
-import { company, pageTitle } from './company'
+import { company, founder, pageTitle } from './company'
 
 export const aboutPage: AboutPage = {
   titleLines: ['A quorum to decide.', 'A quay to land it.'],
@@ -35,9 +35,9 @@ export const aboutPage: AboutPage = {
     },
   ],
   founder: {
-    name: company.founder.name,
-    title: company.founder.title,
-    seal: company.founder.seal,
+    name: founder.name,
+    title: founder.title,
+    seal: founder.seal,
     bio: [
       'Marisol Tennant has worked in capital-markets communications for more than 20 years. She began on the night shift of a newswire, checking other people’s tables, and still adds up every column of figures that she reads.',
       'She went on to run investor relations for two mining companies and an energy producer, through five financings, one hostile bid and eleven proxy seasons. She wrote the releases with care, and then watched them arrive late, in pieces, on websites that no one in the room could edit.',

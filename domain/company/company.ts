@@ -6,7 +6,6 @@ export const company = {
   legalName: 'Quorum & Quay Design Inc.',
   tagline: 'We empower your investment story online with precision, compliance and ease.',
   email: agencyEmail,
-  privacyEmail: 'privacy@quorumandquay.example',
   phones: [
     { city: 'Vancouver', display: '604-555-0142', href: 'tel:+16045550142' },
     { city: 'Kelowna', display: '250-555-0136', href: 'tel:+12505550136' },
@@ -26,12 +25,15 @@ export const company = {
     { label: 'LinkedIn', href: 'https://www.linkedin.com/company/quorum-and-quay-example' },
     { label: 'X', href: 'https://x.com/quorumandquay_example' },
   ],
-  founder: { name: 'Marisol Tennant', title: 'Founder', seal: 'marisol-tennant' },
   /** Author preset of a new post. */
   staffAuthor: 'Marisol Tennant',
   /** The legend of every page, once; a case has its own. */
   fictionNotice: 'Demonstration: the agency, its clients and their figures are invented.',
 } as const
+
+/** Apart from the others, because no page needs them in the browser. */
+export const privacyEmail = 'privacy@quorumandquay.example'
+export const founder = { name: 'Marisol Tennant', title: 'Founder', seal: 'marisol-tennant' } as const
 
 /** The title of a page's window, and of its card. */
 export const pageTitle = (words: string): string => `${words} | ${company.name}`

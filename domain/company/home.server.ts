@@ -1,6 +1,6 @@
 /** Texts of the home page; the project strip, the services and the stats come from their own modules. */
 
-import { company, pageTitle } from './company'
+import { company, founder, pageTitle } from './company'
 import type { HomePage } from './home'
 
 export const homePage: HomePage = {
@@ -34,6 +34,7 @@ export const homePage: HomePage = {
   why: {
     titleLines: ['Why public', 'companies choose us'],
     text: 'Investors judge a company by whether its numbers can be found, read and trusted. That is a design problem before it is a marketing one.',
+    founder,
     rows: [
       {
         term: '20+ years',

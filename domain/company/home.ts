@@ -37,7 +37,12 @@ export interface HomePage {
   stripTitle: string
   trustedBy: readonly string[]
   servicesTitleLines: readonly string[]
-  why: { titleLines: readonly string[]; text: string; rows: readonly WhyRow[] }
+  why: {
+    titleLines: readonly string[]
+    text: string
+    founder: { name: string; title: string; seal: string }
+    rows: readonly WhyRow[]
+  }
   testimonials: readonly HomeTestimonial[]
   closing: { titleLines: readonly string[]; text: string }
   meta: PageMeta

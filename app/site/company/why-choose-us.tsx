@@ -1,11 +1,10 @@
-import { company } from '../../../domain/company/company'
 import type { HomePage } from '../../../domain/company/home'
 import { Medallion } from '../../ui/line-work/medallion'
 import { TitleLines } from '../../ui/page-title'
 
 /** 'Why public companies choose us' as a two-column ledger. */
 export function WhyChooseUs({ why }: { why: HomePage['why'] }) {
-  const { founder } = company
+  const { founder } = why
   return (
     <section className="section frame" aria-labelledby="why-title">
       <div className="why grid12">

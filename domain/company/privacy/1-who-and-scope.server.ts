@@ -1,5 +1,5 @@
 /** Sections 1 and 2: who is responsible for the policy, and whether we or a client decide. */
-import { company } from '../company'
+import { company, privacyEmail } from '../company'
 import type { PolicySection } from '../privacy'
 import { p, terms } from './0-block.server'
 
@@ -14,7 +14,7 @@ export const whoWeAre: PolicySection = {
     p(`${company.name} exists only here, to show this website at work. The software is real, and does what this
       page says.`),
     p(`Our privacy officer answers for this policy and for how we keep to it. Write to
-      [${company.privacyEmail}](mailto:${company.privacyEmail}), or by post to the address in [section
+      [${privacyEmail}](mailto:${privacyEmail}), or by post to the address in [section
       16](#contact).`),
   ],
 }

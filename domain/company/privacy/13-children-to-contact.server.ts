@@ -1,5 +1,5 @@
 /** Sections 13 to 16: children, links that lead away, changes, and where to write. */
-import { company } from '../company'
+import { company, privacyEmail } from '../company'
 import type { PolicySection } from '../privacy'
 import { list, p, terms } from './0-block.server'
 
@@ -50,7 +50,7 @@ export const contact: PolicySection = {
   body: [
     p('Questions, requests and complaints about privacy go to our privacy officer. A person will read them.'),
     terms(
-      ['Email', `[${company.privacyEmail}](mailto:${company.privacyEmail})`],
+      ['Email', `[${privacyEmail}](mailto:${privacyEmail})`],
       [
         'Post',
         `Privacy Officer, ${company.legalName}, ${company.address.street}, ${company.address.locality},

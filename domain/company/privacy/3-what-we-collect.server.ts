@@ -57,6 +57,11 @@ export const whatWeCollect: PolicySection = {
         status of our answer, how long it took and a request number, and, while the site has to be defended
         against attacks, your IP address. They never hold what you type into a form.`,
       ],
+      [
+        'Missing pages',
+        `When a browser asks for a page that we do not have, we count the path it asked for, without anything
+        after its question mark, so that we can lead the next visitor on. Nothing about you is stored with it.`,
+      ],
       ['Correspondence and calls', 'What you choose to tell us by email, by post or on the phone.'],
     ),
     p(`Please leave some things out of the enquiry form: material information that has not been disclosed,

@@ -5,13 +5,13 @@ import { colours, nightColours } from '../../shared/tokens'
 
 /**
  * The ground and size of a seal: small on paper and tints, large on ink, which is dark by day, too; `faint` is the one of
- * paper for behind a picture, a fifth lighter on the wire.
+ * paper for behind a picture, a quarter lighter on the wire.
  */
 export type SealVariant = 'paper' | 'faint' | 'ink'
 
 const inks = {
   paper: { size: 'small', stroke: colours.harbour, nightStroke: nightColours.harbour },
-  faint: { size: 'small', stroke: colours.harbour, nightStroke: nightColours.harbour, grid: 3 },
+  faint: { size: 'small', stroke: colours.harbour, nightStroke: nightColours.harbour, grid: 2 },
   ink: { size: 'large', stroke: nightColours.harbour },
 } as const
 

@@ -1,4 +1,5 @@
 import { deskPage } from '../../domain/company/desk.server'
+import { offeredServices } from '../../domain/enquiry/enquiry'
 import { getPicture } from '../../domain/project/pictures.server'
 import { deskMorning, winterWire } from '../../domain/service/desk-morning.server'
 import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
@@ -35,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
       ...service,
       picture: getPicture(service.picture),
       cut: evidenceCuts[service.id],
+      formName: offeredServices[service.id],
     })),
     steps: processSteps,
     morning: deskMorning,

@@ -56,7 +56,7 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
   {
     time: '06:02',
-    title: 'Email to 4,106 confirmed addresses',
+    title: 'Email to 4,106 confirmed readers',
     who: 'Queue',
     proof: 'sent',
     sheet: { channel: 'Email', line: 'To 4,106 confirmed readers', mark: 'Unsubscribe in one click' },

@@ -1,6 +1,7 @@
 import { pageTitle } from '../../../domain/company/company'
 import { homePage } from '../../../domain/company/home.server'
 import { faqs } from '../../../domain/enquiry/contact-page.server'
+import { offeredServices } from '../../../domain/enquiry/enquiry'
 import { loadList } from '../../../domain/post/reading/load-list.server'
 import { flatTileCuts, stripCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
 import { getPicture } from '../../../domain/project/pictures.server'
@@ -87,6 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...service,
       picture: getPicture(service.picture),
       cut: evidenceCuts[service.id],
+      formName: offeredServices[service.id],
     })),
     steps: processSteps,
     posts: { featured: list.featured, rows: list.rows.slice(0, 3) },

@@ -4,6 +4,7 @@ export const servicesMessages = {
   priceList: 'from',
   terms: { timeline: 'Timeline', price: 'From', notIncluded: 'Not included' },
   getStarted: 'Get Started',
+  onTheForm: 'On the form:',
   whoKeepsTheLog: 'Who keeps the log',
   chart: { week: 'Week', milestone: 'Milestone' },
   actions: [

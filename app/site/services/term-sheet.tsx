@@ -9,6 +9,8 @@ import { servicesMessages as m } from './messages'
 export interface TermSheetService extends Omit<Service, 'picture' | 'price'> {
   picture: PictureSource
   cut: EvidenceCut
+  /** What the enquiry form calls it. */
+  formName: string
 }
 
 export interface TermSheetProps {
@@ -109,6 +111,9 @@ function ServiceColumn({ service, first }: { service: TermSheetService; first: b
         <ButtonLink to={enquiryPath(service.id)} aria-describedby={titleId}>
           {m.getStarted}
         </ButtonLink>
+        <small>
+          {m.onTheForm} {service.formName}
+        </small>
       </p>
     </article>
   )

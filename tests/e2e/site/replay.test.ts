@@ -41,7 +41,7 @@ it('goes from entry to entry by its buttons, and stops at both ends', async () =
   const next = page.getByRole('button', { name: 'Next entry' })
   const following = [
     'Live on the site',
-    'Email to 4,106 confirmed addresses',
+    'Email to 4,106 confirmed readers',
     'Form 6-K furnished',
     'Read against the wire copy',
     'First correction check, no changes',

@@ -69,7 +69,7 @@ describe('sitemap', async () => {
 
   it('names every page once and no private one', () => {
     const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toHaveLength(10 + 6 + 2)
+    expect(addresses).toHaveLength(11 + 6 + 2)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses).toContain(`${siteUrl}/`)
     expect(addresses).toContain(`${siteUrl}/portfolio/6`)

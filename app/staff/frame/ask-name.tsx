@@ -4,9 +4,9 @@ import { memberBounds, memberName } from '../../../domain/member/member-name'
 import { askAuth } from '../../auth-forms/ask-auth'
 import { callApi } from '../../session/api'
 import { submitting } from '../../session/use-action'
-import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
+import { FormButtons } from '../kit/form-parts'
 import { useApiAction } from '../kit/use-api-action'
 import { frameMessages } from './messages'
 
@@ -62,14 +62,7 @@ function NameForm({ onSaved, onPostpone }: { onSaved: () => void; onPostpone: ()
       <Field name="member-name" label={m.name} required error={error}>
         {control => <input {...control} ref={field} autoComplete="name" maxLength={2 * memberBounds.name} />}
       </Field>
-      <div className="button-row">
-        <Button type="submit" aria-busy={busy || undefined}>
-          {busy ? m.saving : m.save}
-        </Button>
-        <Button look="outline" onClick={onPostpone}>
-          {m.later}
-        </Button>
-      </div>
+      <FormButtons busy={busy} words={{ ...m, cancel: m.later }} onCancel={onPostpone} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { isBlank } from '../../../shared/text'
 import { submitting } from '../../session/use-action'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
-import { useApiAction } from '../kit/use-api-action'
+import { FormButtons } from '../kit/form-parts'
+import { useTypedForm } from '../kit/use-typed-form'
 import { importRedirects, reloadRedirects } from './calls'
 import { redirectMessages } from './messages'
 
@@ -16,21 +16,15 @@ const longest = 60_000
 
 /** A list of redirects, typed, pasted or from a file, whose lines can be mended before they are sent. */
 export function ImportForm({ onClose }: { onClose: () => void }) {
-  const [lines, setLines] = useState('')
-  const [error, setError] = useState<string>()
-
-  function checkAndImport() {
-    setError(isBlank(lines) ? m.missing : undefined)
-    return isBlank(lines) ? undefined : importRedirects(lines)
-  }
-  const { busy, run } = useApiAction(checkAndImport, {
-    async onDone({ added, known }) {
+  const { typed, errors, busy, save, change, refuse } = useTypedForm({
+    begin: { lines: '' },
+    check: ({ lines }) => (isBlank(lines) ? { lines: m.missing } : {}),
+    send: ({ lines }) => importRedirects(lines),
+    failed: m.failed,
+    async onSaved({ added, known }) {
       await reloadRedirects()
       showToast({ title: m.done(added), ...(known > 0 && { description: m.known(known) }) })
       onClose()
-    },
-    onRefused({ errors, detail }) {
-      setError(errors.lines ?? `${m.failed} ${detail}`)
     },
   })
 
@@ -39,14 +33,14 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
     if (!file) return
     const text = file.size > longest ? '\0' : await file.text()
     // A spreadsheet's own format is a program's, not text.
-    if (text.includes('\0') || text.includes('\ufffd')) return setError(m.unreadable)
-    setError(undefined)
-    setLines(text)
+    if (text.includes('\0') || text.includes('\ufffd')) return refuse({ lines: m.unreadable })
+    refuse({})
+    change({ lines: text })
   }
 
   return (
     <Dialog title={m.title} look="wide" closeLabel={m.cancel} onClose={onClose}>
-      <form className="redirect-form" noValidate onSubmit={submitting(() => run())}>
+      <form className="redirect-form" noValidate onSubmit={submitting(save)}>
         <Field name="file" label={m.file}>
           {control => (
             <input
@@ -57,7 +51,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field name="lines" label={m.lines} required hint={m.linesHint} error={error}>
+        <Field name="lines" label={m.lines} required hint={m.linesHint} error={errors.lines ?? errors.whole}>
           {control => (
             <textarea
               {...control}
@@ -65,19 +59,12 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
               maxLength={longest}
               spellCheck={false}
               wrap="off"
-              value={lines}
-              onChange={({ target }) => setLines(target.value)}
+              value={typed.lines}
+              onChange={({ target }) => change({ lines: target.value })}
             />
           )}
         </Field>
-        <div className="button-row">
-          <Button type="submit" aria-busy={busy || undefined}>
-            {busy ? m.saving : m.save}
-          </Button>
-          <Button look="outline" onClick={onClose}>
-            {m.cancel}
-          </Button>
-        </div>
+        <FormButtons busy={busy} words={m} onCancel={onClose} />
       </form>
     </Dialog>
   )

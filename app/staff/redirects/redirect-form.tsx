@@ -1,56 +1,38 @@
-import { useState } from 'react'
 import { redirectBounds } from '../../../domain/redirect/redirect'
-import type { RedirectInput } from '../../../domain/redirect/redirect-schema'
+import type { Redirect, RedirectInput } from '../../../domain/redirect/redirect-schema'
 import { isBlank } from '../../../shared/text'
 import { submitting } from '../../session/use-action'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
-import { FormError } from '../kit/form-error'
-import { useApiAction } from '../kit/use-api-action'
+import { FormButtons, FormError } from '../kit/form-parts'
+import { useTypedForm } from '../kit/use-typed-form'
 import { addRedirect, reloadRedirects } from './calls'
 import { redirectMessages } from './messages'
 
 const m = redirectMessages.form
 
-type FormErrors = Partial<Record<'source' | 'target' | 'whole', string>>
-
-const checkForm = ({ source, target }: RedirectInput): FormErrors => ({
+const checkForm = ({ source, target }: RedirectInput) => ({
   ...(isBlank(source) && { source: m.missing.source }),
   ...(isBlank(target) && { target: m.missing.target }),
 })
 
-/** What was typed stays until it is stored. */
-function useRedirect(source: string, onClose: () => void) {
-  const [typed, setTyped] = useState<RedirectInput>({ source, target: '' })
-  const [errors, setErrors] = useState<FormErrors>({})
-
-  function checkAndAdd() {
-    const found = checkForm(typed)
-    setErrors(found)
-    return Object.keys(found).length > 0 ? undefined : addRedirect(typed)
-  }
-  const { busy, run: add } = useApiAction(checkAndAdd, {
-    async onDone() {
+/** From an old address to one of now. `source` fills the first field. */
+export function RedirectForm({ source, onClose }: { source: string; onClose: () => void }) {
+  const { typed, errors, busy, save, change } = useTypedForm<RedirectInput, Redirect>({
+    begin: { source, target: '' },
+    check: checkForm,
+    send: addRedirect,
+    failed: m.failed,
+    async onSaved() {
       await reloadRedirects()
       showToast({ title: m.saved })
       onClose()
     },
-    onRefused({ errors: atFields, detail }) {
-      setErrors(Object.keys(atFields).length > 0 ? atFields : { whole: `${m.failed} ${detail}` })
-    },
   })
-  const change = (part: Partial<RedirectInput>) => setTyped({ ...typed, ...part })
-  return { typed, errors, busy, add, change }
-}
-
-/** From an old address to one of now. `source` fills the first field. */
-export function RedirectForm({ source, onClose }: { source: string; onClose: () => void }) {
-  const { typed, errors, busy, add, change } = useRedirect(source, onClose)
   return (
     <Dialog title={m.title} look="wide" closeLabel={m.cancel} onClose={onClose}>
-      <form className="redirect-form" noValidate onSubmit={submitting(() => add())}>
+      <form className="redirect-form" noValidate onSubmit={submitting(save)}>
         {(['source', 'target'] as const).map(name => (
           <Field
             key={name}
@@ -76,14 +58,7 @@ export function RedirectForm({ source, onClose }: { source: string; onClose: () 
           </Field>
         ))}
         <FormError text={errors.whole} />
-        <div className="button-row">
-          <Button type="submit" aria-busy={busy || undefined}>
-            {busy ? m.saving : m.save}
-          </Button>
-          <Button look="outline" onClick={onClose}>
-            {m.cancel}
-          </Button>
-        </div>
+        <FormButtons busy={busy} words={m} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -71,6 +71,20 @@ describe('a redirect', () => {
     expect([field('From').value, field('To').value]).toEqual(['/a', '/b'])
   })
 
+  it('says below what belongs to no field', async () => {
+    answerLists()
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'New redirect' }))
+    await user.type(field('From'), '/a')
+    await user.type(field('To'), '/b')
+    api.answer('POST /redirects', refused({ status: 500, detail: 'The disk is full.' }))
+    await user.click(button('Add the redirect'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The redirect was not added. The disk is full.',
+    )
+    expect(field('From').value).toBe('/a')
+  })
+
   it('begins with the address that visitors missed', async () => {
     answerLists()
     const { user } = show()

@@ -4,9 +4,8 @@ import type { Redirect } from '../../../domain/redirect/redirect-schema'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { Seal } from '../../ui/line-work/seal'
-import { showToast } from '../../ui/toast'
-import { ConfirmDialog } from '../kit/confirm-dialog'
 import { LoadFailure } from '../kit/load-failure'
+import { RemovalDialog } from '../kit/removal-dialog'
 import { Loading } from '../kit/status'
 import { deleteRedirect, redirectsQuery, reloadRedirects } from './calls'
 import { ImportForm } from './import-form'
@@ -53,7 +52,15 @@ export function RedirectsPage({ isOwner }: { isOwner: boolean }) {
       )}
       {opened?.form === 'one' && <RedirectForm source={opened.source} onClose={close} />}
       {opened?.form === 'import' && <ImportForm onClose={close} />}
-      {removed && <Removal redirect={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <RemovalDialog
+          title={m.removal.title(removed.source)}
+          words={m.removal}
+          remove={() => deleteRedirect(removed.id)}
+          onRemoved={reloadRedirects}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -102,26 +109,5 @@ function RedirectList({ redirects, isOwner, onRemove }: RedirectListProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-function Removal({ redirect: { id, source }, onClose }: { redirect: Redirect; onClose: () => void }) {
-  async function remove() {
-    const answer = await deleteRedirect(id)
-    // Idempotent: already gone counts as done.
-    if (!answer.ok && answer.status !== 404) return answer.detail
-    await reloadRedirects()
-    showToast({ title: m.removal.done })
-    return undefined
-  }
-  return (
-    <ConfirmDialog
-      title={m.removal.title(source)}
-      text={m.removal.text}
-      confirm={m.removal.yes}
-      busy={m.removal.busy}
-      onConfirm={remove}
-      onClose={onClose}
-    />
   )
 }

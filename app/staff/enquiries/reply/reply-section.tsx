@@ -9,7 +9,7 @@ import { toShownAddress } from '../../../../shared/email/shown-address'
 import { serverNow } from '../../../session/clock/server-clock'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
-import { FormError } from '../../kit/form-error'
+import { FormButtons, FormError } from '../../kit/form-parts'
 import { News } from './news'
 import { replyMessages as m } from './reply-messages'
 import { SavedReplyChoice } from './saved-reply-choice'
@@ -122,17 +122,8 @@ function SendButtons({ reply: { sendAt, busy, news, isRefused, isWarned, setSend
   const isLater = sendAt !== undefined
   const isHeldUp = isRefused || isWarned || news.length > 0
   const words = isLater
-    ? { send: isHeldUp ? m.scheduleAnyway : m.schedule, other: m.now }
-    : { send: isHeldUp ? m.sendAnyway : m.send, other: m.later }
+    ? { save: isHeldUp ? m.scheduleAnyway : m.schedule, saving: m.sending, cancel: m.now }
+    : { save: isHeldUp ? m.sendAnyway : m.send, saving: m.sending, cancel: m.later }
   const toggle = () => setSendAt(isLater ? undefined : toCompanyTime(nextOpening(serverNow())))
-  return (
-    <div className="button-row">
-      <Button type="submit" aria-busy={busy || undefined}>
-        {busy ? m.sending : words.send}
-      </Button>
-      <Button look="outline" onClick={toggle}>
-        {words.other}
-      </Button>
-    </div>
-  )
+  return <FormButtons busy={busy} words={words} onCancel={toggle} />
 }

@@ -5,9 +5,8 @@ import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { Button } from '../../../ui/button'
 import { CompanyTime } from '../../../ui/company-time'
 import { Seal } from '../../../ui/line-work/seal'
-import { showToast } from '../../../ui/toast'
-import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { LoadFailure } from '../../kit/load-failure'
+import { RemovalDialog } from '../../kit/removal-dialog'
 import { Loading } from '../../kit/status'
 import { inboxPath, openInbox } from '../address'
 import { deleteSavedReply } from '../calls'
@@ -55,7 +54,15 @@ export function SavedRepliesPage({ isOwner }: { isOwner: boolean }) {
       {edited && (
         <SavedReplyForm reply={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-      {removed && <Removal reply={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <RemovalDialog
+          title={m.confirm.title(removed.title)}
+          words={m.confirm}
+          remove={() => deleteSavedReply(removed.id)}
+          onRemoved={reloadSavedReplies}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -96,24 +103,3 @@ const SavedReplyText = ({ reply: { title, body, updated_at } }: { reply: SavedRe
     </p>
   </article>
 )
-
-function Removal({ reply: { id, title }, onClose }: { reply: SavedReply; onClose: () => void }) {
-  async function remove() {
-    const answer = await deleteSavedReply(id)
-    // Idempotent: already gone counts as done.
-    if (!answer.ok && answer.status !== 404) return answer.detail
-    await reloadSavedReplies()
-    showToast({ title: m.confirm.done })
-    return undefined
-  }
-  return (
-    <ConfirmDialog
-      title={m.confirm.title(title)}
-      text={m.confirm.text}
-      confirm={m.confirm.yes}
-      busy={m.confirm.busy}
-      onConfirm={remove}
-      onClose={onClose}
-    />
-  )
-}

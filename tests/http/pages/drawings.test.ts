@@ -37,10 +37,12 @@ describe('a seal', () => {
       ['/services', 'page-services'],
     ]) {
       const html = await (await get(`${path}`)).text()
-      const source = /<span class="ground"><img src="data:image\/svg\+xml,([^"]+)"/.exec(html)?.[1] ?? ''
+      const [, source = '', rest] =
+        /<span class="ground"><img src="data:image\/svg\+xml,([^"]+)"([^>]*)>/.exec(html) ?? []
       const drawing = await (await get(`/seals/${seed}.svg`)).text()
       expect(shapeOf(decodeURIComponent(source)), path).toEqual(shapeOf(drawing))
       expect(source.length, path).toBeGreaterThan(1000)
+      expect(rest, `${path}: in the first frame`).not.toMatch(/fetchpriority|loading|decoding/i)
     }
   })
 })

@@ -47,6 +47,8 @@ const startOnWholePixel = (part: Locator) =>
 
 /** The share of pixels in which a part of a page differs from the same part of the guide; 1 by another size, or blank. */
 async function compare(guide: Locator, live: Locator): Promise<number> {
+  // The typefaces come after the load event (boot-script.ts).
+  await Promise.all([guide, live].map(part => part.page().waitForSelector('html[data-typefaces]')))
   await Promise.all([guide, live].map(startOnWholePixel))
   const [shown, real] = [await shootSmall(guide), await shootSmall(live)]
   if (shown.width !== real.width || shown.height !== real.height || isBlank(shown)) return 1

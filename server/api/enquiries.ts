@@ -17,10 +17,10 @@ import { isoTime } from '../../platform/clock'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { describeRoute, queryOf } from './describe-route'
-import { actorOf, readerOf, requireChanged } from './enquiry-answers'
+import { readerOf, requireChanged } from './enquiry-answers'
 import { inboxFilter, toInboxQuery } from './inbox-query'
 import { jsonBody } from './json-body'
-import { requireStaff } from './staff'
+import { actorOf, requireStaff } from './staff'
 
 const listQuery = inboxFilter.extend({
   before: z.string().max(100).optional().catch(undefined).describe('`next` of the page before'),

@@ -1,11 +1,10 @@
-/** What the routes of /api/enquiries share: who acts, and the answers with an enquiry in them. */
+/** What the routes of /api/enquiries share: who reads, and the answers with an enquiry in them. */
 import type { Context } from 'hono'
 import type { ChangeOutcome } from '../../domain/enquiry/inbox/change-enquiry.server'
-import type { NamedActor, ReadAnswer } from '../../domain/enquiry/inbox/enquiry-events.server'
+import type { ReadAnswer } from '../../domain/enquiry/inbox/enquiry-events.server'
 import type { InboxReader } from '../../domain/enquiry/inbox/inbox.server'
 import { type WholeEnquiry, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
 import { findEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
-import { calledName } from '../../domain/member/member-name.server'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import type { Staff } from './staff'
@@ -21,13 +20,6 @@ export const readerOf = ({ call: { deps, now }, account }: Staff): InboxReader =
   kind: deps.databaseKind,
   now,
   accountId: account.id,
-})
-
-export const actorOf = ({ call: { deps, now }, account }: Staff): NamedActor => ({
-  newId: deps.newId,
-  now,
-  accountId: account.id,
-  name: calledName(account) || 'A member',
 })
 
 /** Reads the enquiry in the transaction that changes it. */

@@ -11,11 +11,11 @@ import { profileOf } from '../auth/members/profile'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { describeRoute } from './describe-route'
-import { actorOf, conflict, enquiryNotFound, readAfter, refuseConflict, tagged } from './enquiry-answers'
+import { conflict, enquiryNotFound, readAfter, refuseConflict, tagged } from './enquiry-answers'
 import { readIfMatch } from './if-match'
 import { jsonBody } from './json-body'
 import { refuseFields } from './refuse-fields'
-import { requireStaff, type Staff } from './staff'
+import { actorOf, requireStaff, type Staff } from './staff'
 
 export function createRepliesApi(deps: AuthDeps) {
   const staff = requireStaff(deps)

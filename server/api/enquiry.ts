@@ -9,7 +9,6 @@ import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { describeDeletion, describeRoute } from './describe-route'
 import {
-  actorOf,
   conflict,
   enquiryNotFound,
   readAfter,
@@ -21,7 +20,7 @@ import {
 import { keyReused, readIdempotencyKey } from './idempotency-key'
 import { readIfMatch } from './if-match'
 import { jsonBody } from './json-body'
-import { requireStaff } from './staff'
+import { actorOf, requireStaff } from './staff'
 
 export function createEnquiryApi(deps: AuthDeps) {
   const { db } = deps

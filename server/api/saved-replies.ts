@@ -20,10 +20,9 @@ import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { describeRoute } from './describe-route'
-import { actorOf } from './enquiry-answers'
 import { jsonBody } from './json-body'
 import { refuseFields } from './refuse-fields'
-import { requireOwner, requireStaff } from './staff'
+import { actorOf, requireOwner, requireStaff } from './staff'
 
 export function createSavedRepliesApi(deps: AuthDeps) {
   const { db } = deps

@@ -1,5 +1,7 @@
 /** Who may call the JSON API: staff with a live session, past the second factor if the account has one. */
 import { createMiddleware } from 'hono/factory'
+import type { NamedActor } from '../../domain/enquiry/inbox/enquiry-events.server'
+import { calledName } from '../../domain/member/member-name.server'
 import type { LimitRule } from '../../platform/rate-limit/limiter'
 import type { Account } from '../auth/core/accounts'
 import { type AuthenticateOptions, authenticate, type Caller } from '../auth/core/authenticate'
@@ -20,6 +22,14 @@ export interface StaffEnv extends AppEnv {
 
 /** Anyone who signed up without an invite is a member without rights. */
 const isStaff = ({ role, is_anonymous }: Account): boolean => role !== 'member' && !is_anonymous
+
+/** The member who calls, as what they change notes them. */
+export const actorOf = ({ call: { deps, now }, account }: Staff): NamedActor => ({
+  newId: deps.newId,
+  now,
+  accountId: account.id,
+  name: calledName(account) || 'A member',
+})
 
 interface StaffOptions extends AuthenticateOptions {
   /** Admits members whose required second factor is still missing, so that they can add it. */

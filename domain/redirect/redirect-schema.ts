@@ -38,7 +38,7 @@ export const redirectsSchema = z.object({
 
 /** One redirect a line: from, to. */
 export const redirectImportSchema = z.strictObject({
-  lines: z.string().max(60_000, 'Send fewer lines at once'),
+  lines: z.string().max(redirectBounds.import, 'Send fewer lines at once'),
 })
 
 /** How many lines added a redirect, and how many said what there was already. */

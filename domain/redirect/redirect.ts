@@ -1,7 +1,7 @@
 /** Redirects: what a source and a target are, and whether they lead in a circle. */
 
-/** Longest source and target, in characters; how many redirects there may be, and how many lines one import takes. */
-export const redirectBounds = { source: 300, target: 1000, all: 5000, lines: 1000 } as const
+/** How many redirects there may be; how many lines one import takes, and how many characters they, a source and a target. */
+export const redirectBounds = { source: 300, target: 1000, all: 5000, lines: 1000, import: 60_000 } as const
 
 /** Any site will do: only the path of an address is looked at. */
 const base = 'http://site.invalid'

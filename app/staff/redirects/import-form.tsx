@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { redirectBounds } from '../../../domain/redirect/redirect'
 import { isBlank } from '../../../shared/text'
 import { submitting } from '../../session/use-action'
 import { Dialog } from '../../ui/dialog'
@@ -10,9 +11,6 @@ import { importRedirects, reloadRedirects } from './calls'
 import { redirectMessages } from './messages'
 
 const m = redirectMessages.importing
-
-/** What the API takes at most, in characters. */
-const longest = 60_000
 
 /** A list of redirects, typed, pasted or from a file, whose lines can be mended before they are sent. */
 export function ImportForm({ onClose }: { onClose: () => void }) {
@@ -31,7 +29,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
-    const text = file.size > longest ? '\0' : await file.text()
+    const text = file.size > redirectBounds.import ? '\0' : await file.text()
     // A spreadsheet's own format is a program's, not text.
     if (text.includes('\0') || text.includes('\ufffd')) return refuse({ lines: m.unreadable })
     refuse({})
@@ -56,7 +54,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
             <textarea
               {...control}
               rows={10}
-              maxLength={longest}
+              maxLength={redirectBounds.import}
               spellCheck={false}
               wrap="off"
               value={typed.lines}

@@ -1,6 +1,7 @@
 /** What /api says of each field that is wrong: a plain sentence with its name, and no internals. */
 import { beforeAll, expect, it } from 'vitest'
-import { authEnv, makeAccount } from '../../support/site/auth'
+import { callApi } from '../../support/site/api'
+import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { openSite, type Site } from '../../support/site/site'
 
 const post = {
@@ -104,20 +105,16 @@ const inside =
   /expected|received|invalid_|\binvalid\b|pattern|regex|undefined|null\b|NaN|Zod|Error\b|\/\^|\\d|\[\^|\$\/|at .*:\d+:\d+|node_modules/i
 
 let site: Site
-let token: string
+let owner: TestAccount
 beforeAll(async () => {
   site = await openSite(authEnv)
-  token = (await makeAccount(site, { role: 'owner' })).session.access_token
+  owner = await makeAccount(site, { role: 'owner' })
 })
 
 it.each(rows)('$method $path, $field: $value', async ({ method, path, label, field, body }) => {
-  const answer = await site.request(`/api${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const answer = await callApi(site, method, path, { as: owner, body })
   expect(answer.status).toBe(422)
-  const { detail, errors, code } = await answer.json()
+  const { detail, errors, code } = answer.body
   expect(code).toMatch(/^invalid_(post|image|invite|change)$/)
   expect(Object.keys(errors)).toEqual([field])
   expect(detail).toMatch(new RegExp(`^${label}: [a-z].*\\.$`))
@@ -131,12 +128,8 @@ it('names twenty fields that there are not, by forty characters at most', async 
   const unknown = Object.fromEntries(
     Array.from({ length: 500 }, (_, number) => [`${number}`.padEnd(100, 'x'), 0]),
   )
-  const answer = await site.request('/api/invites', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...invite, ...unknown }),
-  })
-  const { errors } = await answer.json()
+  const { body } = await callApi(site, 'POST', '/invites', { as: owner, body: { ...invite, ...unknown } })
+  const { errors } = body
   expect(Object.keys(errors)).toHaveLength(20)
   expect(Math.max(...Object.keys(errors).map(({ length }) => length))).toBe(40)
 })

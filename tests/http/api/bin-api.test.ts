@@ -1,6 +1,7 @@
 /** The bin: a deleted post comes back within 30 days, and goes for ever afterwards or by an owner's word. */
 import { beforeAll, expect, it } from 'vitest'
 import { purgeBin } from '../../../domain/post/bin.server'
+import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -17,18 +18,8 @@ describeEachSite('/api/bin', open => {
     owner = await makeAccount(site, { role: 'owner' })
   })
 
-  async function call(method: string, path: string, body?: object, account = editor) {
-    const answer = await site.request(`/api${path}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${account.session.access_token}`,
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: text ? JSON.parse(text) : undefined }
-  }
+  const call = (method: string, path: string, body?: object, as = editor) =>
+    callApi(site, method, path, { as, body })
 
   async function makePost(title: string): Promise<string> {
     const fields = { title, author: 'Marisol Tennant', date: '2026-11-20', read_time_in_minutes: 5 }
@@ -86,10 +77,10 @@ describeEachSite('/api/bin', open => {
     ])
     expect(await titlesIn('status=draft')).toContain('Deleted by mistake')
     expect(await titlesIn('status=bin')).not.toContain('Deleted by mistake')
-    const stale = await site.request(`/api/posts/${id}`, {
-      method: 'PATCH',
-      headers: { Authorization: `Bearer ${editor.session.access_token}`, 'If-Match': '"1"' },
-      body: JSON.stringify({ title: 'Older words' }),
+    const stale = await callApi(site, 'PATCH', `/posts/${id}`, {
+      as: editor,
+      body: { title: 'Older words' },
+      headers: { 'If-Match': '"1"' },
     })
     expect(stale.status).toBe(412)
     expect((await actionsOn(id))[0]).toEqual(['post_unbinned', editor.id, 'Deleted by mistake'])

@@ -3,18 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerTimes, EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { toCompanyDate, toCompanySeconds } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
+import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const second = 1000
 const hour = 60 * 60 * second
-
-interface Answer<Body = Record<string, unknown>> {
-  status: number
-  headers: Headers
-  body: Body
-}
 
 describeEachSite('/api/enquiries', open => {
   let site: Site
@@ -26,24 +21,10 @@ describeEachSite('/api/enquiries', open => {
     editor = await makeAccount(site)
   })
 
-  async function call<Body = Record<string, unknown>>(
-    method: string,
-    path: string,
-    {
-      as = editor,
-      body,
-      headers = {},
-    }: { as?: TestAccount; body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer<Body>> {
+  function call<Body = Record<string, unknown>>(method: string, path: string, asked: ApiCall = {}) {
     // Each call a moment later, so that the order is known.
     site.clock.advance(10)
-    const answer = await site.request(`/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${as.session.access_token}`, ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : {} }
+    return callApi<Body>(site, method, path, { as: editor, ...asked })
   }
 
   let senders = 0

@@ -10,6 +10,7 @@ import {
   ofFields,
 } from '../../../domain/enquiry/enquiry'
 import { formatEnquiry } from '../../../server/commands/enquiries'
+import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -38,10 +39,10 @@ describeEachSite('a field of an enquiry', open => {
   })
 
   const rowOf = () => site.deps.db.selectFrom('contact_submissions').selectAll().executeTakeFirstOrThrow()
-  const read = (path: string, init: RequestInit = {}) =>
-    site.request(path, { ...init, headers: { Authorization: `Bearer ${owner.session.access_token}` } })
-  const readJson = async (path: string) => (await read(path)).json()
-  const readText = async (path: string) => (await read(path)).text()
+  const call = (method: string, path: string, asked: ApiCall = {}) =>
+    callApi(site, method, path, { as: owner, ...asked })
+  const readJson = async (path: string) => (await call('GET', path)).body
+  const readText = async (path: string) => (await call('GET', path)).text
 
   it.each(enquiryFields)('%s is asked for by the form, with its label', async field => {
     const html = await (await site.request('/contact')).text()
@@ -54,21 +55,21 @@ describeEachSite('a field of an enquiry', open => {
   })
 
   it.each(enquiryFields)('%s is answered by the API, which says so', async field => {
-    expect(await readJson(`/api/enquiries/${id}`)).toHaveProperty(field, typed[field])
-    const { paths } = await readJson('/api/openapi.json')
+    expect(await readJson(`/enquiries/${id}`)).toHaveProperty(field, typed[field])
+    const { paths } = await readJson('/openapi.json')
     const described = paths['/api/enquiries/{id}'].get.responses['200'].content['application/json'].schema
     expect(described.properties).toHaveProperty([field, 'type'], 'string')
   })
 
   it.each(enquiryFields)('%s is exported as CSV, below its label, and as JSON', async field => {
-    const [head = '', record] = (await readText('/api/enquiries/export?format=csv')).split(/\r\n/)
+    const [head = '', record] = (await readText('/enquiries/export?format=csv')).split(/\r\n/)
     expect(head.split(',')).toContain(enquiryForm[field].label)
     expect(record).toContain(typed[field])
-    expect(await readJson('/api/enquiries/export?format=json')).toMatchObject([{ [field]: typed[field] }])
+    expect(await readJson('/enquiries/export?format=json')).toMatchObject([{ [field]: typed[field] }])
   })
 
   it.each(enquiryFields)('%s is found by the search', async field => {
-    const { enquiries } = await readJson(`/api/enquiries?search=${encodeURIComponent(typed[field])}`)
+    const { enquiries } = await readJson(`/enquiries?search=${encodeURIComponent(typed[field])}`)
     expect(enquiries).toMatchObject([{ id }])
   })
 
@@ -94,22 +95,22 @@ describeEachSite('a field of an enquiry', open => {
   it.each(enquiryFields)('%s is in the export of personal data', async field => {
     const about = `email=${encodeURIComponent(typed.email)}`
     const holding = { enquiries: [{ [field]: typed[field] }] }
-    expect(await readJson(`/api/privacy/data?${about}`)).toMatchObject(holding)
-    expect(await readJson(`/api/privacy/export?${about}`)).toMatchObject(holding)
-    expect(await readText(`/api/privacy/export?format=html&${about}`)).toContain(`<dd>${typed[field]}</dd>`)
+    expect(await readJson(`/privacy/data?${about}`)).toMatchObject(holding)
+    expect(await readJson(`/privacy/export?${about}`)).toMatchObject(holding)
+    expect(await readText(`/privacy/export?format=html&${about}`)).toContain(`<dd>${typed[field]}</dd>`)
   })
 
   it('is erased, whichever it is', async () => {
     const words = enquiryFields.flatMap(field => typed[field].split('\n'))
     const before = await readEverything(site)
     expect(words.filter(word => !before.includes(word))).toEqual([])
-    const body = JSON.stringify({ email: typed.email, typed: typed.email })
-    expect((await read('/api/privacy/erasures', { method: 'POST', body })).status).toBe(200)
+    const body = { email: typed.email, typed: typed.email }
+    expect((await call('POST', '/privacy/erasures', { body })).status).toBe(200)
     const after = await readEverything(site)
     expect(after).toContain(owner.email)
     expect(words.filter(word => after.includes(word))).toEqual([])
     for (const field of enquiryFields) {
-      const path = `/api/enquiries?search=${encodeURIComponent(typed[field])}`
+      const path = `/enquiries?search=${encodeURIComponent(typed[field])}`
       expect((await readJson(path)).enquiries).toEqual([])
     }
   })

@@ -1,5 +1,6 @@
 /** A second factor that owners require: who may say so, whom it concerns, when it holds, and what stays open. */
 import { beforeAll, expect, it } from 'vitest'
+import { type ApiAnswer, callApi } from '../../support/site/api'
 import {
   authEnv,
   callAuth,
@@ -19,30 +20,15 @@ import { describeEachSite, type Site } from '../../support/site/site'
 
 const day = 24 * 60 * 60 * 1000
 
-interface Answer {
-  status: number
-  body: Record<string, unknown>
-}
-
-async function send(
+const send = (
   site: Site,
   method: string,
   path: string,
-  { session: { access_token: token } }: Pick<TestAccount, 'session'>,
+  as: Pick<TestAccount, 'session'>,
   body?: unknown,
-): Promise<Answer> {
-  const answer = await site.request(`/api${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  return { status: answer.status, body: JSON.parse(await answer.text()) }
-}
+): Promise<ApiAnswer> => callApi(site, method, path, { as, body })
 
-const brief = ({ status, body }: Answer) => [status, body.code]
+const brief = ({ status, body }: ApiAnswer) => [status, body.code]
 const held = [403, 'second_factor_required']
 
 interface Holder extends TestAccount {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type LogPage, logPageSchema } from '../../../domain/log/log-schema'
 import { noteActivity } from '../../../domain/log/note-activity.server'
 import { isoTime } from '../../../platform/clock'
+import { type ApiAnswer, type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -24,18 +25,13 @@ describeEachSite('the log', open => {
     owner = await makeAccount(site, { role: 'owner' })
     editor = await makeAccount(site)
   })
-  const call = (path: string, token = owner.session.access_token, init: RequestInit = {}) =>
-    site.request(`/api${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } })
+  const call = (method: string, path: string, asked: ApiCall = {}) =>
+    callApi(site, method, path, { as: owner, ...asked })
   async function list(query = ''): Promise<{ entries: Entry[]; next: string | null }> {
-    const answer = await call(`/log${query}`)
-    expect(answer.status).toBe(200)
-    return answer.json()
+    const { status, body } = await call('GET', `/log${query}`)
+    expect(status).toBe(200)
+    return body
   }
-  const post = (body: object) => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
   const note = (minutesAgo: number, subject: string) =>
     noteActivity(site.deps.db, {
       action: 'post_saved',
@@ -46,25 +42,12 @@ describeEachSite('the log', open => {
 
   describe('refuses', () => {
     it.each(['/log', '/log/export'])('whoever is not an owner: %s', async path => {
-      expect((await site.request(`/api${path}`)).status).toBe(401)
-      const refused = await call(path, editor.session.access_token)
-      expect([refused.status, await refused.json()]).toEqual([
-        403,
-        expect.objectContaining({ code: 'not_owner' }),
-      ])
-      const foreign = await call(path, owner.session.access_token, {
-        method: 'POST',
-        headers: { Origin: 'https://evil.example' },
-      })
-      expect([foreign.status, await foreign.json()]).toEqual([
-        403,
-        expect.objectContaining({ code: 'foreign_origin' }),
-      ])
-      const large = await call(path, owner.session.access_token, {
-        method: 'POST',
-        body: 'x'.repeat(65 * 1024),
-      })
-      expect(large.status).toBe(413)
+      expect((await callApi(site, 'GET', path)).status).toBe(401)
+      const refused = await call('GET', path, { as: editor })
+      expect([refused.status, refused.body.code]).toEqual([403, 'not_owner'])
+      const foreign = await call('POST', path, { headers: { Origin: 'https://evil.example' } })
+      expect([foreign.status, foreign.body.code]).toEqual([403, 'foreign_origin'])
+      expect((await call('POST', path, { body: 'x'.repeat(65 * 1024) })).status).toBe(413)
     })
 
     it('nothing malformed: what it does not know means no filter', async () => {
@@ -76,11 +59,10 @@ describeEachSite('the log', open => {
   })
 
   it('says what editors do with posts, in the transaction that does it', async () => {
-    const token = editor.session.access_token
-    const made = await call(
-      '/posts',
-      token,
-      post({
+    const as = editor
+    const made = await call('POST', '/posts', {
+      as,
+      body: {
         title: 'Results day',
         author: 'Priya',
         date: '2026-11-20',
@@ -90,14 +72,14 @@ describeEachSite('the log', open => {
         read_time_in_minutes: 5,
         content: '<p>A</p>',
         status: 'draft',
-      }),
-    )
+      },
+    })
     expect(made.status).toBe(201)
-    const { id } = (await made.json()) as { id: string }
-    const change = (body: object) => call(`/posts/${id}`, token, { ...post(body), method: 'PATCH' })
+    const post = `/posts/${made.body.id}`
+    const change = (body: object) => call('PATCH', post, { as, body })
     await change({ excerpt: 'Very soon' })
     await change({ status: 'published' })
-    await call(`/posts/${id}/versions/1/restore`, token, { method: 'POST' })
+    await call('POST', `${post}/versions/1/restore`, { as })
     expect(
       (
         await change({
@@ -106,7 +88,7 @@ describeEachSite('the log', open => {
         })
       ).status,
     ).toBe(422)
-    await call(`/posts/${id}`, token, { method: 'DELETE' })
+    await call('DELETE', post, { as })
     const { entries } = await list('?search=results')
     expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
       ['post_deleted', { status: 'draft', version: 5 }],
@@ -121,17 +103,14 @@ describeEachSite('the log', open => {
   })
 
   it('shows accounts beside content, with who acted and to whom', async () => {
-    const answer = await call(`/people/${editor.id}`, undefined, {
-      ...post({ role: 'owner' }),
-      method: 'PATCH',
-    })
+    const answer = await call('PATCH', `/people/${editor.id}`, { body: { role: 'owner' } })
     expect(answer.status).toBe(200)
     const [entry] = (await list('?area=accounts')).entries
     expect(entry).toMatchObject({ action: 'role_changed', member: owner.email, subject: editor.email })
     const ofOwner = await list(`?member=${owner.id}&search=role`)
     expect(ofOwner.entries).toMatchObject([{ action: 'role_changed' }])
     expect((await list(`?member=${editor.id}&search=role`)).entries).toEqual(ofOwner.entries)
-    await call(`/people/${editor.id}`, undefined, { ...post({ role: 'editor' }), method: 'PATCH' })
+    await call('PATCH', `/people/${editor.id}`, { body: { role: 'editor' } })
   })
 
   it('turns pages without gap or repetition, also between entries of one moment', async () => {
@@ -149,12 +128,9 @@ describeEachSite('the log', open => {
     let next: string | null = ''
     let pages = 0
     while (next !== null) {
-      const answer = await own.request(`/api/log?before=${next}`, {
-        headers: { Authorization: `Bearer ${reader.session.access_token}` },
-      })
-      const page = (await answer.json()) as { entries: Entry[]; next: string | null }
-      seen.push(...page.entries)
-      next = page.next
+      const page: ApiAnswer<LogPage> = await callApi(own, 'GET', `/log?before=${next}`, { as: reader })
+      seen.push(...page.body.entries)
+      next = page.body.next
       pages += 1
     }
     expect(pages).toBe(Math.ceil((120 + before.length) / 50))
@@ -185,7 +161,9 @@ describeEachSite('the log', open => {
 
   it('is exported as CSV that no spreadsheet runs, and says so itself', async () => {
     await note(0, '=HYPERLINK("http://evil.example")')
-    const answer = await call('/log/export?area=content&search=hyperlink')
+    const answer = await site.request('/api/log/export?area=content&search=hyperlink', {
+      headers: { Authorization: `Bearer ${owner.session.access_token}` },
+    })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/,
@@ -210,7 +188,7 @@ describeEachSite('the log', open => {
 describeEachSite('a long log', open => {
   it('is searched in parts, so that words of few entries hold up no one', async () => {
     const site = await open(authEnv)
-    const { id, session } = await makeAccount(site, { role: 'owner' })
+    const reader = await makeAccount(site, { role: 'owner' })
     const start = Date.parse('2025-11-20T20:00:00Z')
     for (let from = 0; from < 6000; from += 1000)
       await site.deps.db
@@ -219,7 +197,7 @@ describeEachSite('a long log', open => {
           Array.from({ length: 1000 }, (_, index) => ({
             id: `many-${String(from + index).padStart(7, '0')}`,
             at: isoTime(start + (from + index) * 60_000),
-            account_id: id,
+            account_id: reader.id,
             area: 'content',
             action: 'post_saved',
             subject: from + index === 100 ? 'The oldest runbook' : 'A post',
@@ -228,11 +206,10 @@ describeEachSite('a long log', open => {
         )
         .execute()
     const search = async (before: string): Promise<LogPage> => {
-      const answer = await site.request(`/api/log?${new URLSearchParams({ search: 'runbook', before })}`, {
-        headers: { Authorization: `Bearer ${session.access_token}` },
-      })
-      expect(answer.status).toBe(200)
-      return logPageSchema.parse(await answer.json())
+      const query = new URLSearchParams({ search: 'runbook', before })
+      const { status, body } = await callApi(site, 'GET', `/log?${query}`, { as: reader })
+      expect(status).toBe(200)
+      return logPageSchema.parse(body)
     }
     const first = await search('')
     expect(first.entries).toEqual([])

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ForgedIssuer, startForgedIssuer } from '../../support/peers/forged-issuer'
 import { smsTo } from '../../support/peers/sms'
+import { callApi } from '../../support/site/api'
 import {
   authEnv,
   callAuth,
@@ -99,25 +100,20 @@ describeEachSite('an account created without an invite', open => {
   ]
 
   const calls: [method: string, path: string, body?: object][] = [
-    ['GET', '/api/posts'],
-    ['POST', '/api/posts', { title: 'Mine' }],
-    ['DELETE', '/api/posts/any'],
-    ['POST', '/api/post-preview', { content: '<p>Mine</p>' }],
-    ['GET', '/api/images'],
-    ['POST', '/storage/v1/object/portfolio_images/content_1.png'],
-    ['GET', '/api/people'],
-    ['GET', '/api/outbox'],
-    ['GET', '/api/invites'],
-    ['GET', '/api/account/sessions'],
-    ['POST', '/api/account/recovery-codes'],
-    ['POST', '/api/account/recovery-codes/use', { code: 'x' }],
+    ['GET', '/posts'],
+    ['POST', '/posts', { title: 'Mine' }],
+    ['DELETE', '/posts/any'],
+    ['POST', '/post-preview', { content: '<p>Mine</p>' }],
+    ['GET', '/images'],
+    ['GET', '/people'],
+    ['GET', '/outbox'],
+    ['GET', '/invites'],
+    ['GET', '/account/sessions'],
+    ['POST', '/account/recovery-codes'],
+    ['POST', '/account/recovery-codes/use', { code: 'x' }],
   ]
-  const send = ({ access_token: token }: Session, method: string, path: string, body?: object) =>
-    site.request(path, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-    })
+  const send = (session: Session, method: string, path: string, body?: object) =>
+    callApi(site, method, path, { as: { session }, body })
 
   it.each(ways)('%s opens nothing of the admin area', async (_, make) => {
     const session = await make()
@@ -126,12 +122,17 @@ describeEachSite('an account created without an invite', open => {
       const answer = await send(session, method, path, body)
       expect([method, path, answer.status]).toEqual([method, path, 403])
       expect(answer.headers.get('content-type')).toBe('application/problem+json')
-      expect(await answer.json()).toMatchObject({
+      expect(answer.body).toMatchObject({
         code: 'not_staff',
         title: 'Forbidden',
         detail: 'Your account has no rights here. Ask an owner of the website to make you an editor.',
       })
     }
+    const upload = await site.request('/storage/v1/object/portfolio_images/content_1.png', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${session.access_token}` },
+    })
+    expect([upload.status, (await upload.json()).code]).toEqual([403, 'not_staff'])
   })
 
   it('reaches its own record, its password and signing out', async () => {
@@ -157,13 +158,13 @@ describeEachSite('an account created without an invite', open => {
 
   it.each(['editor', 'owner'])('becomes %s when an owner says so, at once', async role => {
     const session = await signUpByEmail()
-    const { people } = await (await send(owner.session, 'GET', '/api/people')).json()
-    expect(people).toContainEqual(expect.objectContaining({ id: session.user.id, role: 'member' }))
-    const path = `/api/people/${session.user.id}`
+    const { body } = await send(owner.session, 'GET', '/people')
+    expect(body.people).toContainEqual(expect.objectContaining({ id: session.user.id, role: 'member' }))
+    const path = `/people/${session.user.id}`
     const changed = await send(owner.session, 'PATCH', path, { role })
-    expect([changed.status, (await changed.json()).role]).toEqual([200, role])
-    expect((await send(session, 'GET', '/api/posts')).status).toBe(200)
-    expect((await send(session, 'GET', '/api/people')).status).toBe(role === 'owner' ? 200 : 403)
+    expect([changed.status, changed.body.role]).toEqual([200, role])
+    expect((await send(session, 'GET', '/posts')).status).toBe(200)
+    expect((await send(session, 'GET', '/people')).status).toBe(role === 'owner' ? 200 : 403)
   })
 
   it('becomes editor when a service says so, or invites it before it is confirmed', async () => {
@@ -181,7 +182,7 @@ describeEachSite('an account created without an invite', open => {
   it('is refused as a role that an owner or a service gives', async () => {
     const { user } = await signUpByEmail()
     const body = { role: 'member' }
-    expect((await send(owner.session, 'PATCH', `/api/people/${user.id}`, body)).status).toBe(422)
+    expect((await send(owner.session, 'PATCH', `/people/${user.id}`, body)).status).toBe(422)
     const token = await serviceToken(site)
     const asked = { token, body: { app_metadata: body } }
     expect((await callAuth(site, 'PUT', `/admin/users/${user.id}`, asked)).status).toBe(400)

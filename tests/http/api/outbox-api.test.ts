@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../support/data/outbox'
 import { startDns } from '../../support/peers/dns'
 import { refusal, startSmtp } from '../../support/peers/smtp'
+import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, postAuth, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -28,16 +29,9 @@ describeEachSite('/api/outbox', open => {
     await postAuth(site, '/recover', { email: editor.email })
   })
 
-  async function send(method: string, path: string, { token = '', body = '', headers = {} } = {}) {
-    const answer = await site.request(`/api/outbox${path}`, {
-      method,
-      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers },
-      ...(body && { body }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : {} }
-  }
-  const asOwner = (method: string, path: string) => send(method, path, { token: owner.session.access_token })
+  const send = (method: string, path: string, asked: ApiCall = {}) =>
+    callApi(site, method, `/outbox${path}`, asked)
+  const asOwner = (method: string, path: string) => send(method, path, { as: owner })
   const list = async (query = '') => (await asOwner('GET', query)).body
   const idOf = async (purpose: string) => (await list(`?purpose=${purpose}`)).messages[0].id
   const change = (id: string, values: object) =>
@@ -216,7 +210,7 @@ describeEachSite('/api/outbox', open => {
         status: 403,
         body: { code: 'bad_jwt' },
       })
-      expect(await send(method, path, { token: editor.session.access_token })).toMatchObject({
+      expect(await send(method, path, { as: editor })).toMatchObject({
         status: 403,
         body: { code: 'not_owner' },
       })
@@ -224,7 +218,7 @@ describeEachSite('/api/outbox', open => {
 
     it.each(calls.filter(([method]) => method !== 'GET'))('to other sites: %s %s', async (method, path) => {
       const headers = { Origin: 'https://evil.example' }
-      expect(await send(method, path, { token: owner.session.access_token, headers })).toMatchObject({
+      expect(await send(method, path, { as: owner, headers })).toMatchObject({
         status: 403,
         body: { code: 'foreign_origin' },
       })
@@ -233,9 +227,7 @@ describeEachSite('/api/outbox', open => {
     it.each(calls.filter(([method]) => method === 'POST'))('to large bodies: %s %s', async (method, path) => {
       const body = 'x'.repeat(65 * 1024)
       const headers = { 'Content-Length': String(body.length) }
-      expect((await send(method, path, { token: owner.session.access_token, body, headers })).status).toBe(
-        413,
-      )
+      expect((await send(method, path, { as: owner, body, headers })).status).toBe(413)
     })
 
     it.each(["'; drop table outbox_messages; --", 'a'.repeat(3000), '%00', '..%2f..', '%F0%9F%93%A7'])(
@@ -262,12 +254,7 @@ describeEachSite('the health of a mail server', open => {
     })
     const site = await open({ ...authEnv, MAIL_URL: smtp.url.replace('//', '//desk:se%2Fcret@') })
     const owner = await makeAccount(site, { role: 'owner' })
-    const health = async () => {
-      const answer = await site.request('/api/outbox/health', {
-        headers: { Authorization: `Bearer ${owner.session.access_token}` },
-      })
-      return answer.json()
-    }
+    const health = async () => (await callApi(site, 'GET', '/outbox/health', { as: owner })).body
     expect((await health()).transport).toEqual({
       address: smtp.url.replace('//', '//desk@'),
       works: false,

@@ -1,6 +1,7 @@
 /** /api/people and /api/invites: what owners do with members and invites, and who is refused. */
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type ApiAnswer, callApi } from '../../support/site/api'
 import {
   applyForAccount,
   authEnv,
@@ -25,32 +26,7 @@ import { describeEachSite, type Site } from '../../support/site/site'
 const nobody = '00000000-0000-4000-8000-000000000000'
 const day = 24 * 60 * 60 * 1000
 
-interface Answer {
-  status: number
-  headers: Headers
-  body: Record<string, unknown>
-}
-
-async function send(
-  site: Site,
-  method: string,
-  path: string,
-  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  const answer = await site.request(`/api${path}`, {
-    method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
-  })
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : {} }
-}
-
-const brief = ({ status, body }: Answer) => [status, body.code]
+const brief = ({ status, body }: ApiAnswer) => [status, body.code]
 
 /** Gives the account a proven authenticator; its session becomes aal2. */
 async function addFactor(site: Site, session: Session): Promise<Session> {
@@ -73,7 +49,7 @@ describeEachSite('owners', open => {
   })
   const subjectsTo = async (email: string) => (await mailsTo(site, email)).map(({ subject }) => subject)
   const asOwner = (method: string, path: string, body?: unknown) =>
-    send(site, method, path, { token: owner.session.access_token, body })
+    callApi(site, method, path, { as: owner, body })
   const personOf = async (id: string) => {
     const { body } = await asOwner('GET', '/people')
     const people = body.people as Record<string, unknown>[]
@@ -103,34 +79,35 @@ describeEachSite('owners', open => {
       ['DELETE', `/invites/${nobody}`],
     ]
     it.each(calls)('%s %s', async (method, path, body) => {
-      expect(brief(await send(site, method, path, { body }))).toEqual([401, 'no_authorization'])
-      expect(brief(await send(site, method, path, { body, token: 'a.b.c' }))).toEqual([403, 'bad_jwt'])
+      expect(brief(await callApi(site, method, path, { body }))).toEqual([401, 'no_authorization'])
+      expect(brief(await callApi(site, method, path, { body, token: 'a.b.c' }))).toEqual([403, 'bad_jwt'])
       const editor = await makeAccount(site)
       const token = editor.session.access_token
-      const refused = await send(site, method, path, { body, token })
+      const refused = await callApi(site, method, path, { body, token })
       expect([...brief(refused), refused.body.detail]).toEqual([403, 'not_owner', 'Only owners may do this.'])
       const guarded = await makeAccount(site, { role: 'owner' })
       await addFactor(site, guarded.session)
       const half = sessionIn(await signIn(site, guarded))
-      expect(brief(await send(site, method, path, { body, token: half.access_token }))).toEqual([
+      expect(brief(await callApi(site, method, path, { body, token: half.access_token }))).toEqual([
         403,
         'insufficient_aal',
       ])
       if (method === 'GET') return
       const headers = { Origin: 'https://evil.example' }
-      expect(
-        brief(await send(site, method, path, { body, token: owner.session.access_token, headers })),
-      ).toEqual([403, 'foreign_origin'])
+      expect(brief(await callApi(site, method, path, { body, as: owner, headers }))).toEqual([
+        403,
+        'foreign_origin',
+      ])
     })
 
     it('browsers, with AUTH_REQUIRE_BOUND', async () => {
       const own = await open({ ...authEnv, AUTH_REQUIRE_BOUND: 'true' })
       const account = await makeAccount(own, { role: 'owner' })
-      const unbound = await send(own, 'GET', '/people', { token: account.session.access_token })
+      const unbound = await callApi(own, 'GET', '/people', { as: account })
       expect(brief(unbound)).toEqual([403, 'unbound_session'])
       const entered = await signIn(own, account, fromBrowser())
       const token = sessionIn(entered).access_token
-      const bound = await send(own, 'GET', '/people', { token, headers: fromBrowser(cookieIn(entered)) })
+      const bound = await callApi(own, 'GET', '/people', { token, headers: fromBrowser(cookieIn(entered)) })
       expect(bound.status).toBe(200)
     })
   })
@@ -196,7 +173,7 @@ describeEachSite('owners', open => {
         expect((await callAuth(site, 'GET', '/user', { token: access_token })).body.code).toBe(
           'session_not_found',
         )
-        expect((await send(site, 'GET', '/posts', { token: access_token })).status).toBe(403)
+        expect((await callApi(site, 'GET', '/posts', { token: access_token })).status).toBe(403)
         const upload = await site.request('/storage/v1/object/portfolio_images/x.png', {
           method: 'POST',
           headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': 'image/png' },
@@ -246,7 +223,7 @@ describeEachSite('owners', open => {
   describe('change', () => {
     it('the role, which takes effect with the next call', async () => {
       const member = await makeAccount(site)
-      const asMember = () => send(site, 'GET', '/people', { token: member.session.access_token })
+      const asMember = () => callApi(site, 'GET', '/people', { as: member })
       expect((await asMember()).status).toBe(403)
       const { body } = await asOwner('PATCH', `/people/${member.id}`, { role: 'owner' })
       expect(body.role).toBe('owner')
@@ -312,7 +289,7 @@ describeEachSite('owners', open => {
       expect(mail.subject).toBe('The authenticators were removed from your account at Quorum & Quay')
       expect(mail.text).not.toContain('From:')
       const session = sessionIn(await signIn(site, member))
-      expect((await send(site, 'GET', '/posts', { token: session.access_token })).status).toBe(200)
+      expect((await callApi(site, 'GET', '/posts', { token: session.access_token })).status).toBe(200)
       const count = (await mailsTo(site, member.email)).length
       expect((await asOwner('DELETE', `/people/${member.id}/factors`, {})).status).toBe(200)
       expect(await mailsTo(site, member.email)).toHaveLength(count)
@@ -326,7 +303,7 @@ describeEachSite('owners', open => {
       const token = member.session.access_token
       const fields = { title: 'Left behind', author: 'Nadia Ferrand', content: '<p>Text</p>' }
       const post = { ...fields, date: '2026-01-02', read_time_in_minutes: 5 }
-      const { body: written } = await send(site, 'POST', '/posts', { token, body: post })
+      const { body: written } = await callApi(site, 'POST', '/posts', { token, body: post })
       await site.post('/contact', {
         ...{ name: 'Ines Falk', email: 'leaving@client.example' },
         ...{ company: 'Brine & Co', message: 'Hello' },
@@ -408,7 +385,7 @@ describeEachSite('owners', open => {
       const guest = newAddress()
       const aWhile = 15 * 60 * 1000
       const call = (method: string, path: string, body: object = {}) =>
-        send(own, method, path, { token: session.access_token, body })
+        callApi(own, method, path, { token: session.access_token, body })
       const needsProof: [string, string, object][] = [
         ['PATCH', `/people/${member.id}`, { role: 'owner' }],
         ['PATCH', `/people/${member.id}`, { deactivated: true }],
@@ -434,7 +411,9 @@ describeEachSite('owners', open => {
       const { body } = await call('POST', '/invites', { email: newAddress(), role: 'editor' })
       expect(body.code).toBe('reauthentication_needed')
       const [invite] = (
-        (await send(own, 'GET', '/invites', { token: session.access_token })).body.invites as { id: string }[]
+        (await callApi(own, 'GET', '/invites', { token: session.access_token })).body.invites as {
+          id: string
+        }[]
       ).slice(0, 1)
       expect(brief(await call('POST', `/invites/${invite?.id}/resend`))).toEqual([
         400,
@@ -442,10 +421,11 @@ describeEachSite('owners', open => {
       ])
       // What only takes away asks for nothing.
       expect(
-        (await send(own, 'DELETE', `/people/${member.id}/sessions`, { token: session.access_token })).status,
+        (await callApi(own, 'DELETE', `/people/${member.id}/sessions`, { token: session.access_token }))
+          .status,
       ).toBe(200)
       expect(
-        (await send(own, 'DELETE', `/invites/${invite?.id}`, { token: session.access_token })).status,
+        (await callApi(own, 'DELETE', `/invites/${invite?.id}`, { token: session.access_token })).status,
       ).toBe(204)
     })
   })
@@ -455,15 +435,15 @@ describeEachSite('owners', open => {
       const own = await open(authEnv)
       const last = await makeAccount(own, { role: 'owner' })
       const demote = () =>
-        send(own, 'PATCH', `/people/${last.id}`, {
-          token: last.session.access_token,
+        callApi(own, 'PATCH', `/people/${last.id}`, {
+          as: last,
           body: { role: 'editor' },
         })
       expect(brief(await demote())).toEqual([422, 'last_owner'])
       // Others who cannot sign in do not count.
       const out = await makeAccount(own, { role: 'owner' })
-      await send(own, 'PATCH', `/people/${out.id}`, {
-        token: last.session.access_token,
+      await callApi(own, 'PATCH', `/people/${out.id}`, {
+        as: last,
         body: { deactivated: true },
       })
       await makeUnconfirmed(own, { role: 'owner' })
@@ -477,7 +457,7 @@ describeEachSite('owners', open => {
       const one = await makeAccount(own, { role: 'owner' })
       const other = await makeAccount(own, { role: 'owner' })
       const against = (by: TestAccount, { id }: TestAccount) =>
-        send(own, 'DELETE', `/people/${id}`, { token: by.session.access_token })
+        callApi(own, 'DELETE', `/people/${id}`, { as: by })
       const answers = await Promise.all([against(one, other), against(other, one)])
       // The other one's session, and with it their proof, may be gone first.
       const [deleted, refused] = answers.map(({ status }) => status).sort()
@@ -500,7 +480,7 @@ describeEachSite('owners', open => {
           .where('id', 'not in', [one.id, other.id])
           .execute()
         const against = (by: TestAccount, { id }: TestAccount) =>
-          send(own, 'PATCH', `/people/${id}`, { token: by.session.access_token, body: change })
+          callApi(own, 'PATCH', `/people/${id}`, { as: by, body: change })
         const answers = await Promise.all([against(one, other), against(other, one)])
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
         const left = await own.deps.db
@@ -635,7 +615,7 @@ describeEachSite('owners', open => {
       const own = await open(authEnv)
       const { session } = await makeAccount(own, { role: 'owner' })
       const invite = () =>
-        send(own, 'POST', '/invites', {
+        callApi(own, 'POST', '/invites', {
           token: session.access_token,
           body: { email: newAddress(), role: 'editor' },
         })
@@ -650,7 +630,7 @@ describeEachSite('owners', open => {
   })
 
   it('find all of this in the description of the API', async () => {
-    const { body } = await send(site, 'GET', '/openapi.json')
+    const { body } = await callApi(site, 'GET', '/openapi.json')
     const paths = body.paths as Record<string, object>
     const own = Object.keys(paths).filter(path => /people|invites/.test(path))
     expect(own).toEqual([

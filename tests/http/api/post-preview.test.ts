@@ -1,5 +1,6 @@
 /** POST /api/post-preview: a body as readers would get it, for those who may write one. */
 import { beforeAll, expect, it } from 'vitest'
+import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { openSite, type Site } from '../../support/site/site'
 
@@ -10,14 +11,8 @@ beforeAll(async () => {
   account = await makeAccount(site)
 })
 
-async function preview(body: unknown, headers: Record<string, string> = {}) {
-  const answer = await site.request('/api/post-preview', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${account.session.access_token}`, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
-}
+const preview = (body: unknown, asked: ApiCall = {}) =>
+  callApi(site, 'POST', '/post-preview', { as: account, body, ...asked })
 
 it('answers with what a reader would get, and stores nothing', async () => {
   const content =
@@ -52,8 +47,7 @@ it('shows pictures that were pasted, and those of the library', async () => {
 
 it('answers 429 with Retry-After to one who writes endlessly, and keeps serving others', async () => {
   const [busy, other] = await Promise.all([makeAccount(site), makeAccount(site)])
-  const asked = async ({ session }: TestAccount) =>
-    preview('{', { Authorization: `Bearer ${session.access_token}` })
+  const asked = (as: TestAccount) => preview('{', { as })
   for (let count = 0; count < 300; count += 1) await asked(busy)
   const refused = await asked(busy)
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_writes'])
@@ -62,7 +56,7 @@ it('answers 429 with Retry-After to one who writes endlessly, and keeps serving 
 })
 
 it('refuses anonymous callers, pages of other sites (CSRF) and more than a save may bring', async () => {
-  expect((await preview({ content: '' }, { Authorization: '' })).status).toBe(401)
-  expect((await preview({ content: '' }, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await preview({ content: '' }, { token: '' })).status).toBe(401)
+  expect((await preview({ content: '' }, { headers: { Origin: 'https://evil.example' } })).status).toBe(403)
   expect((await preview('x'.repeat(16 * 1024 * 1024 + 1))).status).toBe(413)
 })

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { publishDuePosts } from '../../../domain/post/edit-posts.server'
 import { movedPosts } from '../../../domain/post/post-address.server'
+import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -27,19 +28,8 @@ describeEachSite('/api/posts', open => {
     account = await makeAccount(site)
   })
 
-  async function call(method: string, path = '', body?: unknown, headers: Record<string, string> = {}) {
-    const answer = await site.request(`/api/posts${path}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${account.session.access_token}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
-    })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
-  }
+  const call = (method: string, path = '', body?: unknown, headers?: Record<string, string>) =>
+    callApi(site, method, `/posts${path}`, { as: account, body, headers })
   const create = async (changes = {}) => (await call('POST', '', { ...fields, ...changes })).body
   /** At once: what this process wrote is seen by the next request. */
   const readPage = async (path: string) => site.request(path)
@@ -475,14 +465,12 @@ describeEachSite('/api/posts', open => {
 describeEachSite('the list of posts', open => {
   it('finds by words, category and status, sorts, and pages', async () => {
     const site = await open(authEnv)
-    const { session } = await makeAccount(site)
-    const headers = { Authorization: `Bearer ${session.access_token}`, 'Content-Type': 'application/json' }
-    const send = (post: object) =>
-      site.request('/api/posts', { method: 'POST', headers, body: JSON.stringify({ ...fields, ...post }) })
+    const as = await makeAccount(site)
+    const send = (post: object) => callApi(site, 'POST', '/posts', { as, body: { ...fields, ...post } })
     for (let number = 1; number <= 55; number += 1)
       await send({ title: `Note ${number}`, date: `2026-01-${String((number % 28) + 1).padStart(2, '0')}` })
     await send({ title: 'Céleste 100% draft_one', status: 'draft', category: 'Design', author: 'Rowan A.' })
-    const list = async (query: string) => (await site.request(`/api/posts?${query}`, { headers })).json()
+    const list = async (query: string) => (await callApi(site, 'GET', `/posts?${query}`, { as })).body
     const first = await list('')
     expect(first.total).toBe(56)
     expect(first.posts).toHaveLength(50)

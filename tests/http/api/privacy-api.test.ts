@@ -6,6 +6,7 @@ import { repeatErasures } from '../../../domain/privacy/erase-personal-data.serv
 import { subscribe } from '../../../domain/subscriber/subscribers.server'
 import { anEnquiry } from '../../support/data/an-enquiry'
 import { subscription } from '../../support/data/subscribers'
+import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, newestMail, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -21,25 +22,8 @@ describeEachSite('the privacy desk', open => {
     editor = await makeAccount(site)
   })
 
-  async function call(
-    method: string,
-    path: string,
-    { token = owner.session.access_token, body, headers = {} }: Call = {},
-  ) {
-    const answer = await site.request(`/api/privacy${path}`, {
-      method,
-      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers },
-      body: typeof body === 'object' ? JSON.stringify(body) : body,
-    })
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} }
-  }
-  interface Call {
-    token?: string
-    body?: object | string | undefined
-    headers?: Record<string, string>
-  }
+  const call = (method: string, path: string, asked: ApiCall = {}) =>
+    callApi(site, method, `/privacy${path}`, { as: owner, ...asked })
 
   const write = (email: string, message = `My address is ${email}.`) =>
     submitEnquiry(site.deps, anEnquiry({ name: 'Priya', email, company: 'Saltmarsh', message }), {
@@ -89,12 +73,9 @@ describeEachSite('the privacy desk', open => {
       const own = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
       const late = await makeAccount(own, { role: 'owner' })
       own.clock.advance(2 * day)
-      const answer = await own.request('/api/privacy/erasures', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${late.session.access_token}` },
-        body: JSON.stringify({ email: 'ann@client.example', typed: 'ann@client.example' }),
-      })
-      expect(await answer.json()).toMatchObject({ code: 'reauthentication_needed' })
+      const body = { email: 'ann@client.example', typed: 'ann@client.example' }
+      const answer = await callApi(own, 'POST', '/privacy/erasures', { as: late, body })
+      expect(answer.body).toMatchObject({ code: 'reauthentication_needed' })
     })
   })
 

@@ -1,6 +1,7 @@
 /** /api/account/profile: what members are called, who writes it, and who never learns a member's address. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import { type ApiCall, callApi } from '../../support/site/api'
 import {
   authEnv,
   callAuth,
@@ -14,10 +15,6 @@ import {
 } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
-interface Answer<Body> {
-  status: number
-  body: Body
-}
 interface Problem {
   code?: string
   errors?: Record<string, string>
@@ -31,20 +28,12 @@ describeEachSite('the profile of a member', open => {
     owner = await makeAccount(site, { role: 'owner' })
   })
 
-  async function call<Body = Problem & Record<string, unknown>>(
-    { session }: { session: { access_token: string } },
+  const call = <Body = Problem & Record<string, unknown>>(
+    as: ApiCall['as'],
     method: string,
     path: string,
-    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer<Body>> {
-    const answer = await site.request(`/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${session.access_token}`, ...headers },
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: text ? JSON.parse(text) : {} }
-  }
+    asked: ApiCall = {},
+  ) => callApi<Body>(site, method, path, { as, ...asked })
   const path = '/account/profile'
   const profileOf = async (member: TestAccount) => (await call(member, 'GET', path)).body
   const change = (member: TestAccount, body: unknown) => call(member, 'PATCH', path, { body })
@@ -112,7 +101,7 @@ describeEachSite('the profile of a member', open => {
     const member = await makeAccount(site)
     expect(await profileOf(member)).toEqual({ name: '', job_title: '', signature: '' })
     const named = await change(member, { name: '  Ada   Fe\u0301ll ' })
-    expect(named).toEqual({ status: 200, body: { name: 'Ada Féll', job_title: '', signature: '' } })
+    expect([named.status, named.body]).toEqual([200, { name: 'Ada Féll', job_title: '', signature: '' }])
     await change(member, { job_title: 'Director', signature: 'Best,\r\nAda  \n\n' })
     expect(await profileOf(member)).toEqual({
       name: 'Ada Féll',

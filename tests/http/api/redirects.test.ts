@@ -6,6 +6,7 @@ import {
   purgeMissedAddresses,
 } from '../../../domain/redirect/missed-addresses.server'
 import type { MissedAddress, Redirect } from '../../../domain/redirect/redirect-schema'
+import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -33,19 +34,8 @@ describeEachSite('/api/redirects', open => {
     site.clock.advance(60_000)
   })
 
-  async function call<Body = Record<string, unknown>>(
-    method: string,
-    path: string,
-    { as = owner, body, headers = {} }: { as?: TestAccount; body?: unknown; headers?: HeadersInit } = {},
-  ) {
-    const answer = await site.request(`/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${as.session.access_token}`, ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: JSON.parse(text || '{}') as Body }
-  }
+  const call = <Body = Record<string, unknown>>(method: string, path: string, asked: ApiCall = {}) =>
+    callApi<Body>(site, method, path, { as: owner, ...asked })
   const add = (source: string, target: string) =>
     call<Redirect & { errors?: Record<string, string> }>('POST', '/redirects', { body: { source, target } })
   const importLines = (lines: string) =>

@@ -5,6 +5,7 @@ import { mostWaiting } from '../../../domain/post/post'
 import { confirmSubscription, subscribe, unsubscribe } from '../../../domain/subscriber/subscribers.server'
 import { subscriberToken } from '../../../domain/subscriber/tokens.server'
 import { anEnquiry } from '../../support/data/an-enquiry'
+import { type ApiCall, callApi } from '../../support/site/api'
 import {
   authEnv,
   makeAccount,
@@ -28,29 +29,26 @@ describeEachSite("the day's work", open => {
     editor = await makeAccount(site)
   })
 
-  const send = (path: string, account?: TestAccount, init: RequestInit = {}) =>
-    site.request(`/api${path}`, {
-      ...init,
-      headers: {
-        ...(account && { Authorization: `Bearer ${account.session.access_token}` }),
-        ...init.headers,
-      },
-    })
+  const send = (
+    path: string,
+    as?: TestAccount,
+    { method = 'GET', ...asked }: ApiCall & { method?: string } = {},
+  ) => callApi(site, method, path, { as, ...asked })
   const read = async (path: string, account: TestAccount) => {
-    const answer = await send(path, account)
-    expect(answer.status).toBe(200)
-    return answer.json()
+    const { status, body } = await send(path, account)
+    expect(status).toBe(200)
+    return body
   }
 
   describe.each(['/counts', '/today'])('at %s', path => {
     it('is for staff', async () => {
       expect((await send(path)).status).toBe(401)
-      const broken = await send(path, undefined, { headers: { Authorization: 'Bearer a.b.c' } })
-      expect([broken.status, (await broken.json()).code]).toEqual([403, 'bad_jwt'])
+      const broken = await send(path, undefined, { token: 'a.b.c' })
+      expect([broken.status, broken.body.code]).toEqual([403, 'bad_jwt'])
       const member = await makeAccount(site)
       await site.deps.db.updateTable('accounts').set({ role: 'member' }).where('id', '=', member.id).execute()
       const refused = await send(path, member)
-      expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_staff'])
+      expect([refused.status, refused.body.code]).toEqual([403, 'not_staff'])
     })
 
     it('takes nothing: no other method, no body, no parameter', async () => {
@@ -59,7 +57,7 @@ describeEachSite("the day's work", open => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
         expect((await send(path, owner, { method, body: '{' })).status).toBe(404)
       const foreign = { method: 'POST', headers: { Origin: 'https://evil.example' } }
-      expect((await (await send(path, owner, foreign)).json()).code).toBe('foreign_origin')
+      expect((await send(path, owner, foreign)).body.code).toBe('foreign_origin')
       expect((await send(`${path}/1`, owner)).status).toBe(404)
     })
   })
@@ -91,9 +89,8 @@ describeEachSite("the day's work", open => {
     const now = site.clock.now()
     const create = async (title: string, more: object) => {
       const fields = { title, author: 'Marisol Tennant', date: '2026-11-20', read_time_in_minutes: 5 }
-      const body = JSON.stringify({ ...fields, ...more })
-      const headers = { 'Content-Type': 'application/json' }
-      expect((await send('/posts', editor, { method: 'POST', body, headers })).status).toBe(201)
+      const body = { ...fields, ...more }
+      expect((await send('/posts', editor, { method: 'POST', body })).status).toBe(201)
     }
     const at = (days: number) => ({
       status: 'scheduled',

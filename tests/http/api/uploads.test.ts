@@ -1,6 +1,7 @@
 /** Uploading pictures: what is accepted, how it is processed, who may; and what readers get. */
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, openSite, type Site } from '../../support/site/site'
 import { blank, createUploads } from '../../support/site/uploads'
@@ -198,23 +199,16 @@ describeEachSite('uploading a picture', open => {
     expect((await site.request(path)).status).toBe(404)
   })
 
-  async function paste(content: string, id = '', headers: Record<string, string> = {}) {
-    const answer = await site.request(`/api/posts${id && `/${id}`}`, {
-      method: id ? 'PATCH' : 'POST',
-      headers: {
-        Authorization: `Bearer ${account.session.access_token}`,
-        'Content-Type': 'application/json',
-        ...headers,
-      },
-      body: JSON.stringify({
-        title: 'Pasted',
-        author: 'Marisol Tennant',
-        date: '2026-11-20',
-        read_time_in_minutes: 5,
-        content,
-      }),
-    })
-    return { status: answer.status, body: await answer.json() }
+  function paste(content: string, id = '', headers: Record<string, string> = {}) {
+    const body = {
+      title: 'Pasted',
+      author: 'Marisol Tennant',
+      date: '2026-11-20',
+      read_time_in_minutes: 5,
+      content,
+    }
+    const path = id ? `/posts/${id}` : '/posts'
+    return callApi(site, id ? 'PATCH' : 'POST', path, { as: account, body, headers })
   }
 
   const pasted = async (width: number) => {
@@ -252,19 +246,15 @@ describeEachSite('uploading a picture', open => {
 
   it('gives readers the smaller copies, with the size, so nothing shifts', async () => {
     const { body } = await upload(await blank(1200, 800).jpeg().toBuffer(), 'content_11.jpg')
-    await site.request('/api/posts', {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${account.session.access_token}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({
+    await callApi(site, 'POST', '/posts', {
+      as: account,
+      body: {
         title: 'With a picture',
         author: 'Marisol Tennant',
         date: '2026-11-20',
         read_time_in_minutes: 5,
         content: `<p><img src="${body.url}" alt="A plate"></p>`,
-      }),
+      },
     })
     const page = await (await site.request('/blog/with-a-picture')).text()
     expect(page).toContain(`<source type="image/avif" srcset="${body.url}?width=480&amp;format=avif 480w,`)
@@ -274,23 +264,22 @@ describeEachSite('uploading a picture', open => {
 
 it('accepts sixty uploads in ten minutes from one address', async () => {
   const site = await openSite({ AUTH_REQUIRE_BOUND: 'false', SEED: 'empty' })
-  const { session } = await makeAccount(site)
+  const as = await makeAccount(site)
   const send = () =>
     site.request('/storage/v1/object/portfolio_images/photo.jpg', {
       method: 'POST',
-      headers: { Authorization: `Bearer ${session.access_token}` },
+      headers: { Authorization: `Bearer ${as.session.access_token}` },
     })
   const paste = () =>
-    site.request('/api/posts', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${session.access_token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
+    callApi(site, 'POST', '/posts', {
+      as,
+      body: {
         title: 'Pasted',
         author: 'Marisol Tennant',
         date: '2026-11-20',
         read_time_in_minutes: 5,
         content: '<p><img src="data:image/png;base64,AAAA"></p>',
-      }),
+      },
     })
   for (let count = 0; count < 59; count += 1) expect((await send()).status).toBe(422)
   // A picture in a text counts as much.

@@ -14,13 +14,16 @@ const labels: Readonly<Record<string, string>> = {
   excerpt: 'Excerpt',
   image_url: 'Image address',
   job_title: 'Job title',
+  lines: 'Redirects',
   name: 'Name',
   nonce: 'Digits of the mail',
   publish_at: 'Publication time',
   read_time_in_minutes: 'Read time',
   role: 'Role',
   signature: 'Signature',
+  source: 'From',
   status: 'Status',
+  target: 'To',
   title: 'Title',
 }
 

@@ -13,6 +13,9 @@ import { describeEachSite, type Site } from '../../support/site/site'
 const nobody = '00000000-0000-4000-8000-000000000000'
 const day = 24 * 60 * 60 * 1000
 
+/** Fields as the admin area and the answers call them. */
+const labels: Record<string, string> = { source: 'From', target: 'To', lines: 'Redirects', id: 'id' }
+
 interface Listed {
   redirects: Redirect[]
   missed: MissedAddress[]
@@ -79,8 +82,10 @@ describeEachSite('/api/redirects', open => {
     ['/redirects/import', { lines: '' }, ['lines']],
     ['/redirects/import', { lines: 7 }, ['lines']],
   ])('names the field that is wrong: %s %j', async (path, body, fields) => {
-    const refused = await call<{ errors: object }>('POST', path, { body })
+    const refused = await call<{ detail: string; errors: object }>('POST', path, { body })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, fields])
+    const [field = ''] = fields
+    expect(refused.body.detail).toMatch(new RegExp(`^${labels[field]}: [a-z]`))
   })
 
   it('leads from an old address, whatever its case, to where the owner says', async () => {

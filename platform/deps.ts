@@ -9,6 +9,7 @@ import type { Log } from './log'
 import type { Mailer } from './mail/message'
 import type { Objects } from './objects/objects'
 import type { Limiter } from './rate-limit/limiter'
+import type { VisitCounter } from './visits/visit-counter'
 
 export interface Deps {
   config: Config
@@ -22,6 +23,7 @@ export interface Deps {
   mailer: Mailer
   objects: Objects
   limiter: Limiter
+  visits: VisitCounter
   /** Of the disk that holds the data folder. */
   disk: { space(): DiskSpace }
   /** Aborted when the process begins to stop, so that endless answers end. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { company } from '../domain/company/company'
 import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
+import { addCounted } from '../domain/number/add-counted.server'
 import { ensureSearchIndex } from '../domain/post/search/search-index.server'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -17,6 +18,8 @@ import { createMailer } from '../platform/mail/mailer'
 import { createFolderObjects, type Objects } from '../platform/objects/objects'
 import { createLimiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
+import { createVisitCounter } from '../platform/visits/visit-counter'
+import { toCompanyDate } from '../shared/company-time'
 import { seedOnFirstStart } from './seed/seed'
 
 export interface RunningDeps {
@@ -58,6 +61,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     senderName,
   })
   const stopping = new AbortController()
+  const today = () => toCompanyDate(clock.now())
   const deps: Deps = {
     config,
     db,
@@ -69,6 +73,11 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     mailer,
     objects: await openObjects(config),
     limiter: createLimiter(open),
+    visits: createVisitCounter({
+      today,
+      elapsed: () => clock.elapsed(),
+      add: counted => addCounted(db, counted, today()),
+    }),
     disk: { space: () => readDiskSpace(config.dataDir) },
     stopping: stopping.signal,
     keyWrapper,
@@ -82,6 +91,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
   open.markInstalled()
   const close = async () => {
     await outbox.stop()
+    await deps.visits.write().catch(err => log.error({ err }, 'the last page views were not counted'))
     mailer.close()
     await open.close()
   }

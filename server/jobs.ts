@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { purgeOldEnquiries } from '../domain/enquiry/enquiries.server'
 import { sendDigests } from '../domain/enquiry/inbox/notices.server'
 import { sendReminders } from '../domain/enquiry/inbox/reminders.server'
+import { purgePageViews } from '../domain/number/add-counted.server'
+import { purgeMissedSearches } from '../domain/number/missed-searches.server'
 import { purgeBin } from '../domain/post/bin.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
@@ -27,6 +29,8 @@ const tasks = [
   purgeClosedRequests,
   purgeBin,
   purgeMissedAddresses,
+  purgeMissedSearches,
+  purgePageViews,
 ]
 
 const hour = 60 * 60 * 1000
@@ -34,6 +38,9 @@ const day = 24 * hour
 
 /** Milliseconds after its time by which a scheduled post is published; missed ones are published at startup. */
 const publishEvery = 20_000
+
+/** Milliseconds of page views that a process loses when it is killed. */
+const countEvery = 30_000
 
 /** Milliseconds: how late a reminder or a digest may be. */
 const remindEvery = 60_000
@@ -70,13 +77,20 @@ export function startJobs(deps: Deps): () => Promise<void> {
       await sendDigests(deps)
     },
   })
+  const counter = createRepeatedJob({
+    name: 'count page views',
+    log,
+    every: countEvery,
+    firstAfter: countEvery,
+    work: () => deps.visits.write(),
+  })
   const diskWatch = createRepeatedJob({
     name: 'look at the disk',
     log,
     every: hour,
     work: async () => warnOfFullDisk(deps.disk.space(), config.dataDir, log),
   })
-  const jobs = [purge, publisher, reminder, diskWatch]
+  const jobs = [purge, publisher, reminder, counter, diskWatch]
   for (const job of jobs) job.start()
   return async () => {
     await Promise.all(jobs.map(job => job.stop()))

@@ -20,7 +20,7 @@ import contactStyles from './contact.css?url'
 
 export const links = pageStyles(contactStyles)
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ url, request, context }: Route.LoaderArgs) {
   const { config, stampKey, clock } = context.get(depsContext)
   return {
     siteUrl: config.siteUrl,
@@ -29,6 +29,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
     stamp: makeStamp(stampKey, clock.now()),
     sent: url.searchParams.get('sent') === '1',
     service: readOfferedService(url.searchParams.get('service')),
+    // Of a link in the loaded app; a whole page is cached, and nothing of a visitor may be in it.
+    ...(request.headers.get('sec-fetch-dest') === 'empty' && {
+      origin: request.headers.get('referer') ?? '',
+    }),
   }
 }
 
@@ -59,7 +63,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const meta = fixedPageMeta('/contact')
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, faqs, stamp, sent, service, siteUrl } = loaderData
+  const { page, faqs, stamp, sent, service, siteUrl, origin } = loaderData
   const answer: EnquiryAnswer | undefined = actionData ?? (sent ? { kind: 'sent' } : undefined)
   return (
     <>
@@ -74,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {answer && (
             <Notice {...enquiryNotice(answer)} variant={answer.kind === 'sent' ? 'default' : 'destructive'} />
           )}
-          <EnquiryForm stamp={stamp} privacyNote={page.privacyNote} service={service} answer={answer} />
+          <EnquiryForm {...{ stamp, origin, service, answer }} privacyNote={page.privacyNote} />
         </div>
         <ContactDetails company={company} page={page} />
       </div>

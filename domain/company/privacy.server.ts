@@ -13,7 +13,7 @@ import { changes, children, contact, thirdPartyLinks } from './privacy/13-childr
 export const privacyPolicy: PrivacyPolicy = {
   title: 'Privacy Policy',
   effectiveDate: '2025-09-23',
-  revisedDate: '2026-11-25',
+  revisedDate: '2026-11-26',
   introduction: oneLine(`This page says what we learn about you, why, and when we delete it. The short
     version: reading the site leaves no cookie and feeds no tracker. If you write to us, we keep your
     enquiry for 24 months. If you want our newsletter, you confirm it by email and can leave whenever you

@@ -32,7 +32,7 @@ export interface StoredEnquiry extends Enquiry {
 export async function submitEnquiry(
   deps: EnquiryDeps,
   typed: Enquiry,
-  { spam, key = null }: { spam: boolean; key?: string | null },
+  { spam, key = null, origin = null }: { spam: boolean; key?: string | null; origin?: string | null },
 ): Promise<void> {
   const now = deps.clock.now()
   const enquiry = {
@@ -46,7 +46,7 @@ export async function submitEnquiry(
     await lockAddress(trx, deps.databaseKind, enquiry.email)
     const { numInsertedOrUpdatedRows: inserted } = await trx
       .insertInto('contact_submissions')
-      .values({ ...enquiry, status: spam ? 'spam' : 'new', due_at, submission_key: key })
+      .values({ ...enquiry, status: spam ? 'spam' : 'new', due_at, submission_key: key, origin })
       .onConflict(conflict => conflict.column('submission_key').doNothing())
       .executeTakeFirstOrThrow()
     if (inserted === 0n) return

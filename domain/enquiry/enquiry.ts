@@ -68,8 +68,11 @@ export const ofFields = <Field extends EnquiryField, T>(
   // Object.fromEntries forgets which keys it was given.
   Object.fromEntries(fields.map(field => [field, make(field)])) as Record<Field, T>
 
-/** Hidden fields of the form: the time at which the page was rendered, and the honeypot, which only bots fill in. */
-export const unseenFields = { stamp: 'stamp', trap: 'enquiry-ref-2' } as const
+/**
+ * Hidden fields of the form: the time at which the page was rendered, the address of the page that led to it, and the
+ * honeypot, which only bots fill in.
+ */
+export const unseenFields = { stamp: 'stamp', origin: 'origin', trap: 'enquiry-ref-2' } as const
 
 /** What the visitor typed, trimmed. A field that is not required may be empty. */
 export type Enquiry = Record<EnquiryField, string>

@@ -8,6 +8,7 @@ import { afterBusinessDays } from '../company/business-days'
 import { checkEnquiry, readAskedEmail, readEnquiry } from './check-enquiry'
 import { submitEnquiry } from './enquiries.server'
 import { type Enquiry, type EnquiryAnswer, type EnquiryReceipt, unseenFields } from './enquiry'
+import { readOrigin } from './origin.server'
 import { isGoodStamp } from './stamp.server'
 
 /** Five in ten minutes and twenty a day per address (docs/product.md 10.3). */
@@ -26,6 +27,7 @@ export async function receiveEnquiry(
   deps: Deps,
   form: FormData,
   clientAddress: string,
+  request: Request,
 ): Promise<EnquiryAnswer> {
   const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form), readAskedEmail(form))
   if (Object.keys(errors).length > 0) return { kind: 'invalid', enquiry, errors, missing }
@@ -41,7 +43,12 @@ export async function receiveEnquiry(
 
   const key = stamped ? keyOf(deps.stampKey, stamp, enquiry) : null
   const email = toEmailAddress(enquiry.email) ?? enquiry.email
-  await submitEnquiry(deps, { ...enquiry, email }, { spam: Boolean(form.get(unseenFields.trap)), key })
+  const origin = readOrigin(request, String(form.get(unseenFields.origin) ?? ''), deps.config.siteUrl)
+  await submitEnquiry(
+    deps,
+    { ...enquiry, email },
+    { spam: Boolean(form.get(unseenFields.trap)), key, origin },
+  )
   return { kind: 'sent', receipt: makeReceipt(deps.clock.now()) }
 }
 

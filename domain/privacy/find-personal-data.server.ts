@@ -72,7 +72,7 @@ export async function findMails(db: Kysely<Tables>, email: string) {
 async function findEnquiries(db: Database, email: string): Promise<PersonalData['enquiries']> {
   const rows = await db
     .selectFrom('contact_submissions')
-    .select(['id', 'created_at', 'status', ...columnFields])
+    .select(['id', 'created_at', 'status', ...columnFields, 'origin'])
     .where(sql`lower(email)`, '=', email)
     .orderBy('created_at')
     .execute()

@@ -68,6 +68,8 @@ export const personalDataSchema = z.object({
       ...{ id: z.string(), created_at: timeSchema, status: z.string() },
       // Whatever someone typed about themselves is personal data: no field is left out.
       ...typedSchemas(columnFields),
+      /** Path of the page that led to the form; null when the browser did not say. */
+      origin: z.string().nullable(),
       notes: z.array(z.object({ at: timeSchema, text: z.string() })),
       replies: z.array(z.object({ at: timeSchema, text: z.string() })),
     }),

@@ -17,6 +17,8 @@ export const promises: readonly Promise[] = [
   },
   { task: 'purgeBin', what: 'Deleted posts', kept: '30 days in the bin' },
   { task: 'purgeMissedAddresses', what: 'Addresses asked for in vain', kept: '90 days' },
+  { task: 'purgePageViews', what: 'Page views', kept: '25 months' },
+  { task: 'purgeMissedSearches', what: 'Searches without a result', kept: '90 days' },
   { task: 'purgeLogs', what: 'Log', kept: '24 months' },
   { task: 'purgeClosedRequests', what: 'Closed privacy requests', kept: '24 months' },
   { task: 'purgeSessions', what: 'Sessions', kept: '13 months without use' },

@@ -26,6 +26,8 @@ export interface ContactSubmissionsTable {
   reminders: Generated<number>
   /** Idempotence: of the page's stamp and what was typed; null without a valid stamp. */
   submission_key: ColumnType<string | null, string | null | undefined, never>
+  /** Path of the page of ours that led to the form; null when the browser did not say. */
+  origin: ColumnType<string | null, string | null | undefined, never>
   created_at: CreatedOnce
 }
 

@@ -34,6 +34,7 @@ import { memberProfiles } from './migrations/0029-member-profiles'
 import { foldedLetters } from './migrations/0030-folded-letters'
 import { lateEnquiries } from './migrations/0031-late-enquiries'
 import { redirects } from './migrations/0032-redirects'
+import { numbers } from './migrations/0033-numbers'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, MigrationFor> = {
   '0030-folded-letters': foldedLetters,
   '0031-late-enquiries': lateEnquiries,
   '0032-redirects': redirects,
+  '0033-numbers': numbers,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

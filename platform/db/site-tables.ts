@@ -165,3 +165,21 @@ export interface MissedAddressesTable {
   times: number
   missed_at: string
 }
+
+/** How often a page was opened: no row is about a visit or a visitor. */
+export interface PageViewsTable {
+  /** `yyyy-mm-dd` at the company. */
+  day: string
+  path: string
+  /** The name of a website, or one of `referrers` (platform/visits/visit.ts). */
+  referrer: string
+  views: number
+}
+
+/** Searches of articles that found nothing. */
+export interface MissedSearchesTable {
+  words: string
+  times: number
+  /** `yyyy-mm-dd` at the company: the last day. */
+  day: string
+}

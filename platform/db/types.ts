@@ -40,7 +40,9 @@ import type {
   ImageUsesTable,
   LooseObjectsTable,
   MissedAddressesTable,
+  MissedSearchesTable,
   OutboxMessagesTable,
+  PageViewsTable,
   PostVersionsTable,
   RedirectsTable,
   SettingsTable,
@@ -70,6 +72,8 @@ export interface Tables {
   settings: SettingsTable
   redirects: RedirectsTable
   missed_addresses: MissedAddressesTable
+  page_views: PageViewsTable
+  missed_searches: MissedSearchesTable
   accounts: AccountsTable
   identities: IdentitiesTable
   sessions: SessionsTable

@@ -4,6 +4,7 @@ import { countMissedAddress } from '../../domain/redirect/missed-addresses.serve
 import { redirectBounds, toSource } from '../../domain/redirect/redirect'
 import { findTarget } from '../../domain/redirect/redirects.server'
 import type { Deps } from '../../platform/deps'
+import { asksNotToBeCounted } from '../../platform/visits/visit'
 import { isBelow } from '../edge/route-path'
 import type { AppEnv } from '../http/app-env'
 
@@ -33,7 +34,8 @@ export function leadFromOldAddresses(deps: Deps): MiddlewareHandler<AppEnv> {
       const target = await findTarget(db, pathname + search)
       if (target === undefined) {
         // Robots try thousands of addresses; few say that they open a page.
-        if (c.req.header('sec-fetch-mode') === 'navigate') await count(pathname)
+        const header = (name: string) => c.req.header(name)
+        if (header('sec-fetch-mode') === 'navigate' && !asksNotToBeCounted(header)) await count(pathname)
         return
       }
       // Hono would add the headers of the page that was not found.

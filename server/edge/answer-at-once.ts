@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '../../platform/deps'
 import { choosePage } from './cache/page-answer'
 import type { PageCache } from './cache/page-cache'
+import type { CountVisit } from './count-visits'
 import { createRequestLog } from './request-log'
 
 /** Whether it answered; whatever is not a plain visit to a page in the cache goes through the app. */
@@ -12,7 +13,7 @@ export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse)
 /** What the app refuses, it refuses here too. */
 const plainHost = /^[\w.:[\]-]+$/
 
-export function createAnswerAtOnce(deps: Deps, cache: PageCache): AnswerAtOnce {
+export function createAnswerAtOnce(deps: Deps, cache: PageCache, countVisit: CountVisit): AnswerAtOnce {
   const note = createRequestLog(deps)
 
   return (incoming, outgoing) => {
@@ -23,6 +24,8 @@ export function createAnswerAtOnce(deps: Deps, cache: PageCache): AnswerAtOnce {
     const begin = deps.clock.elapsed()
     const answer = choosePage(page, method, headers['accept-encoding'], headers['if-none-match'])
     outgoing.writeHead(answer.status, answer.headers).end(answer.body)
+    const header = (name: string) => headers[name]?.toString()
+    countVisit({ method, address: url, header, status: answer.status })
     note?.({
       requestId: randomUUID(),
       method,

@@ -7,6 +7,7 @@ import type { CachedPage } from './cache/compress-page'
 import { choosePage } from './cache/page-answer'
 import { createPageCache } from './cache/page-cache'
 import { cacheKey } from './cache/page-key'
+import { createVisitCount } from './count-visits'
 import { createRenderLimit } from './render-limit'
 import { createRenderer, isReading, type RenderPagesOptions } from './render-pages'
 
@@ -26,6 +27,7 @@ export function createPageServer(options: RenderPagesOptions): PageServer {
   const { deps, pages, development } = options
   const render = createRenderer(options)
   const secondsToWait = createRenderLimit(deps.clock)
+  const countVisit = createVisitCount({ siteUrl: deps.config.siteUrl, pages, visits: deps.visits })
   const cache = createPageCache({
     isFixed: key => key === unknownAddress || pages.fixed.has(key),
     clock: deps.clock,
@@ -44,23 +46,31 @@ export function createPageServer(options: RenderPagesOptions): PageServer {
     return filled instanceof Response ? filled : answer(c, filled)
   }
 
+  function counted(c: Context<AppEnv>, response: Response): Response {
+    const header = (name: string) => c.req.header(name)
+    countVisit({ method: c.req.method, address: addressOf(c), header, status: response.status })
+    return response
+  }
+
+  async function answerUncounted(c: Context<AppEnv>): Promise<Response> {
+    if (development) return render.uncached(c)
+    const key = isUnknown(c) ? unknownAddress : cacheKey(c.req.method, addressOf(c), pages)
+    const page = key === undefined ? undefined : await cache.get(key)
+    if (page) return answer(c, page)
+    const seconds = secondsToWait(c.get('clientAddress'))
+    if (seconds > 0) return tooMany(c, seconds)
+    return key === undefined ? render.uncached(c) : fillCache(c, key)
+  }
+
   return {
-    atOnce: createAnswerAtOnce(deps, cache),
+    atOnce: createAnswerAtOnce(deps, cache, countVisit),
     async fromCache(c, next) {
       const key = development ? undefined : cacheKey(c.req.method, addressOf(c), pages)
       const page = key === undefined ? undefined : await cache.get(key)
-      if (page) return answer(c, page)
+      if (page) return counted(c, answer(c, page))
       await next()
     },
-    async render(c) {
-      if (development) return render.uncached(c)
-      const key = isUnknown(c) ? unknownAddress : cacheKey(c.req.method, addressOf(c), pages)
-      const page = key === undefined ? undefined : await cache.get(key)
-      if (page) return answer(c, page)
-      const seconds = secondsToWait(c.get('clientAddress'))
-      if (seconds > 0) return tooMany(c, seconds)
-      return key === undefined ? render.uncached(c) : fillCache(c, key)
-    },
+    render: async c => counted(c, await answerUncounted(c)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { noteMissedSearch } from '../../../domain/number/missed-searches.server'
 import { blogPage } from '../../../domain/post/blog-page.server'
 import { loadBlog } from '../../../domain/post/reading/load-blog.server'
 import { depsContext, requestIdContext } from '../../context.server'
@@ -29,11 +30,12 @@ const SearchResults = lazy(() => loadScript(() => import('../../site/blog/search
 /** A list that cannot be fetched shows its failure in place (shell/connection-notice.tsx). */
 export const handle = { saysWhatFailed: true }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { config, log, ...deps } = context.get(depsContext)
   const blog = await loadBlog(deps, url.searchParams, err =>
     log.error({ err, requestId: context.get(requestIdContext) }, 'articles not loaded'),
   )
+  if (blog.search?.total === 0) noteMissedSearch(deps, request, blog.search.text)
   // A page past the last is an old link; the first page of an empty category is not.
   if (blog.list && blog.address.page > blog.list.lastPage) throw data(null, { status: 404 })
   const page = { siteUrl: config.siteUrl, newsletterUrl: config.newsletterActionUrl, text: blogPage }

@@ -29,6 +29,8 @@ export function enquiryNotice(answer: EnquiryAnswer): { title: string; descripti
 
 export interface EnquiryFormProps {
   stamp: string
+  /** The address that the visitor followed a link from, when this page was not loaded whole. */
+  origin?: string | undefined
   privacyNote: string
   /** Chosen where the visitor comes from. */
   service?: string | undefined
@@ -37,7 +39,7 @@ export interface EnquiryFormProps {
 }
 
 /** The enquiry form. The browser's own messages are off, so that empty fields get our toast (docs/product.md 8.1). */
-export function EnquiryForm({ stamp, privacyNote, service, answer: answerBefore }: EnquiryFormProps) {
+export function EnquiryForm({ stamp, origin, privacyNote, service, answer: answerBefore }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<EnquiryAnswer>({ key: 'enquiry' })
   const [found, setFound] = useState<CheckedEnquiry>()
@@ -94,7 +96,7 @@ export function EnquiryForm({ stamp, privacyNote, service, answer: answerBefore 
         <fieldset className="sheet-body enquiry-fields" disabled={busy}>
           <legend className="visually-hidden">{m.form.title}</legend>
           <EnquiryFields typed={typed} errors={errors} service={service} />
-          <UnseenFields stamp={stamp} checkedEmail={checkedEmail} />
+          <UnseenFields stamp={stamp} origin={origin} checkedEmail={checkedEmail} />
         </fieldset>
         <div className="sheet-foot">
           <p className="field-hint">
@@ -185,13 +187,23 @@ const ServiceSelect = (props: ComponentProps<'select'>) => (
   </Select>
 )
 
-const UnseenFields = ({ stamp, checkedEmail }: { stamp: string; checkedEmail: string }) => (
+interface UnseenFieldsProps extends Pick<EnquiryFormProps, 'stamp' | 'origin'> {
+  checkedEmail: string
+}
+
+const UnseenFields = ({ stamp, origin, checkedEmail }: UnseenFieldsProps) => (
   <>
     <input type="hidden" name={unseenFields.stamp} value={stamp} />
+    <input type="hidden" name={unseenFields.origin} ref={fillOrigin} defaultValue={origin} />
     <input type="hidden" name={askedEmailField} value={checkedEmail} />
     <RobotTrap />
   </>
 )
+
+/** A page that was loaded whole is the same for everyone; only the browser knows which one led to it. */
+function fillOrigin(input: HTMLInputElement | null): void {
+  if (input) input.value ||= document.referrer
+}
 
 /** Honeypot: a field that people neither see nor reach, so only a bot fills it in. Not named like any real field. */
 function RobotTrap() {

@@ -71,6 +71,7 @@ export const enquiryMessages = {
     title: 'Sender',
     earlier: 'Other enquiries from this address',
     noEarlier: 'The first enquiry from this address.',
+    origin: 'Came from',
     newsletter: 'Newsletter',
     subscriptions: {
       pending: 'Has not confirmed the subscription',

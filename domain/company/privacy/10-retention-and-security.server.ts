@@ -45,6 +45,11 @@ export const retention: PolicySection = {
         `24 months, even if the account is removed sooner: the entry of its removal keeps its address. What staff did
         on the website is kept as long.`,
       ],
+      ['Page views', '25 months.'],
+      [
+        'Searches without a result',
+        '90 days after someone last searched for them; the 200 searched for most are kept.',
+      ],
       ['Missing pages', '90 days after the last visitor asked for them; the 200 asked for most are kept.'],
       ['Rate-limit counters', 'From a minute to about a day; counts of wrong sign-ins up to three days.'],
       [

@@ -12,8 +12,9 @@ export const whatWeCollect: PolicySection = {
       [
         'Enquiries',
         `Your name, email address, company and message, and your phone number and the service you have in
-        mind if you choose to give them. We also store the time you sent it and whether it looked like spam.
-        We do not store your IP address with it.`,
+        mind if you choose to give them. We also store the time you sent it, whether it looked like spam and,
+        if your browser says so, which page of ours led you to the form. We do not store your IP address with
+        it.`,
       ],
       [
         'Guards against robots',
@@ -56,6 +57,20 @@ export const whatWeCollect: PolicySection = {
         `For each request: the time, the method, the path without anything after its question mark, the
         status of our answer, how long it took and a request number, and, while the site has to be defended
         against attacks, your IP address. They never hold what you type into a form.`,
+      ],
+      [
+        'Page views',
+        `When a browser opens one of our pages, our server adds one to the count of that page for the day, by
+        the name of the website whose link led there, such as news.example. That is all: not who you are, no IP
+        address, no browser, no identifier, and nothing is stored on your device. We cannot tell whether two
+        views are one person’s. The cookie that only staff have is looked for, to leave them out. A browser
+        that sends Do Not Track or Global Privacy Control is not counted, here or in the two counts below, and
+        with an enquiry from it we do not store which page led you to the form.`,
+      ],
+      [
+        'Searches without a result',
+        `When a search of our articles finds nothing, we count its words, the first 60 letters in lower case,
+        to learn what to write about. Words with an email address or a long number among them are dropped.`,
       ],
       [
         'Missing pages',

@@ -15,6 +15,7 @@ export const purposes: PolicySection = {
       'to send the newsletter to people who confirmed that they want it, and to stop when they no longer do;',
       'to prove that consent was given, and to remember that it was withdrawn;',
       `to let invited staff sign in and look after posts, images and enquiries, and to warn them of a sign-in from a new browser;`,
+      'to learn which of our pages lead to enquiries and subscriptions;',
       'to protect the site and to find its faults;',
       'to answer privacy requests and meet the duties the law gives us.',
     ),

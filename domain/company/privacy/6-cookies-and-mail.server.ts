@@ -7,8 +7,9 @@ export const cookies: PolicySection = {
   id: 'cookies',
   title: 'Cookies and browser storage',
   body: [
-    p(`Our public pages set no cookies. They run no analytics, carry no advertising and load no scripts or
-      fonts from anyone else. That is why no banner greeted you.`),
+    p(`Our public pages set no cookies, carry no advertising and load no scripts or fonts from anyone else. Our
+      own server counts which pages are opened, not by whom, and stores nothing in your browser for it:
+      [section 3](#what-we-collect) says how. That is why no banner greeted you.`),
     p(`Staff who sign in need two things kept in their browser. Neither is used to follow anyone around.`),
     terms(
       [

@@ -100,6 +100,8 @@ export type EnquiryReply = z.infer<typeof enquiryReplySchema>
 
 export const wholeEnquirySchema = listedEnquirySchema.extend({
   ...typedSchemas(pageFields),
+  /** Path of the page that led to the form; null when the browser did not say. */
+  origin: z.string().nullable(),
   /** Oldest first. */
   events: z.array(enquiryEventSchema),
   /** Oldest first. */

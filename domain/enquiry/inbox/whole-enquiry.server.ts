@@ -14,14 +14,15 @@ import { listWriters } from './writers.server'
 export async function findEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {
   const { db } = reader
   const row = await selectListed(reader)
-    .select([...restFields, 'acknowledgement_message_id'])
+    .select([...restFields, 'acknowledgement_message_id', 'origin'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { acknowledgement_message_id: acknowledged, ...listed } = row
+  const { acknowledgement_message_id: acknowledged, origin, ...listed } = row
   return {
     ...toListed(listed, await findNames(db, [row.assignee_id])),
     ...ofFields(pageFields, field => row[field]),
+    origin,
     events: await listEnquiryEvents(db, id),
     replies: await listReplies(db, id),
     writers: await listWriters(db, id, reader),

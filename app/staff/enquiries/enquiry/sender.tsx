@@ -63,6 +63,7 @@ function listFacts(enquiry: WholeEnquiry): Fact[] {
       fact: <Typed kind={enquiryForm[field].kind} text={enquiry[field]} />,
     })),
     { term: m.received, fact: <CompanyTime at={created_at} /> },
+    ...(enquiry.origin === null ? [] : [{ term: m.sender.origin, fact: enquiry.origin }]),
     ...(isDue ? [{ term: m.due, fact: <CompanyTime at={due_at} /> }] : []),
     {
       term: m.sender.newsletter,

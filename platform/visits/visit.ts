@@ -1,0 +1,52 @@
+/** Which requests count as a visit to a page (docs/product.md 2.7): by what the browser says of the request, never of the visitor. */
+
+/** Undefined when there is none. */
+export type ReadHeader = (name: string) => string | undefined
+
+/** How every browser has begun its name since the nineties. */
+const browser = 'Mozilla/5.0 ('
+
+/** What robots that call themselves browsers add; the telephones of Cubot are none. */
+const robots =
+  /(?<!cu)bot|compatible;|https?:|crawl|spider|scan|fetch|monitor|preview|headless|lighthouse|archive/i
+
+/** Signed in here once, so staff: visitors get no cookie. */
+const staffCookie = /(?:^|;\s*)(?:__Host-)?qq=/
+
+/**
+ * Whether someone opens a page with this request, or follows a link in the loaded app. Not counted: whoever asks not to
+ * be (Do Not Track, Global Privacy Control), pages fetched before a click, robots, and the browsers of staff.
+ */
+export const isVisit = (header: ReadHeader): boolean =>
+  isOpening(header) &&
+  !asksNotToBeCounted(header) &&
+  !(header('sec-purpose') ?? header('purpose') ?? header('x-moz'))?.includes('prefetch') &&
+  isBrowser(header('user-agent')) &&
+  !staffCookie.test(header('cookie') ?? '')
+
+/** Do Not Track and Global Privacy Control. */
+export const asksNotToBeCounted = (header: ReadHeader): boolean =>
+  header('sec-gpc') === '1' || header('dnt') === '1'
+
+/** Fetch Metadata: robots open thousands of addresses, and few say that they open a page. */
+const isOpening = (header: ReadHeader): boolean =>
+  header('sec-fetch-dest') === 'document' ||
+  (header('sec-fetch-dest') === 'empty' && header('sec-fetch-site') === 'same-origin')
+
+const isBrowser = (userAgent = ''): boolean => userAgent.startsWith(browser) && !robots.test(userAgent)
+
+/** Where a visit came from, when it was no other website. */
+export const referrers = { unknown: '', own: '/', others: '*' } as const
+
+/** A name of the public internet, so no address and no machine of someone's network. */
+const publicName = /^(?=.{4,80}$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
+
+/** The name of the website that this address is on, without `www.`; `ownHosts` are this site's. */
+export function toReferrer(referer: string | undefined, ownHosts: readonly (string | undefined)[]): string {
+  const url = referer === undefined ? undefined : URL.parse(referer)
+  if (!url) return referrers.unknown
+  if (ownHosts.includes(url.host)) return referrers.own
+  if (!/^https?:$/.test(url.protocol)) return referrers.unknown
+  const host = url.hostname.replace(/^www\./, '')
+  return publicName.test(host) ? host : referrers.others
+}

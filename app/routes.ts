@@ -47,6 +47,7 @@ export default [
         ]),
         route('images', 'routes/admin/images.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
+        route('numbers', 'routes/admin/numbers.tsx'),
         route('people', 'routes/admin/people.tsx'),
         route('mail', 'routes/admin/mail.tsx'),
         route('log', 'routes/admin/log.tsx'),

@@ -27,6 +27,7 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
       { to: '/admin/posts', label: 'Posts', holds: ['/admin/new-post', '/admin/edit-post/'] },
       { to: '/admin/images', label: 'Images' },
       { to: '/admin/redirects', label: 'Redirects' },
+      { to: '/admin/numbers', label: 'Numbers' },
     ],
     [
       { to: '/admin/people', label: 'People', forOwners: true },

@@ -18,6 +18,7 @@ import { createImagesApi } from './images'
 import { createInvitesApi } from './invites'
 import { createLogApi } from './log'
 import { createMembersApi } from './members'
+import { createNumbersApi } from './numbers'
 import { describeApi } from './openapi'
 import { createOutboxApi } from './outbox'
 import { createPostPreviewApi } from './post-preview'
@@ -58,6 +59,7 @@ export function createApi(deps: AuthDeps) {
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))
     .route('/redirects', createRedirectsApi(deps))
+    .route('/numbers', createNumbersApi(deps, sendExport))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

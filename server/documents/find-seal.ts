@@ -30,6 +30,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['staff-log', 'Compliance'],
   ['staff-replies', 'Technology'],
   ['staff-redirects', 'Digital Transformation'],
+  ['staff-numbers', 'Strategy'],
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */

@@ -16,6 +16,11 @@ const actions: readonly Action[] = [
   { to: '/admin/saved-replies', label: 'Saved replies', also: 'texts templates' },
   { to: '/admin/answer-times', label: 'Answer times', also: 'report statistics' },
   { to: '/admin/redirects', label: 'Redirect an address', also: 'old links moved 404 not found' },
+  {
+    to: '/admin/numbers',
+    label: 'See what is read',
+    also: 'analytics statistics views visits traffic report',
+  },
   { to: '/admin/people#invites', label: 'Invite someone', also: 'member colleague add', forOwners: true },
   { to: '/admin/people#factor-rule', label: 'Require a second factor', also: 'settings', forOwners: true },
   {

@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { daysOfPoint, periodNames } from '../../../domain/number/number'
+import type { Numbers } from '../../../domain/number/number-schema'
+import { Button } from '../../ui/button'
+import { ListFrame } from '../kit/list-frame'
+import { type AskedList, useList } from '../kit/queries'
+import { saveFile } from '../kit/save-file'
+import { useApiAction } from '../kit/use-api-action'
+import { type NumbersAddress, numbersPath, numbersQuery } from './address'
+import { exportNumbers } from './calls'
+import { Figures } from './figures'
+import { numberMessages as m } from './messages'
+import { Origins, Pages, Referrers, Searches } from './tables'
+import { ViewsChart } from './views-chart'
+
+interface NumbersPageProps {
+  address: NumbersAddress
+  asked: AskedList<Numbers>
+}
+
+/** Which pages are read and what leads to them, for the site or one page. */
+export function NumbersPage({ address, asked }: NumbersPageProps) {
+  const list = useList(asked)
+  const numbers = list.answer?.ok ? list.answer.body : undefined
+  const isEmpty = numbers?.began === null
+  const isWhole = numbers?.page === ''
+  return (
+    <>
+      <div className="title-row">
+        <h1 className="admin-title">{m.title}</h1>
+        {numbers && !isEmpty && <Export address={address} />}
+      </div>
+      <p>{m.lede}</p>
+      <Periods address={address} />
+      {address.page !== '' && <OnePage address={address} />}
+      <ListFrame
+        list={list}
+        path={numbersPath(address)}
+        words={m}
+        found={numbers && m.span(numbers.from, numbers.to)}
+        empty={isEmpty && { seal: 'staff-numbers', words: m.none }}
+      >
+        {numbers && !isEmpty && (
+          <>
+            <Figures numbers={numbers} />
+            <ViewsChart points={numbers.points} isWeekly={daysOfPoint(numbers.period) === 7} />
+            <div className="numbers-tables">
+              <div>
+                {isWhole ? <Pages numbers={numbers} address={address} /> : <Referrers numbers={numbers} />}
+                {isWhole && <Origins numbers={numbers} address={address} />}
+              </div>
+              <div>
+                {isWhole ? <Referrers numbers={numbers} /> : <Origins numbers={numbers} address={address} />}
+                {isWhole && <Searches numbers={numbers} />}
+              </div>
+            </div>
+          </>
+        )}
+      </ListFrame>
+      <section className="numbers-how" aria-labelledby="numbers-how">
+        <h2 id="numbers-how">{m.how}</h2>
+        <p className="staff-quiet">
+          {m.howText}{' '}
+          <a href="/privacy#what-we-collect" target="_blank" rel="noopener">
+            {m.policy}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const Periods = ({ address }: { address: NumbersAddress }) => (
+  <nav className="numbers-periods" aria-label={m.periods.name}>
+    {periodNames.map(period => (
+      <Link
+        key={period}
+        to={numbersPath({ ...address, period })}
+        aria-current={address.period === period ? 'page' : undefined}
+        preventScrollReset
+      >
+        {m.periods.of[period]}
+      </Link>
+    ))}
+  </nav>
+)
+
+const OnePage = ({ address }: { address: NumbersAddress }) => (
+  <div className="numbers-page">
+    <p>
+      <span className="staff-quiet">{m.page.name}</span> <code>{address.page}</code>
+    </p>
+    <Link className="text-link" to={numbersPath({ ...address, page: '' })}>
+      {m.page.all}
+    </Link>
+    <a className="text-link" href={address.page} target="_blank" rel="noopener">
+      {m.page.open}
+    </a>
+  </div>
+)
+
+function Export({ address }: { address: NumbersAddress }) {
+  const { busy, run } = useApiAction(() => exportNumbers(numbersQuery(address)), {
+    onDone: file => saveFile(file, m.file),
+    failed: m.exportFailed,
+  })
+  return (
+    <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
+      {busy ? m.exporting : m.export}
+    </Button>
+  )
+}

@@ -46,6 +46,7 @@ export default [
           route('edit-post/:id', 'routes/admin/post-address.tsx', { id: 'routes/admin/edit-post' }),
         ]),
         route('images', 'routes/admin/images.tsx'),
+        route('announcement', 'routes/admin/announcement.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('numbers', 'routes/admin/numbers.tsx'),
         route('people', 'routes/admin/people.tsx'),

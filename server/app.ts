@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ErrorHandler, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
+import { findShownAnnouncement } from '../domain/announcement/announcements.server'
 import type { Deps } from '../platform/deps'
 import { tryAgainAfter, Unavailable } from '../platform/unavailable'
 import { createOneByOne } from '../shared/one-by-one'
@@ -61,6 +62,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
     build,
     client,
     drawSeal: seed => drawFaintSeal(deps.db, seed),
+    readAnnouncement: () => findShownAnnouncement(deps.db, deps.clock.now()),
     development,
   })
   app.use(logRequests(deps))

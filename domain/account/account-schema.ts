@@ -1,6 +1,6 @@
 /** The caller's own account, as /api/account answers. zod is for the server only. */
 import { z } from 'zod'
-import { timeSchema } from '../../shared/time-schema'
+import { timeSchema } from '../../shared/schema/time-schema'
 
 /** Where the account is signed in. */
 const sessionSchema = z.object({

@@ -1,7 +1,7 @@
 /** The JSON of /api/images. zod is for the server only. */
 import { z } from 'zod'
+import { timeSchema } from '../../shared/schema/time-schema'
 import { isLongerThan } from '../../shared/text'
-import { timeSchema } from '../../shared/time-schema'
 import { imageFormats, longestAlt } from './image'
 
 const imageShape = {

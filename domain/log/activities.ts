@@ -39,6 +39,8 @@ export const activities = {
   saved_reply_deleted: { area: 'settings', sentence: 'Deleted a saved reply.' },
   redirect_created: { area: 'settings', sentence: 'Added a redirect.' },
   redirect_deleted: { area: 'settings', sentence: 'Deleted a redirect.' },
+  announcement_published: { area: 'content', sentence: 'Published an announcement.' },
+  announcement_withdrawn: { area: 'content', sentence: 'Took the announcement down.' },
   enquiries_exported: { area: 'exports', sentence: 'Exported enquiries.' },
   log_exported: { area: 'exports', sentence: 'Exported the log.' },
   request_received: { area: 'privacy', sentence: 'Recorded a privacy request.' },

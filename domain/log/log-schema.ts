@@ -1,6 +1,6 @@
 /** The log, as /api/log answers. zod is for the server only. */
 import { z } from 'zod'
-import { timeSchema } from '../../shared/time-schema'
+import { timeSchema } from '../../shared/schema/time-schema'
 
 export const entrySchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 /** The JSON of /api/outbox. zod is for the server only. */
 import { z } from 'zod'
-import { timeSchema } from '../../shared/time-schema'
+import { timeSchema } from '../../shared/schema/time-schema'
 import { messagePurposes, messageStatuses } from './purpose'
 
 /** A message in the list. */

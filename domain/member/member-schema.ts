@@ -1,7 +1,7 @@
 /** Members and invites, as /api/people and /api/invites answer and accept them. zod is for the server only. */
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
-import { timeSchema } from '../../shared/time-schema'
+import { timeSchema } from '../../shared/schema/time-schema'
 import { checkJobTitle, checkName, checkSignature, tidyLine, tidyLines } from './member-name'
 
 const staffRole = z.enum(['owner', 'editor'])

@@ -1,22 +1,10 @@
 /** What a post is, and its bounds (docs/product.md 4.1). zod is for the server and the admin area only. */
 import { z } from 'zod'
 import type { SafeHtml } from '../../shared/safe-html'
-import { hasControls, isBlank, isLongerThan, toOneLine } from '../../shared/text'
-import { timeSchema } from '../../shared/time-schema'
+import { characters, line, unreadable } from '../../shared/schema/text-schema'
+import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
+import { isBlank } from '../../shared/text'
 import { isPostId, longestId, postCategories, postStatuses } from './post'
-
-const unreadable = 'Some characters could not be read. Please retype this field'
-
-const characters = (least: number, most: number) =>
-  z
-    .string()
-    .refine(text => text.isWellFormed() && !text.includes('\0'), unreadable)
-    .refine(text => text.length >= least && !isLongerThan(text, most), `Write ${least} to ${most} characters`)
-
-const line = (most: number) =>
-  characters(1, most)
-    .overwrite(toOneLine)
-    .refine(text => !hasControls(text), unreadable)
 
 /** `2026-02-31` looks like a date but is not one. */
 function isCalendarDay(text: string): boolean {
@@ -48,8 +36,8 @@ const bodyText = z.string().refine(text => text.isWellFormed() && !text.includes
  * API, rows and history. Unknown fields are refused.
  */
 export const postSchema = z.strictObject({
-  title: line(200).refine(text => !isBlank(text), 'Write a title'),
-  author: line(100).refine(text => !isBlank(text), 'Name the author'),
+  title: line(1, 200).refine(text => !isBlank(text), 'Write a title'),
+  author: line(1, 100).refine(text => !isBlank(text), 'Name the author'),
   date: calendarDay,
   read_time_in_minutes: z.int().min(1).max(240),
   category: z.enum([...postCategories, '']).default(''),
@@ -57,10 +45,7 @@ export const postSchema = z.strictObject({
   content: bodyText.default(''),
   image_url: imageAddress.default(''),
   status: z.enum(postStatuses).default('published'),
-  publish_at: z.iso
-    .datetime({ offset: true, error: 'Give date and time with a zone, such as 2026-11-20T09:00:00-08:00' })
-    .nullable()
-    .default(null),
+  publish_at: momentSchema.nullable().default(null),
 })
 export type PostInput = z.infer<typeof postSchema>
 

@@ -1,7 +1,7 @@
 /** The privacy desk, as /api/privacy answers and accepts it. zod is for the server only. */
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
-import { timeSchema } from '../../shared/time-schema'
+import { timeSchema } from '../../shared/schema/time-schema'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { typedSchemas } from '../enquiry/inbox/inbox-schema'
 import { profileSchema } from '../member/member-schema'

@@ -1,6 +1,6 @@
 /** What waits for staff, as /api/counts and /api/today answer. zod is for the server only. */
 import { z } from 'zod'
-import { timeSchema } from '../../shared/time-schema'
+import { timeSchema } from '../../shared/schema/time-schema'
 import { listedEnquirySchema } from '../enquiry/inbox/inbox-schema'
 import { pendingPostsSchema } from '../post/post-schema'
 

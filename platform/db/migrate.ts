@@ -35,6 +35,7 @@ import { foldedLetters } from './migrations/0030-folded-letters'
 import { lateEnquiries } from './migrations/0031-late-enquiries'
 import { redirects } from './migrations/0032-redirects'
 import { numbers } from './migrations/0033-numbers'
+import { announcements } from './migrations/0034-announcements'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, MigrationFor> = {
   '0031-late-enquiries': lateEnquiries,
   '0032-redirects': redirects,
   '0033-numbers': numbers,
+  '0034-announcements': announcements,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

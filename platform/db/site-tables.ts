@@ -183,3 +183,17 @@ export interface MissedSearchesTable {
   /** `yyyy-mm-dd` at the company: the last day. */
   day: string
 }
+
+/** The announcement above every public page. */
+export interface AnnouncementsTable {
+  /** Always 1. */
+  id: number
+  text: string
+  link_text: string
+  link_url: string
+  tone: 'information' | 'warning'
+  starts_at: string
+  ends_at: string | null
+  version: number
+  updated_at: string
+}

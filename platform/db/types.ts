@@ -34,6 +34,7 @@ import type {
 } from './enquiry-tables'
 import type { ActivityEventsTable, PrivacyRequestsTable, PurgeRunsTable } from './record-tables'
 import type {
+  AnnouncementsTable,
   BlogPostsTable,
   DeletedImagesTable,
   ImagesTable,
@@ -71,6 +72,7 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressesTable
   settings: SettingsTable
   redirects: RedirectsTable
+  announcements: AnnouncementsTable
   missed_addresses: MissedAddressesTable
   page_views: PageViewsTable
   missed_searches: MissedSearchesTable

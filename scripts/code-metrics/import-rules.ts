@@ -72,6 +72,8 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     'app/context.server.ts',
     'app/page.server.ts',
     'app/pages.server.ts',
+    // What they put into a page that React has rendered.
+    'app/site/announcement',
     // Its text is known when the site is built: the policy of pages allows its hash.
     'app/shell/boot-script.ts',
   ],

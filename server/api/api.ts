@@ -28,6 +28,7 @@ import { createPrivacyRequestsApi } from './privacy/requests'
 import { problems } from './problem'
 import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
+import { createAnnouncementApi } from './site/announcement'
 import { createCountsApi, createTodayApi } from './today'
 
 export function createApi(deps: AuthDeps) {
@@ -60,6 +61,7 @@ export function createApi(deps: AuthDeps) {
     .route('/saved-replies', createSavedRepliesApi(deps))
     .route('/redirects', createRedirectsApi(deps))
     .route('/numbers', createNumbersApi(deps, sendExport))
+    .route('/announcement', createAnnouncementApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

@@ -11,10 +11,13 @@ const labels: Readonly<Record<string, string>> = {
   date: 'Date',
   deactivated: 'Deactivated',
   email: 'Email',
+  ends_at: 'End',
   excerpt: 'Excerpt',
   image_url: 'Image address',
   job_title: 'Job title',
   lines: 'Redirects',
+  link_text: 'Words of the link',
+  link_url: 'Link',
   name: 'Name',
   nonce: 'Digits of the mail',
   publish_at: 'Publication time',
@@ -22,9 +25,12 @@ const labels: Readonly<Record<string, string>> = {
   role: 'Role',
   signature: 'Signature',
   source: 'From',
+  starts_at: 'Start',
   status: 'Status',
   target: 'To',
+  text: 'Text',
   title: 'Title',
+  tone: 'Tone',
 }
 
 /** The refusal of a body; its `detail` is the first sentence with the name of its field. */

@@ -31,6 +31,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['staff-replies', 'Technology'],
   ['staff-redirects', 'Digital Transformation'],
   ['staff-numbers', 'Strategy'],
+  ['staff-announcement', 'person'],
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */

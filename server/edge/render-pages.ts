@@ -12,6 +12,7 @@ import {
 import type { Deps } from '../../platform/deps'
 import { tryAgainAfter } from '../../platform/unavailable'
 import type { AppEnv } from '../http/app-env'
+import { createAnnouncer, type ReadAnnouncement } from './announcements'
 import type { RenderedPage } from './cache/compress-page'
 import { holdScripts } from './html/hold-scripts'
 import { type DrawSeal, inlineGround } from './html/inline-ground'
@@ -30,6 +31,7 @@ export interface RenderPagesOptions {
   /** The folder of the build's files. */
   client: string
   drawSeal: DrawSeal
+  readAnnouncement: ReadAnnouncement
   development: boolean
 }
 
@@ -49,7 +51,8 @@ interface Rendering {
   nonce: string
 }
 
-export function createRenderer({ deps, pages, build, client, drawSeal, development }: RenderPagesOptions) {
+export function createRenderer(options: RenderPagesOptions) {
+  const { deps, pages, build, client, drawSeal, development } = options
   // Builds, not functions that return one: React Router would derive its routes again for each request.
   const handleForStaff = createRequestHandler(build, import.meta.env.MODE)
   const publicBuild = { ...build, assets: toPublicManifest(build.assets) }
@@ -57,6 +60,7 @@ export function createRenderer({ deps, pages, build, client, drawSeal, developme
   const { newsletterActionUrl } = deps.config
   const common = commonHeaders(deps.config)
   const inlineStyles = createStyleInliner(client)
+  const addAnnouncement = createAnnouncer(deps, options.readAnnouncement)
 
   async function handle(c: Context<AppEnv>, request: Request): Promise<Rendering> {
     const nonce = randomBytes(16).toString('base64url')
@@ -77,15 +81,16 @@ export function createRenderer({ deps, pages, build, client, drawSeal, developme
     const rendered = await response.text()
     const link = c.get('linkPage')
     // Vite has inline scripts of its own.
-    const { html, scriptHashes } = development
-      ? { html: rendered, scriptHashes: [] }
-      : signScripts(rendered, nonce)
+    const signed = development ? { html: rendered, scriptHashes: [] } : signScripts(rendered, nonce)
+    const { html, until, ...announced } = isAdmin(pathname)
+      ? { html: signed.html, scriptHashes: [], until: undefined }
+      : await addAnnouncement(signed.html)
     // Staff open pages all day: their sheets stay files, which the browser keeps. So do those of a page with a token in
     // its address: Chromium sends all of the address with the pictures of an inline sheet, whatever the page's policy.
     const isStyled = !development && !isAdmin(pathname) && !response.headers.has('Referrer-Policy')
     const styled = isStyled ? inlineStyles(await inlineGround(html, drawSeal)) : { html, styleHashes: [] }
     const policy = pagePolicy({
-      scriptHashes,
+      scriptHashes: [...signed.scriptHashes, ...announced.scriptHashes],
       styleHashes: styled.styleHashes,
       anyPicture: showsTypedPictures(pathname),
       admin: isAdmin(pathname),
@@ -95,6 +100,7 @@ export function createRenderer({ deps, pages, build, client, drawSeal, developme
       development,
     })
     return {
+      until,
       html: development ? styled.html : holdScripts(styled.html),
       headers: { ...common, 'Content-Security-Policy': policy, Vary: 'Accept-Encoding' },
     }
@@ -111,11 +117,11 @@ export function createRenderer({ deps, pages, build, client, drawSeal, developme
       const url = new URL(key, deps.config.siteUrl)
       const rendering = await handle(c, new Request(url))
       const { response } = rendering
-      const { html, headers } = await finish(c, url.pathname, rendering)
+      const { html, headers, until } = await finish(c, url.pathname, rendering)
       const control = response.status === 200 ? cacheControl : 'no-store'
       const all = { ...Object.fromEntries(response.headers), ...headers, 'Cache-Control': control }
       if (response.status !== status) return new Response(html, { status: response.status, headers: all })
-      return { html, status, headers: all }
+      return { html, status, headers: all, until }
     },
     async uncached(c: Context<AppEnv>): Promise<Response> {
       const url = c.get('url')

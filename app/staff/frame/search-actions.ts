@@ -15,6 +15,7 @@ const actions: readonly Action[] = [
   { to: '/admin/images', label: 'Upload an image', also: 'picture library' },
   { to: '/admin/saved-replies', label: 'Saved replies', also: 'texts templates' },
   { to: '/admin/answer-times', label: 'Answer times', also: 'report statistics' },
+  { to: '/admin/announcement', label: 'Announce something', also: 'banner bar notice warning' },
   { to: '/admin/redirects', label: 'Redirect an address', also: 'old links moved 404 not found' },
   {
     to: '/admin/numbers',

@@ -27,7 +27,8 @@ export const cookies: PolicySection = {
       ],
     ),
     p(`Once you use its controls, a page may note your scroll position in the tab’s own storage, so that the
-      Back button returns you to your place. The note is not sent to us and goes when you close the tab.`),
+      Back button returns you to your place, and which announcement you dismissed, so that it stays away. Neither
+      note is sent to us, and both go when you close the tab.`),
     p(`Videos and some pictures in articles come from elsewhere; [section 14](#third-party-links) explains
       when.`),
   ],

@@ -1,7 +1,7 @@
 /** Enquiries as /api/enquiries answers and accepts them. zod is for the server only. */
 import { z } from 'zod'
+import { timeSchema } from '../../../shared/schema/time-schema'
 import { hasControls, isBlank, toOneLine } from '../../../shared/text'
-import { timeSchema } from '../../../shared/time-schema'
 import { postStatuses } from '../../post/post'
 import { type EnquiryField, enquiryStatuses, ofFields } from '../enquiry'
 import { listedFields, pageFields } from './field-uses'

@@ -8,6 +8,8 @@ export interface RenderedPage {
   /** 404 for the page of unknown addresses. */
   status: 200 | 404
   headers: Record<string, string>
+  /** When it changes by itself, in milliseconds since the epoch. */
+  until?: number | undefined
 }
 
 export interface CachedPage {

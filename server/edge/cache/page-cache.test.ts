@@ -186,6 +186,19 @@ describe('createPageCache', () => {
     expect(await cache.get('/about')).toBeUndefined()
   })
 
+  it('keeps a page that will change until it does, by the wall clock', async () => {
+    const { ask, cache, clock } = setUp()
+    const until = clock.now() + 90 * second
+    await ask('/', async () => ({ ...asRendered('before'), until }))
+    clock.advance(90 * second - 1)
+    expect(await cache.get('/')).toBeDefined()
+    clock.advance(1)
+    expect(await cache.get('/')).toBeUndefined()
+    expect(cache.peek('/')).toBeUndefined()
+    await ask('/', async () => ({ ...asRendered('unsure'), until: clock.now() }))
+    expect(await cache.get('/')).toBeUndefined()
+  })
+
   it('keeps a page for an hour at most', async () => {
     const { cache, clock, html } = setUp()
     await html('/')

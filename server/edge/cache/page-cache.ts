@@ -56,7 +56,8 @@ export function createPageCache({
     const before = await atMost(renderPatience, version.ask())
     const rendered = await render()
     if (rendered instanceof Response) return rendered
-    const page = await compressPage(rendered, clock.elapsed() + longestLife)
+    const life = Math.min(longestLife, (rendered.until ?? Number.POSITIVE_INFINITY) - clock.now())
+    const page = await compressPage(rendered, clock.elapsed() + life)
     const isCurrent = before !== undefined && before === version.known()
     if (isCurrent && before === (await atMost(renderPatience, version.ask()))) store(key, page)
     return page

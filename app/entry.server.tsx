@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -5,8 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { keepPageTogether } from '../shared/lines/keep-page-together'
 import { depsContext, nonceContext, requestIdContext } from './context.server'
 import { RequestIdContext } from './shell/request-id'
+import { saysStatic } from './shell/says-static'
 
 const renderTimeout = 10_000
 
@@ -33,8 +36,14 @@ export default async function handleRequest(
   )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(body, { status, headers })
+  return new Response(isStatic(routerContext) ? keepPageTogether(await text(body)) : body, {
+    status,
+    headers,
+  })
 }
+
+const isStatic = ({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean =>
+  matches.some(({ route }) => saysStatic(routeModules[route.id]?.handle))
 
 /** One log line for what no route expected; a visitor who left is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

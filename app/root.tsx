@@ -11,13 +11,11 @@ import {
 import { pageGrounds } from '../shared/page-grounds'
 import type { Route } from './+types/root'
 import { bootScript } from './shell/boot-script'
+import { saysStatic } from './shell/says-static'
 
 /** The bare document. The site's own look comes with routes/site.tsx, a client site's with routes/showcase. */
 export function Layout({ children }: { children: ReactNode }) {
-  // A route whose `handle` says `static` is plain HTML without any script.
-  const isStatic = useMatches().some(
-    ({ handle }) => typeof handle === 'object' && handle !== null && 'static' in handle,
-  )
+  const isStatic = useMatches().some(({ handle }) => saysStatic(handle))
   return (
     <html lang="en-CA" suppressHydrationWarning>
       <head>

@@ -7,8 +7,8 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** `2026-03-04` as 'March 4, 2026'. */
+/** `2026-03-04` as 'March 4, 2026', the day kept with its month. */
 export function formatDate(date: string): string {
   const [year = '', month, day] = date.split('-')
-  return `${months[Number(month) - 1]} ${Number(day)}, ${year}`
+  return `${months[Number(month) - 1]}\u00a0${Number(day)}, ${year}`
 }

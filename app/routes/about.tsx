@@ -1,5 +1,6 @@
 import { aboutPage } from '../../domain/company/about.server'
 import { deskPage } from '../../domain/company/desk.server'
+import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, pageGraph } from '../shell/json-ld'
@@ -14,8 +15,8 @@ export const links = pageStyles(aboutStyles)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   siteUrl: context.get(depsContext).config.siteUrl,
-  page: aboutPage,
-  desk: deskPage,
+  page: keepTogether(aboutPage),
+  desk: keepTogether(deskPage),
 })
 
 export const meta = fixedPageMeta('/about')

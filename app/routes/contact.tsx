@@ -5,6 +5,7 @@ import { contactPage, faqs } from '../../domain/enquiry/contact-page.server'
 import { type EnquiryAnswer, readOfferedService } from '../../domain/enquiry/enquiry'
 import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
 import { makeStamp } from '../../domain/enquiry/stamp.server'
+import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { publicForm } from '../public-form.server'
 import { JsonLd, pageGraph } from '../shell/json-ld'
@@ -24,8 +25,8 @@ export function loader({ url, request, context }: Route.LoaderArgs) {
   const { config, stampKey, clock } = context.get(depsContext)
   return {
     siteUrl: config.siteUrl,
-    page: contactPage,
-    faqs,
+    page: keepTogether(contactPage),
+    faqs: keepTogether(faqs),
     stamp: makeStamp(stampKey, clock.now()),
     sent: url.searchParams.get('sent') === '1',
     service: readOfferedService(url.searchParams.get('service')),

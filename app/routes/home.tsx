@@ -4,6 +4,7 @@ import { getPicture } from '../../domain/project/pictures.server'
 import { listFeaturedProjects } from '../../domain/project/projects.server'
 import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
 import { services } from '../../domain/service/services.server'
+import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, organizationNode } from '../shell/json-ld'
@@ -30,17 +31,17 @@ const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(depsContext).config.siteUrl,
-    page: homePage,
+    page: keepTogether(homePage),
     rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },
     strip: listFeaturedProjects().map(({ id, client, listing, outcome }, index) => ({
       id,
       client,
       listing,
-      outcome,
+      outcome: keepTogether(outcome),
       picture: getPicture(stripPictures[index] ?? '1-1'),
     })),
-    services: services.map(service => ({
+    services: keepTogether(services).map(service => ({
       id: service.id,
       title: service.title,
       description: service.description,

@@ -1,5 +1,6 @@
 import { privacyPolicy } from '../../domain/company/privacy.server'
 import { privacyPage } from '../../domain/company/privacy-page.server'
+import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, pageGraph } from '../shell/json-ld'
@@ -14,8 +15,8 @@ export const links = pageStyles(privacyStyles)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   siteUrl: context.get(depsContext).config.siteUrl,
-  page: privacyPage,
-  policy: privacyPolicy,
+  page: keepTogether(privacyPage),
+  policy: keepTogether(privacyPolicy),
 })
 
 export const meta = fixedPageMeta('/privacy')

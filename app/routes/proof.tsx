@@ -1,4 +1,5 @@
 import { proofPage } from '../../domain/proof/proof-page.server'
+import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { fixedPageMeta } from '../shell/page-meta'
@@ -12,7 +13,7 @@ export const links = pageStyles(proofStyles)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   siteUrl: context.get(depsContext).config.siteUrl,
-  page: proofPage,
+  page: keepTogether(proofPage),
 })
 
 export const meta = fixedPageMeta('/proof')

@@ -7,6 +7,7 @@ import { processSteps, services, whyChoose } from '../../domain/service/services
 import { servicesPage } from '../../domain/service/services-page.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { termsText } from '../../domain/service/terms.server'
+import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, type JsonLdNode, pageGraph } from '../shell/json-ld'
@@ -28,8 +29,7 @@ export const links = pageStyles(servicesStyles)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { hash, image, sealedText } = certifyTermSheet()
-  return {
-    siteUrl: context.get(depsContext).config.siteUrl,
+  const texts = {
     page: servicesPage,
     certificate: { hash, image, sealedText },
     services: services.map(({ price: _, ...service }) => ({
@@ -45,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
     why: whyChoose,
     log: { title: deskPage.log.title, rows: deskPage.log.rows.slice(0, 3) },
   }
+  return { siteUrl: context.get(depsContext).config.siteUrl, ...keepTogether(texts) }
 }
 
 export const meta = fixedPageMeta('/services')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { company } from '../../domain/company/company'
+import { withPlainSpaces } from '../../shared/lines/with-plain-spaces'
 
 /** A schema.org node; only plain data. */
 export type JsonLdNode = {
@@ -17,16 +18,19 @@ export function JsonLd({ graph }: { graph: readonly JsonLdNode[] | false }) {
     () => import.meta.env.SSR || document.documentElement.dataset.app !== 'ready',
   )
   if (!isFirstPage) return null
-  const html = graph ? toText(graph) : ''
+  const html = import.meta.env.SSR && graph ? toText(graph) : ''
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: XSS: toText escapes what could end the script
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 
-// XSS: `<` could end the script element early.
+// XSS: `<` could end the script element early. Crawlers quote words, and break no lines.
 const toText = (graph: readonly JsonLdNode[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  withPlainSpaces(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })).replaceAll(
+    '<',
+    '\\u003c',
+  )
 
 /** The agency, referred to from every other node by its `@id`. */
 export const organizationNode = (siteUrl: string): JsonLdNode => ({

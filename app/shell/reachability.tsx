@@ -5,7 +5,7 @@ export const Reachability = () => (
   <dl className="cta-facts">
     <div>
       <dt>Response</dt>
-      <dd>Within 24 hours on business days</dd>
+      <dd>Within 24 hours on business days</dd>
     </div>
     <PhoneRows />
   </dl>

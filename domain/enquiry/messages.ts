@@ -28,12 +28,12 @@ export const enquiryMessages = {
     title: 'Error sending message',
     description: `Several messages have just come from your connection. Please try again in ${plural(minutes, 'minute')}, or call us.`,
   }),
-  sent: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
+  sent: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
   receipt: {
     title: 'Enquiry received',
     received: 'Received',
     answerBy: 'An answer by',
-    generally: 'Within 24 hours on business days',
+    generally: 'Within 24 hours on business days',
     next: 'What happens next',
     steps: [
       'We confirm by email, once a day for one address. The message repeats nothing that you typed.',

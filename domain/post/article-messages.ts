@@ -24,7 +24,7 @@ export const articleMessages = {
   post: {
     published: 'Published',
     length: 'Length',
-    lengthValue: (minutes: number) => plural(minutes, 'minute'),
+    lengthValue: (minutes: number) => plural(minutes, 'minute').replace(' ', ' '),
     category: 'Category',
     contents: 'Contents',
     sections: (count: number) => `${count} sections`,

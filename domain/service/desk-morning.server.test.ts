@@ -25,5 +25,11 @@ describe('the morning', () => {
 })
 
 it('spells a span', () => {
-  expect([0, 9, 59, 60, 78].map(span)).toEqual(['0 min', '9 min', '59 min', '1 h 0 min', '1 h 18 min'])
+  expect([0, 9, 59, 60, 78].map(span)).toEqual([
+    '0\u00a0min',
+    '9\u00a0min',
+    '59\u00a0min',
+    '1\u00a0h 0\u00a0min',
+    '1\u00a0h 18\u00a0min',
+  ])
 })

@@ -30,7 +30,7 @@ export const clock = (minutes: number): string =>
 
 /** `18 min`, `1 h 18 min`. */
 export const span = (minutes: number): string =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 
 /** The latest entry at that minute. */
 export const entryAt = ({ entries }: DeskMorning, minute: number): number =>

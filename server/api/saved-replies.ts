@@ -16,6 +16,7 @@ import {
 import { nameOf } from '../../domain/member/member-name.server'
 import { toCompanyDate } from '../../shared/company-time'
 import { formatDate } from '../../shared/dates'
+import { withPlainSpaces } from '../../shared/lines/with-plain-spaces'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
@@ -40,7 +41,7 @@ export function createSavedRepliesApi(deps: AuthDeps) {
         const { account, call } = c.var.staff
         const own = {
           own_name: nameOf(account) || company.name,
-          date: formatDate(toCompanyDate(call.now)),
+          date: withPlainSpaces(formatDate(toCompanyDate(call.now))),
         }
         return c.var.answer({ replies: await listSavedReplies(db), own })
       },

@@ -1,6 +1,7 @@
 /** What an article says about itself to search engines and link previews. */
 import { pageTitle } from '../../../domain/company/company'
 import { listPath, postPath } from '../../../domain/post/addresses'
+import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { blogMessages } from '../../site/blog/messages'
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     siteUrl,
     path: postPath(post.id),
-    title: pageTitle(post.title),
+    title: pageTitle(withPlainSpaces(post.title)),
     description,
     card: cardPath(post.id),
     type: 'article',

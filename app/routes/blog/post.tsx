@@ -3,6 +3,7 @@ import { postPath } from '../../../domain/post/addresses'
 import { postPage } from '../../../domain/post/blog-page.server'
 import { movedPosts } from '../../../domain/post/post-address.server'
 import { loadArticle } from '../../../domain/post/reading/load-article.server'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { needDatabase } from '../../need-database.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { JsonLd } from '../../shell/json-ld'
@@ -26,7 +27,8 @@ export const links = pageStyles(postStyles)
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   needDatabase(context, async ({ config, db }) => {
     const loaded = await loadArticle(db, params.id)
-    if (loaded) return { siteUrl: config.siteUrl, text: postPage(loaded.post.category), ...loaded }
+    if (loaded)
+      return { siteUrl: config.siteUrl, text: keepTogether(postPage(loaded.post.category)), ...loaded }
     const moved = movedPosts.get(params.id)
     throw moved ? redirect(postPath(moved), 308) : data(null, { status: 404 })
   })

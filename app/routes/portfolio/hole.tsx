@@ -2,6 +2,7 @@ import { drafts } from '../../../domain/drilling/drafts.server'
 import { holePage } from '../../../domain/drilling/hole-page.server'
 import { unpackHole } from '../../../domain/drilling/packed-hole'
 import { readStop } from '../../../domain/drilling/statement'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { JsonLd } from '../../shell/json-ld'
@@ -20,13 +21,13 @@ export const links = pageStyles(holeStyles)
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
   siteUrl: context.get(depsContext).config.siteUrl,
-  page: holePage,
+  page: keepTogether(holePage),
   packed: packedHole,
   stop: readStop(url.searchParams.get('to'), drilledHole),
-  drafts,
-  rocks,
+  drafts: keepTogether(drafts),
+  rocks: keepTogether(rocks),
   engraving,
-  basis,
+  basis: keepTogether(basis),
 })
 
 export default function DrillTheHole({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { flatTileCuts, tileCuts } from '../../../domain/project/detail-cuts.serv
 import { getPicture } from '../../../domain/project/pictures.server'
 import { portfolioPage } from '../../../domain/project/portfolio-page.server'
 import { countByFilter, listProjectCards } from '../../../domain/project/projects.server'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { JsonLd, pageGraph } from '../../shell/json-ld'
@@ -25,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const spans = tileSpans(cards.length)
   return {
     siteUrl: context.get(depsContext).config.siteUrl,
-    page: portfolioPage,
+    page: keepTogether(portfolioPage),
     filter,
     counts: countByFilter(),
     tiles: cards.map(({ id, client, listing, year, categories, outcome }, index) => {
@@ -38,7 +39,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
         listing,
         year,
         categories,
-        outcome,
+        outcome: keepTogether(outcome),
         span,
         picture,
         cut: tileCuts[id],

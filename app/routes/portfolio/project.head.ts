@@ -7,12 +7,12 @@ import type { Route } from './+types/project'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { siteUrl, project } = loaderData
+  const { siteUrl, project, description } = loaderData
   return pageMeta({
     siteUrl,
     path: `/portfolio/${project.id}`,
     title: m.caseTitle(project.client),
-    description: project.description,
+    description,
     card: `/og/project/${project.id}.png`,
     type: 'article',
   })

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { loadCase } from '../../../domain/project/load-case.server'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { Failure } from '../../shell/failure'
@@ -28,7 +29,8 @@ export const links = pageStyles(projectStyles)
 export function loader({ params, context }: Route.LoaderArgs) {
   const found = loadCase(params.id)
   if (!found) throw data(null, { status: 404 })
-  return { siteUrl: context.get(depsContext).config.siteUrl, ...found }
+  const { description } = found.project
+  return { siteUrl: context.get(depsContext).config.siteUrl, description, ...keepTogether(found) }
 }
 
 export default function Case({ loaderData }: Route.ComponentProps) {

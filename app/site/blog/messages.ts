@@ -6,8 +6,8 @@ import { plural } from '../../../shared/plural'
 export const blogMessages = {
   insights: 'Insights',
   actions: [{ to: '/contact', label: 'Start Your Project' }],
-  minutes: (minutes: number) => `${minutes} min`,
-  minutesRead: (minutes: number) => `${minutes} min read`,
+  minutes: (minutes: number) => `${minutes} min`,
+  minutesRead: (minutes: number) => `${minutes} min read`,
   list: {
     filterLabel: 'Filter articles by category',
     searchLabel: 'Search articles',

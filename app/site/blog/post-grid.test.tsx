@@ -29,8 +29,8 @@ it('shows category, title, excerpt, date and length of each article', () => {
   for (const part of [
     post.category,
     post.excerpt,
-    '<time dateTime="2026-09-29">September 29, 2026</time>',
-    '5 min',
+    '<time dateTime="2026-09-29">September\u00a029, 2026</time>',
+    '5\u00a0min',
   ])
     expect(html).toContain(part)
 })

@@ -10,7 +10,7 @@ export const sealMessages = {
   tooLong: 'Write 500 characters at most.',
   certificate: {
     title: (number: string) => `Certificate ${number}`,
-    serial: (serial: string) => `No. ${serial}`,
+    serial: (serial: string) => `No. ${serial}`,
     text: 'This seal is drawn from the SHA-256 of one sentence, which nobody here knows. It proves that a sentence is the sealed one, to the last digit; it does not prove when it was written, or by whom.',
     hash: 'SHA-256',
     address: 'Address',
@@ -26,7 +26,7 @@ export const sealMessages = {
   },
   /** What search engines and previews read of a certificate. */
   meta: {
-    title: (serial: string) => `A sealed sentence, No. ${serial}`,
+    title: (serial: string) => `A sealed sentence, No. ${serial}`,
     description:
       'The seal of one sentence. Paste the sentence and it verifies; change a digit and it breaks.',
   },

@@ -2,7 +2,7 @@
 export const replayMessages = {
   title: 'A morning at the posting desk',
   text: (winterWire: string) =>
-    `Northvein Uranium, October 14, 2025: one release in ten entries, four of them before anyone outside could read it. Since March 2026 Vancouver keeps one time all year, so from November to March 06:00 here is ${winterWire} in Toronto.`,
+    `Northvein Uranium, October 14, 2025: one release in ten entries, four of them before anyone outside could read it. Since March 2026 Vancouver keeps one time all year, so from November to March 06:00 here is ${winterWire} in Toronto.`,
   hint: 'Drag the red line, or',
   byKeys: 'use the arrow keys.',
   byTouch: 'tap the arrows.',
@@ -21,7 +21,7 @@ export const replayMessages = {
   by: 'By, and proof',
   release: {
     headline: ['NV-25-041 cuts 14.8\u00a0m at 2.31%\u00a0U', '3', 'O', '8'],
-    text: 'The hole tested the Hollis Lake trend 120 m north of the August intersection.',
+    text: 'The hole tested the Hollis Lake trend 120 m north of the August intersection.',
     columns: ['From, m', 'To, m', 'Length, m'],
     draft: 'The table waits for the second reader.',
   },

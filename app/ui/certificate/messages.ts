@@ -20,7 +20,7 @@ export const certificateMessages = {
     text: 'Title, text and figures above, in their order: UTF-8, Unicode form C, no white space.',
   },
   paper: {
-    serial: (number: string) => `No. ${number}`,
+    serial: (number: string) => `No. ${number}`,
     /** What the paper says behind the text, too. */
     fictional: 'Fictional',
     signatures: ['For the company', `For ${agencyName}`],

@@ -1,4 +1,5 @@
 /** A stored body as readers get it: real lists, anchors, lazy pictures, videos that wait for a click. */
+import { keepTogether } from '../../../shared/lines/keep-together'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { toSlug } from '../../../shared/text'
 import { articleMessages } from '../article-messages'
@@ -41,7 +42,7 @@ export function toReaderBody(stored: SafeHtml, known: KnownPictures = new Map())
 export const toPlainText = (html: string): string => textOf(parseSafeHtml(html))
 
 function toReaderNode(node: HtmlNode): HtmlNode[] {
-  if (typeof node === 'string') return [node]
+  if (typeof node === 'string') return [keepTogether(node)]
   // The editor's own markers, and blank lines that authors add for spacing: the page has its own spacing.
   if (node.attributes.class === 'ql-ui' || isBlankLine(node)) return []
   if (node.tag === 'iframe') return toVideoPlate(node.attributes.src ?? '')
@@ -182,7 +183,7 @@ function anchorHeadings(nodes: readonly HtmlNode[]): Heading[] {
     taken.add(id)
     counts.set(base, count)
     node.attributes.id = id
-    headings.push({ id, text })
+    headings.push({ id, text: keepTogether(text) })
   }
   return headings
 }

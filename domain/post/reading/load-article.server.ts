@@ -1,5 +1,6 @@
 /** One article as readers see it. */
 import type { Database } from '../../../platform/db/types'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { roleOf } from '../../company/desk.server'
 import { findReaderImages } from '../../image/reader-images.server'
 import { withDrawings } from '../body/drawings.server'
@@ -14,13 +15,13 @@ export async function loadArticle(db: Database, id: string) {
   if (!found) return undefined
   const { content, created_at, updated_at, ...post } = found
   return {
-    post,
+    post: keepTogether(post),
     role: roleOf(post.author),
-    certificate: await certifyPost(db, found),
+    certificate: keepTogether(await certifyPost(db, found)),
     body: toReaderBody(content, withDrawings(await findReaderImages(db, content))),
     description: describePost(found),
     published: publishedTime(post.date),
     modified: modifiedTime(found),
-    related: await listRelatedPosts(db, post),
+    related: keepTogether(await listRelatedPosts(db, post)),
   }
 }

@@ -1,5 +1,6 @@
 /** One page of the blog as readers see it. */
 import type { Database } from '../../../platform/db/types'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { roleOf } from '../../company/desk.server'
 import type { ListAddress } from '../addresses'
 import { type Heading, toReaderBody } from '../body/reader-html.server'
@@ -19,7 +20,8 @@ const featuredSections = 3
 
 /** The articles of a list address; the first one with its author's role and the titles of its first sections. */
 export async function loadList(db: Database, { filter, page }: ListAddress): Promise<LoadedList> {
-  const { posts, total } = await listPosts(db, filter, page)
+  const { total, ...listed } = await listPosts(db, filter, page)
+  const posts = keepTogether(listed.posts)
   const [first, ...rest] = posts
   const featured =
     page === 1 && first

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
 import { foldLetters } from '../../../shared/letters'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { blogPageSize } from '../post'
 import type { PostCard } from '../post-schema'
 import { cardColumns, forReaders, listPosts } from '../posts.server'
@@ -78,7 +79,17 @@ export async function loadSearch(
   const title = searchMessages.pageTitle(text)
   const status = searchMessages.status({ text, ...result, page, lastPage })
   const newest = result.total === 0 ? (await listPosts(db, 'All', 1)).posts.slice(0, newestOffered) : []
-  return { ...result, text, page, lastPage, newest, title, status }
+  const { found } = result
+  return {
+    ...result,
+    found: keepTogether(found),
+    text,
+    page,
+    lastPage,
+    newest: keepTogether(newest),
+    title,
+    status,
+  }
 }
 
 interface FoundRow {

@@ -47,7 +47,7 @@ function Fields() {
           <li key={name}>
             <h3>{name}</h3>
             <p className="output">
-              <b>{output.toLocaleString('en-CA')}</b> boe/d
+              <b>{output.toLocaleString('en-CA')}</b> boe/d
             </p>
             <p className="interest">{interest}</p>
             <p className="field-text">{text}</p>

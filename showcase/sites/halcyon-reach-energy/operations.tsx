@@ -17,7 +17,7 @@ export function Operations() {
           <li key={name}>
             <h3>{name}</h3>
             <p className="output">
-              <b>{output.toLocaleString('en-CA')}</b> boe/d
+              <b>{output.toLocaleString('en-CA')}</b> boe/d
             </p>
             <p className="interest">{interest}</p>
             <p>{text}</p>

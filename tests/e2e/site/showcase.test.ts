@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { audit, bringAxe } from '../../support/browser/accessibility'
 import { type OpenPage, shareBrowser } from '../../support/browser/browser'
 import { findSmallTargets } from '../../support/browser/control-measures'
+import { findPartings } from '../../support/browser/find-partings'
 import { findCutText, findLongLines, findOverlaps, findSideways } from '../../support/browser/layout-measures'
 import { measureAll, resize } from '../../support/browser/measures'
 import { sharedSite } from '../../support/site/shared-site'
@@ -66,6 +67,7 @@ async function readDocument({ page }: OpenPage, status: number, robots: string) 
     found.back === 1 ? '' : 'does not lead back to the case',
     found.described ? '' : 'has no title or description',
     new Set(found.ids).size === found.ids.length ? '' : 'has an id twice',
+    ...(await findPartings(page)),
   ]
   return { ...found, faults: faults.filter(Boolean) }
 }

@@ -1,13 +1,14 @@
 /**
  * Every kind of page, opened once: in that visit everything is measured that is to hold for each of them. How they fit in
- * eight windows and as readers set them for themselves, the rules of WCAG 2.0, 2.1 and 2.2 (A and AA) and best
- * practice, and the wording of docs/product.md.
+ * eight windows and as readers set them for themselves, where their lines may end, the rules of WCAG 2.0, 2.1 and 2.2
+ * (A and AA) and best practice, and the wording of docs/product.md.
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit, bringAxe, findFaults, findFaultsOfWindow } from '../../support/browser/accessibility'
 import { desktop, phone, shareWindow } from '../../support/browser/browser'
 import { findSmallTargets } from '../../support/browser/control-measures'
+import { findPartings } from '../../support/browser/find-partings'
 import { findMissing, findUnsaid, pathsWithWording } from '../../support/browser/find-wording'
 import { firstScreens } from '../../support/browser/first-screens'
 import { findLegendMoves, findRepeatedIds } from '../../support/browser/layout-measures'
@@ -28,6 +29,7 @@ interface Findings {
   unsaid: string[]
   ids: string[]
   legends: number
+  partings: string[]
   access: string[]
   layout: string[]
   firstScreen: string[]
@@ -45,6 +47,7 @@ async function visit(
     unsaid: await findWords(page),
     ids: await measure(page, findRepeatedIds),
     legends: await page.locator('.legend').count(),
+    partings: await findPartings(page),
     access: [],
     layout: [],
     firstScreen: [],
@@ -72,6 +75,7 @@ describe.each(Object.entries(sitePages))('%s', (_, path) => {
   it('has no fault of accessibility, wide and narrow, by day and by night', () =>
     expect(found.access).toEqual([]))
   it('has each id once', () => expect(found.ids).toEqual([]))
+  it('keeps numbers and their units on one line', () => expect(found.partings).toEqual([]))
   it('has one legend', () => expect(found.legends).toBe(1))
   if (pathsWithWording.includes(path))
     it('has what docs/product.md says', () => expect(found.unsaid).toEqual([]))
@@ -185,6 +189,25 @@ describe('the sweep sees', () => {
       expect.stringMatching(/^\.filter says .*, All$/),
     ])
     expect(await findUnsaid(page, '/about')).toContain('0 of .about-points li, not 6')
+  })
+
+  it('a number that may be parted from its unit, whatever is between them', async () => {
+    const page = await look(`${site.url}/services`)
+    expect(await findPartings(page)).toEqual([])
+    await page.evaluate(() => {
+      const make = (tag: string, ...parts: (Node | string)[]) => {
+        const element = document.createElement(tag)
+        element.append(...parts)
+        return element
+      }
+      const unit = make('b', 'm')
+      const month = make('i', 'June')
+      const term = make('p', 'From 48.0 ', unit, ' on, ', month, ' 11', make('br'), '12 days, 13\u00a0days')
+      document.querySelector('main')?.append(term)
+    })
+    expect(await findPartings(page)).toEqual(
+      ['48.0 m', 'June 11', '12 days,'].map(words => `a line may part "${words}"`),
+    )
   })
 
   it('what is not in the first screen', async () => {

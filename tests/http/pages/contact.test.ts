@@ -85,7 +85,7 @@ describeSiteOnSqlite('the form of /contact', open => {
     const { request } = await open()
     const page = await (await request('/contact?sent=1')).text()
     expect(page).toContain('Message sent successfully!')
-    expect(page).toContain('We&#x27;ll get back to you within 24 hours.')
+    expect(page).toContain('We&#x27;ll get back to you within 24\u00a0hours.')
   })
 
   it.each([

@@ -75,7 +75,7 @@ describeEachSite('retention', open => {
   it('keeps enquiries for 24 months to the millisecond, spam like any other', async () => {
     const site = await open()
     const { clock, deps } = site
-    const months = await period(site, 'Enquiries', /^(\d+) months/)
+    const months = await period(site, 'Enquiries', /^(\d+)\smonths/)
     expect(months).toBe(24)
     for (const spam of [false, true]) await submitEnquiry(deps, enquiry, { spam })
     const count = async () => (await deps.db.selectFrom('contact_submissions').select('id').execute()).length
@@ -90,7 +90,7 @@ describeEachSite('retention', open => {
   it('keeps a request to subscribe for 7 days, with all that belongs to it', async () => {
     const site = await open()
     const { clock, deps } = site
-    const days = await period(site, 'Unconfirmed newsletter sign-ups', /^(\d+) days/)
+    const days = await period(site, 'Unconfirmed newsletter sign-ups', /^(\d+)\sdays/)
     expect(days).toBe(7)
     await subscribe(deps, { email: 'reader@client.example', ip: '203.0.113.7', page: '/blog' })
     const count = async () => [
@@ -109,8 +109,8 @@ describeEachSite('retention', open => {
   it('keeps the row of a sent email for 30 days and an undeliverable email for 24 months', async () => {
     const site = await open()
     const { clock } = site
-    const days = await period(site, 'Outgoing mail', /after (\d+) days the note/)
-    const months = await period(site, 'Outgoing mail', /stays for (\d+) months/)
+    const days = await period(site, 'Outgoing mail', /after (\d+)\sdays the note/)
+    const months = await period(site, 'Outgoing mail', /stays for (\d+)\smonths/)
     expect([days, months]).toEqual([30, 24])
     const start = clock.now()
     await storeMail(site, 'sent', 'sent', start)
@@ -134,7 +134,7 @@ describeEachSite('retention', open => {
   it('keeps the audit log for 24 months', async () => {
     const site = await open({ SEED: 'empty' })
     const { clock, deps } = site
-    expect(await period(site, 'Audit log', /^(\d+) months/)).toBe(24)
+    expect(await period(site, 'Audit log', /^(\d+)\smonths/)).toBe(24)
     const event = { id: 'event', action: 'session_opened', ip: '', user_agent: '', detail: '{}' }
     // By the database's own clock too, which a test cannot set.
     await deps.db

@@ -1,4 +1,5 @@
 import { articleMessages } from '../../../../domain/post/article-messages'
+import { withPlainSpaces } from '../../../../shared/lines/with-plain-spaces'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 
@@ -10,7 +11,8 @@ export interface ShareLinksProps {
 }
 
 /** For the reader who has finished. Plain links: no script of these services ever loads (docs/product.md 7.14). */
-export function ShareLinks({ url, title }: ShareLinksProps) {
+export function ShareLinks({ url, title: shown }: ShareLinksProps) {
+  const title = withPlainSpaces(shown)
   return (
     <section className="share" aria-labelledby="share-title">
       <h2 id="share-title">{m.title}</h2>

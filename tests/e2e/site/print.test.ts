@@ -1,4 +1,5 @@
 /** Paper: what a page of the site is when it is printed (docs/decisions/0040-printed-pages-are-certificates.md). */
+import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { serialNumber } from '../../../shared/certificate'
@@ -19,21 +20,44 @@ const openPage = (path: string, colorScheme: 'light' | 'dark' = 'light') =>
   open({ url: site.url + path, ...desktop, colorScheme, javaScriptEnabled: false })
 
 /** The words of each sheet, as a reader of the file would copy them. */
-async function sheetsOf(file: Buffer): Promise<string[]> {
+async function sheetsOf(page: Page, format: string): Promise<string[]> {
+  const file = await page.pdf({ format })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)))
   return text.map(sheet => sheet.replace(/\s+/g, ' '))
+}
+
+interface Printed {
+  /** Of the seal above the title. */
+  seal: string
+  Letter: string[]
+  A4: string[]
+}
+
+const printed = new Map<string, Promise<Printed>>()
+
+/** A page on both sizes of paper, printed once for all tests. */
+function print(path: string): Promise<Printed> {
+  const known = printed.get(path) ?? printNow(path)
+  printed.set(path, known)
+  return known
+}
+
+async function printNow(path: string): Promise<Printed> {
+  const { page, close } = await openPage(path)
+  const seal = (await page.locator('.certificate-paper-head img').getAttribute('src')) ?? ''
+  const sheets = { Letter: await sheetsOf(page, 'Letter'), A4: await sheetsOf(page, 'A4') }
+  await close()
+  return { seal, ...sheets }
 }
 
 const spaceless = (text: string) => text.replaceAll(' ', '')
 
 it.each(certificates)('$path is a numbered certificate on every sheet', async ({ path, most, last }) => {
-  const { page } = await openPage(path)
-  const seal = await page.locator('.certificate-paper-head img').getAttribute('src')
-  const hash = /([0-9a-f]{64})\.svg$/.exec(seal ?? '')?.[1] ?? ''
+  const { seal, Letter, A4 } = await print(path)
+  const hash = /([0-9a-f]{64})\.svg$/.exec(seal)?.[1] ?? ''
   const drawn = await fetch(site.url + seal)
   expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
-  for (const format of ['Letter', 'A4']) {
-    const sheets = await sheetsOf(await page.pdf({ format }))
+  for (const [format, sheets] of Object.entries({ Letter, A4 })) {
     expect(sheets.length, format).toBeGreaterThan(1)
     expect(sheets.length, format).toBeLessThanOrEqual(most)
     sheets.forEach((sheet, index) => {
@@ -47,16 +71,14 @@ it.each(certificates)('$path is a numbered certificate on every sheet', async ({
 })
 
 it('prints title and terms of the services on the first sheet', async () => {
-  const { page } = await openPage('/services')
-  const [first = ''] = await sheetsOf(await page.pdf({ format: 'Letter' }))
+  const [first = ''] = (await print('/services')).Letter
   for (const words of ['set like a term sheet', 'Summary of terms', '$15,000', '$2,000']) {
     expect(spaceless(first)).toContain(spaceless(words))
   }
 })
 
-it.each(['Letter', 'A4'])('prints the morning of the desk whole on one sheet (%s)', async format => {
-  const { page } = await openPage('/services')
-  const sheets = (await sheetsOf(await page.pdf({ format }))).map(spaceless)
+it.each(['Letter', 'A4'] as const)('prints the morning of the desk whole on one sheet (%s)', async format => {
+  const sheets = (await print('/services'))[format].map(spaceless)
   const [first, ...others] = ['Draft received from counsel', 'First correction check'].map(entry =>
     sheets.findIndex(sheet => sheet.includes(spaceless(entry))),
   )
@@ -67,7 +89,7 @@ it.each(['Letter', 'A4'])('prints the morning of the desk whole on one sheet (%s
 it('prints the whole hash of a case beside its seal on the first sheet', async () => {
   const { page } = await openPage('/portfolio/3')
   const hash = await page.locator('.certificate-technical code').textContent()
-  const [first = ''] = await sheetsOf(await page.pdf({ format: 'A4' }))
+  const [first = ''] = await sheetsOf(page, 'A4')
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(spaceless(first)).toContain(hash)
 })
@@ -85,7 +107,7 @@ it('does not tell readers of paper to drag a line', async () => {
   expect(await page.locator('.replay-hint').isVisible()).toBe(true)
   // The sheet for paper comes after the first paint.
   await page.waitForLoadState('networkidle')
-  const words = spaceless((await sheetsOf(await page.pdf({ format: 'A4' }))).join(' '))
+  const words = spaceless((await sheetsOf(page, 'A4')).join(' '))
   expect(words).toContain(spaceless('A morning at the posting desk'))
   expect(words).not.toContain(spaceless('Drag the red line'))
 })
@@ -94,7 +116,7 @@ it('prints the drawings of an article that nobody has scrolled to', async () => 
   const { page } = await open({ url: `${site.url}/blog/moving-an-ir-site-in-four-weeks`, ...desktop })
   // They come after the first paint, wherever they are on the page.
   await page.waitForLoadState('networkidle')
-  const words = spaceless((await sheetsOf(await page.pdf({ format: 'Letter' }))).join(' '))
+  const words = spaceless((await sheetsOf(page, 'Letter')).join(' '))
   expect(words).toContain(spaceless('permanent redirect to the exact successor'))
 })
 

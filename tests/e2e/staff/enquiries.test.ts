@@ -1,4 +1,7 @@
-/** Enquiries as members meet them: the list, the answer, two members at once, a phone, the keyboard, a broken network. */
+/**
+ * Enquiries as members meet them: the list, the answer, two members at once, a phone, the keyboard. What is said to
+ * a change that is refused is in app/staff/enquiries/enquiry/enquiry-page.test.tsx.
+ */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
@@ -341,28 +344,6 @@ describe('the reply', () => {
     await editor.close()
   })
 
-  it('survives a reload and a network that fails in the middle', async () => {
-    const id = await enquire('Storm Visitor')
-    const { page, close } = await openEnquiry(id)
-    await reply(page).fill('Half a reply')
-    await expect.poll(() => keptTexts(page)).toEqual(['Half a reply'])
-    await page.reload()
-    await expect.poll(() => reply(page).inputValue()).toBe('Half a reply')
-    await page.route('**/api/**', route => route.abort())
-    await button(page, 'Send').click()
-    await page.getByText('The reply was not sent; your text is still here.').waitFor()
-    expect(await reply(page).inputValue()).toBe('Half a reply')
-    await stopRoutes(page)
-    await button(page, 'Send').click()
-    await page.getByText('The reply goes out in a few seconds.').waitFor()
-    expect(
-      inDatabase(database =>
-        database.prepare('select body from enquiry_replies where enquiry_id = ?').all(id),
-      ),
-    ).toEqual([{ body: 'Half a reply' }])
-    await close()
-  })
-
   it('outlasts its tab, as a note does, until it is sent or its author signs out', async () => {
     const id = await enquire('Crash Visitor')
     const first = await openEnquiry(id, await signInBrowser(site, 'ines@agency.example'))
@@ -423,26 +404,6 @@ describe('the reply', () => {
     await one.close()
     await other.close()
   })
-})
-
-it('keeps what someone else changed first, and says so', async () => {
-  const id = await enquire('Shared Visitor')
-  const { page, close } = await openEnquiry(id)
-  await title(page, 'Shared Visitor').waitFor()
-  await page.getByLabel('Add a note').fill('Half a note')
-  await page.route(/\/api\/(events|enquiries\/[\w-]+)$/, route =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  )
-  const other = await openEnquiry(id, sam)
-  await button(other.page, 'Assign to me').click()
-  await toast(other.page, 'Enquiry assigned to Sam Whitlock')
-  await other.close()
-  await button(page, 'Spam').click()
-  await toast(page, 'Someone changed this enquiry first')
-  await history(page, 'took it')
-  expect(await page.getByLabel('Add a note').inputValue()).toBe('Half a note')
-  expect(statusOf(id)).toBe('new')
-  await close()
 })
 
 it('releases what was held back when an enquiry is not spam', async () => {

@@ -39,6 +39,13 @@ export function showPage(module: PageModule, path: string, address = path): Show
   return showAt([page], address, module.HydrateFallback)
 }
 
+/** A layout that shows its page itself, the same at each of these paths. */
+export function showLayout(module: PageModule, paths: readonly string[], address: string): ShownPage {
+  const children = paths.map(path => ({ path, element: null }))
+  const layout = { loader: loaderOf(module), element: <Page component={module.default} />, children }
+  return showAt([layout], address)
+}
+
 /** The site around these pages, with its header and its own toasts. */
 export const showSite = (pages: RouteObject[], address: string): ShownPage =>
   showRoutes([{ element: <Site />, children: [...pages, { path: '*', element: null }] }], address)

@@ -1,0 +1,87 @@
+/** One enquiry: nothing that is typed is lost to another member's change, or to a network that fails. */
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
+import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
+import { signIn } from '../../../../tests/support/components/fake-auth-client'
+import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
+import { showPage } from '../../../../tests/support/components/show-page'
+import { findToast, isFailure } from '../../../../tests/support/components/toasts'
+import * as route from '../../../routes/admin/enquiry'
+
+vi.mock('../../kit/local-store', () => import('../../../../tests/support/components/kept-drafts'))
+
+const api = fakeApi()
+keepDrafts()
+beforeEach(() => {
+  signIn('editor')
+  api.answer('GET /enquiries', { enquiries: [], next: null })
+  api.answer('GET /enquiries/members', { members: [] })
+  api.answer('GET /saved-replies', {
+    replies: [],
+    own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
+  })
+  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
+  api.answer('PUT /enquiries/:id/writing', undefined)
+  api.answer('DELETE /enquiries/:id/writing', undefined)
+})
+
+const enquiry: WholeEnquiry = {
+  ...ofFields(enquiryFields, field => `Typed as ${field}`),
+  ...{ id: 'first', beginning: '', status: 'new', assignee: null, unread: false, version: 1 },
+  ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: '2026-11-03T17:00:00.000Z', answered_at: null },
+  ...{ events: [], replies: [], writers: [], mails_held: false, origin: null },
+  sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label)
+
+async function open() {
+  api.answer('GET /enquiries/:id', enquiry)
+  const shown = showPage(route, '/admin/enquiries/:id', '/admin/enquiries/first')
+  await screen.findByRole('heading', { level: 1, name: 'Typed as name' })
+  return shown
+}
+
+it('keeps what someone else changed first, and says so', async () => {
+  const { user } = await open()
+  await user.click(field('Add a note'))
+  await user.paste('Half a note')
+  const sam = { id: 'sam', name: 'Sam Whitlock' }
+  const taken = { id: 'taken', kind: 'assigned', at: enquiry.created_at, by: sam, assignee: sam } as const
+  const current: WholeEnquiry = { ...enquiry, version: 2, assignee: sam, events: [taken] }
+  api.answer(
+    'PATCH /enquiries/:id',
+    refused({ status: 412, code: 'version_conflict', detail: 'Sam was first.', members: { current } }),
+  )
+  await user.click(button('Spam'))
+  await findToast('Someone changed this enquiry first')
+  await findToast('Sam was first.')
+  expect(isFailure()).toBe(true)
+  await screen.findByText('Sam Whitlock', { selector: '.history strong' })
+  screen.getByText(/took it/)
+  expect(field('Add a note').value).toBe('Half a note')
+  expect(document.querySelector('.marks [data-status]')?.textContent).toBe('New')
+  const [call] = api.calls('PATCH /enquiries/:id')
+  expect([call?.json, call?.headers.get('If-Match')]).toEqual([{ status: 'spam' }, '"1"'])
+})
+
+it('keeps a reply that a failing network did not take, and sends it when asked again', async () => {
+  const { user } = await open()
+  await user.click(field('Your reply'))
+  await user.paste('Half a reply')
+  api.answer('POST /enquiries/:id/replies', refused({ status: 0 }))
+  await user.click(button('Send'))
+  await screen.findByText(/The reply was not sent; your text is still here\./)
+  expect(field('Your reply').value).toBe('Half a reply')
+  api.answer('POST /enquiries/:id/replies', { ...enquiry, version: 2, status: 'answered' })
+  await user.click(button('Send'))
+  await waitFor(() => expect(field('Your reply').value).toBe(''))
+  expect(screen.queryByText(/The reply was not sent/)).toBeNull()
+  expect(api.calls('POST /enquiries/:id/replies').map(({ json }) => json)).toEqual([
+    { body: 'Half a reply' },
+    { body: 'Half a reply' },
+  ])
+})

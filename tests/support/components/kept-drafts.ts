@@ -1,0 +1,33 @@
+/**
+ * Stands in for what happy-dom has not: IndexedDB (app/staff/kit/local-store.ts) and Web Locks, as far as drafts of posts
+ * and enquiries use them. A test file says `vi.mock` of local-store and calls `keepDrafts`.
+ */
+import { afterEach, beforeEach } from 'vitest'
+
+const kept = new Map<string, { key: string }>()
+
+export const openStore = () => ({
+  keep: async (record: { key: string }) => kept.set(record.key, record) !== undefined,
+  drop: async (key: string) => kept.delete(key),
+  read: async (key: string) => kept.get(key),
+  readAll: async () => [...kept.values()],
+})
+
+/** A lock is held until its work is done. */
+function makeLocks() {
+  const held = new Set<string>()
+  return {
+    request: async (name: string, work: () => Promise<unknown>) => {
+      held.add(name)
+      await work()
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held].map(name => ({ name })) }),
+  }
+}
+
+/** Each test begins with none. */
+export function keepDrafts(): void {
+  beforeEach(() => void Object.defineProperty(navigator, 'locks', { value: makeLocks(), configurable: true }))
+  afterEach(() => kept.clear())
+}

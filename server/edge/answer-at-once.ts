@@ -25,7 +25,7 @@ export function createAnswerAtOnce(deps: Deps, cache: PageCache, countVisit: Cou
     const answer = choosePage(page, method, headers['accept-encoding'], headers['if-none-match'])
     outgoing.writeHead(answer.status, answer.headers).end(answer.body)
     const header = (name: string) => headers[name]?.toString()
-    countVisit({ method, address: url, header, status: answer.status })
+    countVisit({ method, address: url, header, status: answer.status, cached: true })
     note?.({
       requestId: randomUUID(),
       method,

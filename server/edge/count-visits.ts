@@ -1,5 +1,5 @@
 /** Notes which answers are visits to a page, from the cache or not (docs/product.md 2.7). */
-import { isVisit, type ReadHeader, referrers, toReferrer } from '../../platform/visits/visit'
+import { isVisit, type ReadHeader, readReferrer, referrers } from '../../platform/visits/visit'
 import type { VisitCounter } from '../../platform/visits/visit-counter'
 import { cacheKey } from './cache/page-key'
 import type { Pages } from './pages'
@@ -10,6 +10,8 @@ export interface AnsweredVisit {
   address: string
   header: ReadHeader
   status: number
+  /** It came from the cache, so its address is a page's. */
+  cached: boolean
 }
 
 /** Call with each answer to a request for a page. */
@@ -28,14 +30,13 @@ export interface CountVisitsOptions {
  */
 export function createVisitCount({ siteUrl, pages, visits }: CountVisitsOptions): CountVisit {
   const ownHost = new URL(siteUrl).host
-  return ({ method, address, header, status }) => {
+  return ({ method, address, header, status, cached }) => {
     if (method !== 'GET' || (status !== 200 && status !== 304) || !isVisit(header)) return
     const path = pagePath(address)
-    if (cacheKey(method, path, pages) === undefined) return
-    const referer = header('referer')
-    const referrer = toReferrer(referer, [ownHost, header('host')])
-    if (referrer === referrers.own && URL.parse(referer ?? '')?.pathname === path) return
-    visits.view(path, referrer)
+    if (!cached && cacheKey(method, path, pages) === undefined) return
+    const from = readReferrer(header('referer'), [ownHost, header('host')])
+    if (from.name === referrers.own && from.path === path) return
+    visits.view(path, from.name)
   }
 }
 

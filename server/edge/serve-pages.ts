@@ -46,9 +46,9 @@ export function createPageServer(options: RenderPagesOptions): PageServer {
     return filled instanceof Response ? filled : answer(c, filled)
   }
 
-  function counted(c: Context<AppEnv>, response: Response): Response {
+  function counted(c: Context<AppEnv>, response: Response, cached: boolean): Response {
     const header = (name: string) => c.req.header(name)
-    countVisit({ method: c.req.method, address: addressOf(c), header, status: response.status })
+    countVisit({ method: c.req.method, address: addressOf(c), header, status: response.status, cached })
     return response
   }
 
@@ -67,10 +67,10 @@ export function createPageServer(options: RenderPagesOptions): PageServer {
     async fromCache(c, next) {
       const key = development ? undefined : cacheKey(c.req.method, addressOf(c), pages)
       const page = key === undefined ? undefined : await cache.get(key)
-      if (page) return counted(c, answer(c, page))
+      if (page) return counted(c, answer(c, page), true)
       await next()
     },
-    render: async c => counted(c, await answerUncounted(c)),
+    render: async c => counted(c, await answerUncounted(c), false),
   }
 }
 

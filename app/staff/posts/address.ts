@@ -1,4 +1,5 @@
 /** The address of /admin/posts, which holds the whole state of the table; /api/posts knows the same names. */
+import { postPath } from '../../../domain/post/addresses'
 import { binStatus, lateStatus, type PostStatus } from '../../../domain/post/post'
 import { readPage, readWords, toQuery, withQuery } from '../kit/list-address'
 
@@ -66,4 +67,8 @@ export const isFiltered = ({ search, category, status }: TableAddress): boolean 
   search !== '' || category !== '' || status !== ''
 
 /** Path injection: imported ids may hold any character. */
+/** What is known of how a post is read. */
+export const postNumbersPath = (id: string): string =>
+  withQuery('/admin/numbers', toQuery({ page: postPath(id) }))
+
 export const editPostPath = (id: string): string => `/admin/edit-post/${encodeURIComponent(id)}`

@@ -1,4 +1,5 @@
 /** The calls of /api/posts. */
+import { queryOptions } from '@tanstack/react-query'
 import type { Post, SentPost } from '../../../domain/post/post-schema'
 import type { ApiAnswer, ApiProblem } from '../../../shared/api-answer'
 import { type Body, callApi } from '../../session/api'
@@ -28,6 +29,12 @@ export interface RestoreOptions {
 
 /** `query` is the query string of /api/posts, without `?`. */
 export const listPosts = (query: string) => callApi('GET /posts', { query })
+
+/** Views in the last 30 days by id. The table does not wait for them, and shows none when they do not come. */
+export const postViewsQuery = queryOptions({
+  queryKey: ['post-views'],
+  queryFn: () => callApi('GET /numbers/posts'),
+})
 
 export const getPost = (id: string) => callApi('GET /posts/:id', { param: { id } })
 

@@ -45,6 +45,8 @@ export const postTableMessages = {
   late: 'Late',
   scheduledFor: 'for',
   lateSince: 'was due',
+  views: (views: number) => `${plural(views, 'view')} in 30 days`,
+  viewsOf: (title: string, views: number) => `Numbers of ${title}: ${plural(views, 'view')} in 30 days`,
   view: 'View',
   viewOf: (title: string) => `View ${title}, in a new tab`,
   edit: 'Edit',

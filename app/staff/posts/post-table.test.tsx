@@ -1,5 +1,5 @@
 /** /admin/posts: what its table says, and what it does with what the server answers. */
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
@@ -46,9 +46,31 @@ function holdList(answer: StaffPostPage): () => void {
   return () => resolve(answer)
 }
 
-beforeEach(() => signIn('editor'))
+beforeEach(() => {
+  signIn('editor')
+  api.answer('GET /numbers/posts', { views: {} })
+})
 
 describe('the table', () => {
+  it('says how often published posts were read, once that is known', async () => {
+    api.answer('GET /numbers/posts', refused({ status: 500 }))
+    api.answer('GET /posts', {
+      posts: [listed('Read often'), listed('Read never'), listed('Not yet', { status: 'draft' })],
+      total: 3,
+    })
+    show()
+    await screen.findByText('Read often')
+    expect(screen.queryByText(/in 30 days/)).toBeNull()
+    cleanup()
+    api.answer('GET /numbers/posts', { views: { 'read-often': 1234, 'not-yet': 5 } })
+    show()
+    const link = await screen.findByRole('link', { name: 'Numbers of Read often: 1,234 views in 30 days' })
+    expect(link.getAttribute('href')).toBe('/admin/numbers?page=%2Fblog%2Fread-often')
+    expect(screen.getAllByText(/in 30 days/).map(({ textContent }) => textContent)).toEqual([
+      '1,234 views in 30 days',
+    ])
+  })
+
   it('says what readers see of a post', async () => {
     const overdue = new Date(Date.now() - 2000).toISOString()
     api.answer('GET /posts', {

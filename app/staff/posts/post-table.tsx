@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { binStatus, staffPageSize } from '../../../domain/post/post'
@@ -9,7 +10,7 @@ import { lastPageOf, Pager } from '../kit/pager'
 import { type AskedList, type ShownList, useList } from '../kit/queries'
 import { isFiltered, type TableAddress, tablePath, wholeTable } from './address'
 import { BinRow } from './bin-row'
-import { deletePost, type StaffPostPage } from './calls'
+import { deletePost, postViewsQuery, type StaffPostPage } from './calls'
 import { PostTableHead } from './head'
 import { postTableMessages as m } from './messages'
 import { PostTableRow } from './row'
@@ -30,6 +31,7 @@ export function PostTable({ address, asked, isOwner }: PostTableProps) {
   const focusAfterRemoval = useFocusKept(shown, status, table)
   const drop = useRemoval(address, shown, focusAfterRemoval)
   const isBin = address.status === binStatus
+  const views = useQuery(postViewsQuery).data
 
   const page = answer?.ok ? answer.body : undefined
   const lastPage = lastPageOf(page?.total ?? 0, staffPageSize)
@@ -54,7 +56,12 @@ export function PostTable({ address, asked, isOwner }: PostTableProps) {
               isBin ? (
                 <BinRow key={post.id} post={post} isOwner={isOwner} onGone={drop} />
               ) : (
-                <PostTableRow key={post.id} post={post} onDelete={() => remove(post, drop)} />
+                <PostTableRow
+                  key={post.id}
+                  post={post}
+                  views={(views?.ok && views.body.views[post.id]) || 0}
+                  onDelete={() => remove(post, drop)}
+                />
               ),
             )}
           </tbody>
@@ -110,7 +117,7 @@ function useFocusKept(
     if (isFirst || document.activeElement !== document.body) return
     const rows = table.current?.querySelectorAll('tbody tr')
     const row = index === undefined ? undefined : rows?.[Math.min(index, rows.length - 1)]
-    const target = row?.querySelector('a') ?? status.current
+    const target = row?.querySelector<HTMLElement>('.post-cell-actions a') ?? status.current
     target?.focus({ preventScroll: target === status.current })
   }, [answer, status, table])
   return index => {

@@ -5,17 +5,19 @@ import { serverNow } from '../../session/clock/server-clock'
 import { useAction } from '../../session/use-action'
 import { CompanyTime } from '../../ui/company-time'
 import { leaveList } from '../kit/list-place'
-import { editPostPath } from './address'
+import { editPostPath, postNumbersPath } from './address'
 import { postTableMessages as m } from './messages'
 
 interface PostTableRowProps {
   post: ListedPost
+  /** In the last 30 days; 0 while that is unknown. */
+  views: number
   /** Asks, then deletes; resolves when done. */
   onDelete: () => Promise<void>
 }
 
 /** One post: what it is, what readers see of it, and its actions. */
-export function PostTableRow({ post, onDelete }: PostTableRowProps) {
+export function PostTableRow({ post, views, onDelete }: PostTableRowProps) {
   // The browser's own confirmation (docs/product.md 3.12).
   const { busy, run: remove } = useAction(() => (confirm(m.confirmDelete) ? onDelete() : undefined))
   const location = useLocation()
@@ -25,6 +27,16 @@ export function PostTableRow({ post, onDelete }: PostTableRowProps) {
       <PostCells post={post} />
       <td className="post-cell-status">
         <Status post={post} />
+        {post.status === 'published' && views > 0 && (
+          <Link
+            className="post-views"
+            to={postNumbersPath(post.id)}
+            aria-label={m.viewsOf(post.title, views)}
+            onClick={() => leaveList(location, id)}
+          >
+            {m.views(views)}
+          </Link>
+        )}
       </td>
       <td className="post-cell-changed">
         <span className="post-cell-label">{m.columns.updated_at} </span>

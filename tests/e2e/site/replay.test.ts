@@ -1,6 +1,7 @@
 /** The replay of a morning on /services: one native slider, two clocks, ten entries. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { sharedSite } from '../../support/site/shared-site'
@@ -10,9 +11,11 @@ const url = () => `${sharedSite().url}/services`
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Minute of the morning' })
 const says = (page: Page) => slider(page).getAttribute('aria-valuetext')
-const clocks = async (page: Page) => (await page.locator('.replay-clocks dd').allTextContents()).join(' ')
+const clocks = async (page: Page) =>
+  withPlainSpaces((await page.locator('.replay-clocks dd').allTextContents()).join(' '))
 const channel = (page: Page) => page.locator('.replay-channel strong').textContent()
-const current = (page: Page) => page.locator('.replay-log [aria-current=step] td').nth(2).textContent()
+const current = async (page: Page) =>
+  withPlainSpaces((await page.locator('.replay-log [aria-current=step] td').nth(2).textContent()) ?? '')
 
 it('opens at the wire, and the keys lead through the morning', async () => {
   const { page, problems } = await open({ url: url(), ...desktop })

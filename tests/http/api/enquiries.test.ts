@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerTimes, EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { toCompanyDate, toCompanySeconds } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
+import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -569,7 +570,7 @@ describeEachSite('/api/enquiries', open => {
     expect(listed.body.replies).toMatchObject([{ title: 'Thank you', body: 'Dear {name},' }])
     expect(listed.body.own).toEqual({
       own_name: 'Quorum & Quay',
-      date: formatDate(toCompanyDate(site.clock.now())),
+      date: withPlainSpaces(formatDate(toCompanyDate(site.clock.now()))),
     })
     const { db } = site.deps
     const { user_metadata: nameless } = await db

@@ -22,7 +22,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{app,bench,domain,platform,scripts,server,shared,showcase}/**/*.test.{ts,tsx}',
+            '{app,bench,content,domain,platform,scripts,server,shared,showcase}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
           exclude: ['app/**/*.test.tsx'],

@@ -3,6 +3,8 @@
  * name ends in .server so that the build refuses to let any of it into the browser.
  */
 
+import type { Site } from '../domain/site/assemble-site.server'
+
 /** The words of a page's preview card, /og/page/{name}.png. */
 export interface PageCard {
   /** Set in display type, in one sentence. */
@@ -28,8 +30,8 @@ export interface Page {
   form: boolean
   /** Listed in the sitemap; its path has no parameters. */
   sitemap: boolean
-  /** Its own preview card, if it has one. */
-  card?: PageCard
+  /** Its own preview card, if it has one, in the words of the site as it is. */
+  card?: (site: Site) => PageCard
   /** Cards of values of its parameters, /og/page/{path}/{name}.png; undefined for a name that is none of them. */
   cardOf?: (name: string) => PageCard | undefined
 }

@@ -4,23 +4,22 @@ import { expect, it } from 'vitest'
 import { drilledHole } from '../app/routes/portfolio/drilled-hole.server'
 import { headlineOf, sayAloud } from '../app/site/drilling/messages'
 import { company } from '../domain/company/company'
-import { deskPage } from '../domain/company/desk.server'
-import { homePage } from '../domain/company/home.server'
 import { privacyPolicy } from '../domain/company/privacy.server'
 import { equivalentOf } from '../domain/drilling/hole'
 import { stateAt } from '../domain/drilling/statement'
-import { contactPage, faqs } from '../domain/enquiry/contact-page.server'
 import { renderEnquiryAcknowledgement } from '../domain/enquiry/mails.server'
 import { getBlackline } from '../domain/project/blacklines.server'
 import { projects } from '../domain/project/projects.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
-import { whyChoose } from '../domain/service/services.server'
+import { shippedSite } from '../domain/site/current-site.server'
 import { tokenMessages } from '../domain/subscriber/token-messages'
 import { articles } from '../server/seed/articles'
 import { coverage } from '../showcase/sites/oxbow-ridge-copper/facts'
 import { cuEq, grades97, gradesOf, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
 import { collars, intercepts } from '../showcase/sites/tamsin-lake-lithium/figures'
 import { clientPages, readable } from './support/site/client-pages'
+
+const { desk, home, contact, faqs, whyStay } = shippedSite
 
 const pageOf = (client: string, address: string) => clientPages.get(client)?.get(address) ?? ''
 
@@ -29,8 +28,8 @@ it('news at any hour is spoken of beside the number that is answered at any hour
   const texts = [
     mail.text,
     readable(mail.html ?? ''),
-    contactPage.meta.description,
-    ...[...faqs, ...homePage.why.rows, ...whyChoose].map(row => Object.values(row).join(' ')),
+    contact.meta.description,
+    ...[...faqs, ...home.why.rows, ...whyStay].map(row => Object.values(row).join(' ')),
   ]
   const spoken = texts.filter(text => /24\/7|any hour|at four in the morning/.test(text))
   expect(spoken.length).toBeGreaterThanOrEqual(7)
@@ -50,7 +49,7 @@ it('a copper equivalent is never without the metals it is made of (NI 43-101, s.
     project => [`case ${project.id}`, JSON.stringify([project, getBlackline(project)])] as const,
   )
   let found = 0
-  for (const [place, text] of [...places, ...own, ['/about', JSON.stringify(deskPage)] as const]) {
+  for (const [place, text] of [...places, ...own, ['/about', JSON.stringify(desk)] as const]) {
     if (!/CuEq|equivalent/.test(text)) continue
     for (const interval of intervals) {
       if (!new RegExp(`(?<![\\d.,])${cuEq(interval).toFixed(2)}%`).test(text)) continue
@@ -148,7 +147,7 @@ function surnames(): Map<string, string> {
       owners.set(part, owner)
     }
   }
-  for (const { name } of deskPage.people) add(company.name, name)
+  for (const { name } of desk.people) add(company.name, name)
   for (const { author } of articles) add(company.name, author)
   for (const [client, pages] of clientPages)
     for (const [, name = ''] of (pages.get('people') ?? '').matchAll(/<h3>([^<]*)<\/h3>/g))
@@ -177,7 +176,7 @@ it('a slide counts the whole deck, and says where the rest of it is', () => {
 
 it('an exchange is written as it writes itself, and is not called a regulator', () => {
   const all = [...clientPages.values()].flatMap(pages => [...pages.values()].map(readable))
-  const own = [...projects, homePage].map(page => JSON.stringify(page))
+  const own = [...projects, home].map(page => JSON.stringify(page))
   expect(all.filter(text => text.includes('TSXV: ')).length).toBeGreaterThan(20)
   for (const text of [...all, ...own]) expect(text).not.toMatch(/TSX-V|[Tt]wo regulators|either regulator/)
 })

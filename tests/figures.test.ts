@@ -5,12 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { drilledHole } from '../app/routes/portfolio/drilled-hole.server'
 import { restOf } from '../app/site/drilling/messages'
-import { deskPage } from '../domain/company/desk.server'
 import { equivalentOf } from '../domain/drilling/hole'
 import { stateAt } from '../domain/drilling/statement'
 import { getBlackline } from '../domain/project/blacklines.server'
 import { getProject } from '../domain/project/projects.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
+import { deskMarkup } from '../domain/site/desk-markup.server'
 import type { Plate } from '../showcase/kit/plate'
 import { AlertsPage } from '../showcase/sites/halcyon-reach-energy/alerts-page'
 import { wireToPage } from '../showcase/sites/halcyon-reach-energy/facts'
@@ -60,7 +60,7 @@ it('Oxbow: hole 97 and the eleven holes', () => {
   expect(plateText(oxbow, '1-3')).toContain(
     `${cuEq(hit).toFixed(2)}% copper equivalent over ${(hit.to - hit.from).toFixed(1)} m from ${hit.from} m in LB-24-97: ${grades}`,
   )
-  for (const corrected of [getBlackline({ id: '1' }), deskPage.markup])
+  for (const corrected of [getBlackline({ id: '1' }), deskMarkup])
     expect(JSON.stringify(corrected)).toContain(`(${grades}) from ${hit.from} m`)
   for (const name of ['LB-24-93', 'LB-24-97', 'LB-24-101'])
     expect(plateText(oxbow, '1-detail')).toContain(name)

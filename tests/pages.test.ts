@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { unlisted } from '../app/page.server'
 import { describedPages } from '../app/pages.server'
+import { shippedSite } from '../domain/site/current-site.server'
 import { listPageCards } from '../server/documents/og-cards'
 import { listedPaths } from '../server/documents/sitemap'
 import { createPages, type SiteRoute } from '../server/edge/pages'
@@ -79,7 +80,8 @@ describe('preview cards', () => {
   })
 
   it('have words', () => {
-    for (const { title, label } of listPageCards(pages).values()) {
+    for (const card of listPageCards(pages).values()) {
+      const { title, label } = card(shippedSite)
       expect(title.trim()).not.toBe('')
       expect(label.trim()).not.toBe('')
     }

@@ -8,7 +8,7 @@ import { blogFilters } from '../domain/post/post'
 import { sentPostSchema } from '../domain/post/post-schema'
 import { portfolioFilters } from '../domain/project/project'
 import { projects } from '../domain/project/projects.server'
-import { services } from '../domain/service/services.server'
+import { shippedSite } from '../domain/site/current-site.server'
 import { parseAuthConfig } from '../platform/auth-config'
 import { routes as authRoutes } from '../server/auth/auth'
 
@@ -293,7 +293,7 @@ describe('docs/product.md', () => {
 
   it('states the prices, and years and lengths of the projects', () => {
     expect(rowsOf('9.4').map(([id, from, timeline]) => [id, asNumber(from), spansOf(timeline)[0]])).toEqual(
-      services.map(({ id, priceFrom, timeline }) => [id, priceFrom, timeline]),
+      shippedSite.services.map(({ id, priceFrom, timeline }) => [id, priceFrom, timeline]),
     )
     expect(rowsOf('9.6')).toEqual(projects.map(({ id, year, duration }) => [id, String(year), duration]))
   })

@@ -1,17 +1,13 @@
 /** What the agency promises in several places is the same in each, and what it says of itself adds up. */
 import { expect, it } from 'vitest'
-import { aboutPage } from '../domain/company/about.server'
 import { company } from '../domain/company/company'
-import { deskPage } from '../domain/company/desk.server'
-import { homePage } from '../domain/company/home.server'
-import { contactPage, faqs } from '../domain/enquiry/contact-page.server'
 import { enquiryMessages } from '../domain/enquiry/messages'
 import { projects } from '../domain/project/projects.server'
-import { priceOf, services } from '../domain/service/services.server'
-import { servicesPage } from '../domain/service/services-page.server'
-import { termsText } from '../domain/service/terms.server'
+import { shippedSite } from '../domain/site/current-site.server'
 
-const terms = new Map(termsText.groups.flatMap(group => Object.entries(group.terms)))
+const { about, contact, desk, faqs, home, services, servicesPage } = shippedSite
+
+const terms = new Map(shippedSite.terms.groups.flatMap(group => Object.entries(group.terms)))
 const termOf = (name: string): string => terms.get(name) ?? ''
 const answerTo = (words: string): string =>
   faqs.find(({ question }) => question.includes(words))?.answer ?? ''
@@ -42,15 +38,19 @@ it('the terms answer what a prospect and counsel ask', () => {
       ],
     ]),
   )
-  expect(termsText.groups[0]?.title).toContain(priceOf('newsroom'))
+  expect(shippedSite.terms.groups[0]?.title).toBe('What $2,000 a month buys')
+  expect(services.find(({ id }) => id === 'newsroom')).toMatchObject({
+    price: '$2,000',
+    priceUnit: 'a month',
+  })
   expect(services.find(({ id }) => id === 'newsroom')?.features).toContain('Four releases, ten page changes')
   expect(termOf('Included')).toMatch(/four releases and ten page changes/)
   expect(termOf('No promotion')).toMatch(/Policy\s3\.4/)
-  expect(contactPage.faqMore.to).toBe('/services#terms')
+  expect(contact.faqMore.to).toBe('/services#terms')
 })
 
 it('the price is fixed after the call, wherever the call is spoken of', () => {
-  for (const { text } of [homePage.closing, servicesPage.closing])
+  for (const { text } of [home.closing, servicesPage.closing])
     expect(text).toMatch(/price range and a start date; the fixed price follows within two business days/)
   expect(termOf('Price')).toMatch(/price range and a start date\. The fixed price .* two business days/)
 })
@@ -74,27 +74,27 @@ it('notice and who sees a draft are told alike in the terms and in the questions
 it('the desk has the people for its hours', () => {
   const [, people, hours, most] =
     /^(\w+) people keep the desk, two at a time: (\d+) hours a week, and none of them works more than (\d+)\./.exec(
-      deskPage.lede,
+      desk.lede,
     ) ?? []
   expect(people).toBe('Eleven')
   expect(Number(hours)).toBe(2 * 24 * 7)
   expect(11 * Number(most)).toBeGreaterThan(Number(hours))
-  expect(JSON.stringify(homePage.why.rows)).toContain('Two of eleven are always at the desk')
+  expect(JSON.stringify(home.why.rows)).toContain('Two of eleven are always at the desk')
 })
 
 it('a correction was made in the shift of the person who signed it', () => {
   const shifts = { 'I. Falkner': [5, 13], 'T. Nakashima': [13, 21], 'R. Achterberg': [21, 29] } as const
-  expect(deskPage.people.map(({ shift }) => shift.replaceAll('\u00A0', ' '))).toEqual([
+  expect(desk.people.map(({ shift }) => shift.replaceAll('\u00A0', ' '))).toEqual([
     'First Thursday of the month, 4 a.m. to noon',
     'Mornings, 5 a.m. to 1 p.m.',
     'Afternoons, 1 p.m. to 9 p.m.',
     'Nights, 9 p.m. to 5 a.m.',
   ])
   // The rings around their initials show the same hours.
-  expect(deskPage.people.slice(1).map(({ hours: { from, to } }) => [from, to < from ? to + 24 : to])).toEqual(
+  expect(desk.people.slice(1).map(({ hours: { from, to } }) => [from, to < from ? to + 24 : to])).toEqual(
     Object.values(shifts),
   )
-  for (const { by, time, date } of deskPage.log.rows) {
+  for (const { by, time, date } of desk.log.rows) {
     const [from, to] = shifts[by as keyof typeof shifts]
     const hour = Number(time.slice(0, 2))
     expect(
@@ -104,7 +104,7 @@ it('a correction was made in the shift of the person who signed it', () => {
     // The founder and the three work on weekdays.
     expect([0, 6]).not.toContain(new Date(`${date}T12:00Z`).getUTCDay())
   }
-  expect(aboutPage.values[1]?.text).toContain('a page of it is above')
+  expect(about.values[1]?.text).toContain('a page of it is above')
 })
 
 it('asks under the message itself to leave out what is not disclosed, beside the number for it', () => {
@@ -114,8 +114,8 @@ it('asks under the message itself to leave out what is not disclosed, beside the
 
 it('58 of 59 is the 98% that the page shows, and says who was not asked', () => {
   const [, clients, asked, again] =
-    /(\d+) clients; (\d+) could be asked in September 2026, and (\d+) of them/.exec(homePage.statsBasis) ?? []
+    /(\d+) clients; (\d+) could be asked in September 2026, and (\d+) of them/.exec(home.stats.basis) ?? []
   expect(Math.floor((100 * Number(again)) / Number(asked))).toBe(98)
   expect(Number(clients)).toBeGreaterThan(Number(asked))
-  expect(homePage.statsBasis.match(/median|mean/g)).toEqual(['median'])
+  expect(home.stats.basis.match(/median|mean/g)).toEqual(['median'])
 })

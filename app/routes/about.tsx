@@ -1,5 +1,4 @@
-import { aboutPage } from '../../domain/company/about.server'
-import { deskPage } from '../../domain/company/desk.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -13,11 +12,11 @@ import aboutStyles from './about.css?url'
 
 export const links = pageStyles(aboutStyles)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  siteUrl: context.get(depsContext).config.siteUrl,
-  page: keepTogether(aboutPage),
-  desk: keepTogether(deskPage),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db } = context.get(depsContext)
+  const { about, desk } = await currentSite(db)
+  return { siteUrl: config.siteUrl, page: keepTogether(about), desk: keepTogether(desk) }
+}
 
 export const meta = fixedPageMeta('/about')
 

@@ -1,4 +1,3 @@
-import { contactPage } from '../../domain/enquiry/contact-page.server'
 import { offeredServices } from '../../domain/enquiry/enquiry'
 import { describePage, oneOf } from '../page.server'
 
@@ -7,5 +6,5 @@ export const page = describePage({
   parameters: { sent: oneOf(['1']), service: oneOf(Object.keys(offeredServices)) },
   form: true,
   sitemap: true,
-  card: { titleLines: contactPage.titleLines, label: 'Contact' },
+  card: ({ contact }) => ({ titleLines: contact.titleLines, label: 'Contact' }),
 })

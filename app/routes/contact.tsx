@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { company } from '../../domain/company/company'
 import { readEnquiry } from '../../domain/enquiry/check-enquiry'
-import { contactPage, faqs } from '../../domain/enquiry/contact-page.server'
 import { type EnquiryAnswer, readOfferedService } from '../../domain/enquiry/enquiry'
 import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
 import { makeStamp } from '../../domain/enquiry/stamp.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { publicForm } from '../public-form.server'
@@ -21,11 +21,12 @@ import contactStyles from './contact.css?url'
 
 export const links = pageStyles(contactStyles)
 
-export function loader({ url, request, context }: Route.LoaderArgs) {
-  const { config, stampKey, clock } = context.get(depsContext)
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { config, db, stampKey, clock } = context.get(depsContext)
+  const { contact, faqs } = await currentSite(db)
   return {
     siteUrl: config.siteUrl,
-    page: keepTogether(contactPage),
+    page: keepTogether(contact),
     faqs: keepTogether(faqs),
     stamp: makeStamp(stampKey, clock.now()),
     sent: url.searchParams.get('sent') === '1',

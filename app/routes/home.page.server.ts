@@ -1,8 +1,7 @@
-import { homePage } from '../../domain/company/home.server'
 import { describePage } from '../page.server'
 
 export const page = describePage({
   cached: true,
   sitemap: true,
-  card: { titleLines: homePage.cardLines, label: 'Investor websites and presentations' },
+  card: ({ home }) => ({ titleLines: home.cardLines, label: 'Investor websites and presentations' }),
 })

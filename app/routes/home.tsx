@@ -1,9 +1,8 @@
 import { company } from '../../domain/company/company'
-import { homePage } from '../../domain/company/home.server'
 import { getPicture } from '../../domain/project/pictures.server'
 import { listFeaturedProjects } from '../../domain/project/projects.server'
 import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
-import { services } from '../../domain/service/services.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -28,10 +27,12 @@ export const links = pageStyles(homeStyles)
 /** Art direction: wide cells show a composition, narrow ones a detail, never the same picture cropped. */
 const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] as const
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db } = context.get(depsContext)
+  const { home, services } = await currentSite(db)
   return {
-    siteUrl: context.get(depsContext).config.siteUrl,
-    page: keepTogether(homePage),
+    siteUrl: config.siteUrl,
+    page: keepTogether(home),
     rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },
     strip: listFeaturedProjects().map(({ id, client, listing, outcome }, index) => ({
@@ -80,7 +81,7 @@ export default function Home({
       />
       <Legend>{page.legend}</Legend>
       <HomeHero page={page} rings={rings} pictures={hero} />
-      <StatsRow basis={page.statsBasis} />
+      <StatsRow {...page.stats} />
       <div className="work-band">
         <ProjectStrip title={page.stripTitle} projects={strip} />
         <TrustedBy names={page.trustedBy} />

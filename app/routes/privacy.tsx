@@ -1,5 +1,5 @@
 import { privacyPolicy } from '../../domain/company/privacy.server'
-import { privacyPage } from '../../domain/company/privacy-page.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -13,11 +13,11 @@ import privacyStyles from './privacy.css?url'
 
 export const links = pageStyles(privacyStyles)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  siteUrl: context.get(depsContext).config.siteUrl,
-  page: keepTogether(privacyPage),
-  policy: keepTogether(privacyPolicy),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db } = context.get(depsContext)
+  const { privacy } = await currentSite(db)
+  return { siteUrl: config.siteUrl, page: keepTogether(privacy), policy: keepTogether(privacyPolicy) }
+}
 
 export const meta = fixedPageMeta('/privacy')
 

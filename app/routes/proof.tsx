@@ -1,4 +1,4 @@
-import { proofPage } from '../../domain/proof/proof-page.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -11,10 +11,10 @@ import proofStyles from './proof.css?url'
 
 export const links = pageStyles(proofStyles)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  siteUrl: context.get(depsContext).config.siteUrl,
-  page: keepTogether(proofPage),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db } = context.get(depsContext)
+  return { siteUrl: config.siteUrl, page: keepTogether((await currentSite(db)).proof) }
+}
 
 export const meta = fixedPageMeta('/proof')
 

@@ -1,12 +1,10 @@
-import { deskPage } from '../../domain/company/desk.server'
 import { offeredServices } from '../../domain/enquiry/enquiry'
 import { getPicture } from '../../domain/project/pictures.server'
 import { deskMorning, winterWire } from '../../domain/service/desk-morning.server'
 import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
-import { processSteps, services, whyChoose } from '../../domain/service/services.server'
-import { servicesPage } from '../../domain/service/services-page.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
-import { termsText } from '../../domain/service/terms.server'
+import { currentSite } from '../../domain/site/current-site.server'
+import { findTermSheetSealing } from '../../domain/site/term-sheet-sealing.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -27,8 +25,11 @@ import servicesStyles from './services.css?url'
 
 export const links = pageStyles(servicesStyles)
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { hash, image, sealedText } = certifyTermSheet()
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db } = context.get(depsContext)
+  const { servicesPage, services, steps, whyStay, terms, desk } = await currentSite(db)
+  const sealing = await findTermSheetSealing(db)
+  const { hash, image, sealedText } = certifyTermSheet({ services, terms }, sealing)
   const texts = {
     page: servicesPage,
     certificate: { hash, image, sealedText },
@@ -38,14 +39,14 @@ export function loader({ context }: Route.LoaderArgs) {
       cut: evidenceCuts[service.id],
       formName: offeredServices[service.id],
     })),
-    steps: processSteps,
+    steps,
     morning: deskMorning,
     winterWire,
-    terms: termsText,
-    why: whyChoose,
-    log: { title: deskPage.log.title, rows: deskPage.log.rows.slice(0, 3) },
+    terms,
+    why: whyStay,
+    log: { title: desk.log.title, rows: desk.log.rows.slice(0, 3) },
   }
-  return { siteUrl: context.get(depsContext).config.siteUrl, ...keepTogether(texts) }
+  return { siteUrl: config.siteUrl, ...keepTogether(texts) }
 }
 
 export const meta = fixedPageMeta('/services')

@@ -1,8 +1,10 @@
 /** The four services and the process (docs/product.md 3.3, 9.4, 9.5). */
 
+/** In the order of the page: the anchor of each on /services, and the key of its picture. */
+export const serviceIds = ['website', 'presentation', 'crm', 'newsroom'] as const
+
 export interface Service {
-  /** Anchor on /services and key of its picture. */
-  id: 'website' | 'presentation' | 'crm' | 'newsroom'
+  id: (typeof serviceIds)[number]
   title: string
   description: string
   /** Five ruled lines. */
@@ -30,7 +32,7 @@ export interface EvidenceCut {
 }
 
 export interface ProcessStep {
-  title: 'Discovery & Strategy' | 'Design & Development' | 'Review & Refinement' | 'Launch & Support'
+  title: string
   text: string
   /** Bar on the eight-week chart: weeks 1 to 9 (9 is the end of week 8), decimals allowed. */
   from: number

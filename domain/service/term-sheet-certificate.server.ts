@@ -1,13 +1,25 @@
 /** The certificate of the printed term sheet: what each service covers, leaves out, takes and costs, and the terms. */
 import type { Certificate, Seal } from '../../shared/certificate'
 import { certify, cutSeal } from '../certificate/certify.server'
-import { services } from './services.server'
-import { termsText } from './terms.server'
+import type { Service } from './service'
+import type { TermsText } from './terms'
 
-/** When the terms were last changed. Change it with them. */
-const sealed = '2026-11-25T23:20:00Z'
+/** What the sheet says. */
+export interface TermSheetWords {
+  services: readonly Service[]
+  terms: TermsText
+}
 
-export const sealTermSheet = (): Seal =>
+/** How often its words were sealed, and when last. */
+export interface TermSheetSealing {
+  times: number
+  sealed: string
+}
+
+/** When the shipped words were last changed (content/services.ts, content/terms.ts). Change it with them. */
+export const shippedSealing: TermSheetSealing = { times: 1, sealed: '2026-11-25T23:20:00Z' }
+
+export const sealTermSheet = ({ services, terms }: TermSheetWords): Seal =>
   cutSeal({
     kind: 'page',
     id: 'services',
@@ -23,8 +35,9 @@ export const sealTermSheet = (): Seal =>
         price,
         priceUnit ?? '',
       ]),
-      ...termsText.groups.flatMap(({ title, terms }) => [title, ...Object.entries(terms).flat()]),
+      ...terms.groups.flatMap(({ title, terms }) => [title, ...Object.entries(terms).flat()]),
     ],
   })
 
-export const certifyTermSheet = (): Certificate => certify(sealTermSheet(), { times: 1, sealed })
+export const certifyTermSheet = (words: TermSheetWords, sealing: TermSheetSealing): Certificate =>
+  certify(sealTermSheet(words), sealing)

@@ -36,6 +36,7 @@ import { lateEnquiries } from './migrations/0031-late-enquiries'
 import { redirects } from './migrations/0032-redirects'
 import { numbers } from './migrations/0033-numbers'
 import { announcements } from './migrations/0034-announcements'
+import { siteDocuments } from './migrations/0035-site-documents'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -73,6 +74,7 @@ const migrations: Record<string, MigrationFor> = {
   '0032-redirects': redirects,
   '0033-numbers': numbers,
   '0034-announcements': announcements,
+  '0035-site-documents': siteDocuments,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -197,3 +197,27 @@ export interface AnnouncementsTable {
   version: number
   updated_at: string
 }
+
+/** Texts of the site that staff changed (domain/site). */
+export interface SiteDocumentsTable {
+  name: string
+  /** JSON of the difference to what is shipped; null while nothing is published. */
+  published: string | null
+  /** JSON of the whole document as somebody left it; null when there is no draft. */
+  draft: string | null
+  /** Rises with each save and each publication. */
+  version: number
+  changed_at: string
+  /** The account, null once it is deleted. */
+  changed_by: string | null
+}
+
+/** A document as it was published. */
+export interface SiteVersionsTable {
+  id: string
+  name: string
+  /** JSON of the whole document. */
+  content: string
+  published_at: string
+  published_by: string | null
+}

@@ -47,6 +47,8 @@ import type {
   PostVersionsTable,
   RedirectsTable,
   SettingsTable,
+  SiteDocumentsTable,
+  SiteVersionsTable,
   SubscriberEventsTable,
   SubscribersTable,
   SuppressedAddressesTable,
@@ -76,6 +78,8 @@ export interface Tables {
   missed_addresses: MissedAddressesTable
   page_views: PageViewsTable
   missed_searches: MissedSearchesTable
+  site_documents: SiteDocumentsTable
+  site_versions: SiteVersionsTable
   accounts: AccountsTable
   identities: IdentitiesTable
   sessions: SessionsTable

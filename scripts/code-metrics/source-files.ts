@@ -16,7 +16,15 @@ export interface SourceFile {
 export const productFolders = ['app', 'domain', 'platform', 'server', 'shared'] as const
 
 /** Every folder with files of ours. */
-export const ourFolders = [...productFolders, 'bench', 'docs', 'scripts', 'showcase', 'tests'] as const
+export const ourFolders = [
+  ...productFolders,
+  'bench',
+  'content',
+  'docs',
+  'scripts',
+  'showcase',
+  'tests',
+] as const
 
 /** Every TypeScript file of the program in these folders, without tests. */
 export function readSources(...folders: string[]): SourceFile[] {

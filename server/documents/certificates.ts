@@ -5,6 +5,7 @@ import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import { sealTermSheet } from '../../domain/service/term-sheet-certificate.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import type { Database } from '../../platform/db/types'
 import type { Seal } from '../../shared/certificate'
 
@@ -13,7 +14,7 @@ export async function findCertificate(db: Database, kind: string, id: string): P
     const project = getProject(id)
     return project && sealProject(project)
   }
-  if (kind === 'page') return id === 'services' ? sealTermSheet() : undefined
+  if (kind === 'page') return id === 'services' ? sealTermSheet(await currentSite(db)) : undefined
   const post = kind === 'post' ? await getPost(db, id) : undefined
   return post && sealPost(post)
 }

@@ -1,17 +1,19 @@
 /** Which seals exist, and what each is drawn from. */
 
-import { deskPage } from '../../domain/company/desk.server'
 import { projects } from '../../domain/project/projects.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
 import { findCertificate } from './certificates'
 import { type DrawnSeal, renderSeal } from './seals'
 
-const people = new Set<string>([
-  ...deskPage.people.map(({ seal }) => seal),
-  ...projects.flatMap(({ testimonial }) => (testimonial ? [testimonial.seal] : [])),
-])
+/** Whoever speaks or works on a page has a seal. */
+async function isPerson(db: Database, seed: string): Promise<boolean> {
+  const { desk, home } = await currentSite(db)
+  const quoted = projects.flatMap(({ testimonial }) => (testimonial ? [testimonial] : []))
+  return [...desk.people, home.why.founder, ...home.testimonials, ...quoted].some(({ seal }) => seal === seed)
+}
 
 /** Seals of the pages whose words are not sealed, far apart in kind. */
 const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
@@ -39,7 +41,7 @@ export async function findSeal(db: Database, seed: string): Promise<DrawnSeal | 
   const family = pageFamilies.get(seed)
   if (family !== undefined) return { seed, family: family ?? undefined }
   if (seed === 'author') return { seed }
-  if (people.has(seed)) return { seed, family: 'person' }
+  if (await isPerson(db, seed)) return { seed, family: 'person' }
   const [, kind, id] = /^(project|page)-(.+)$/.exec(seed) ?? []
   const sealed =
     (kind && id && (await findCertificate(db, kind, id))) || (await findCertificate(db, 'post', seed))

@@ -5,18 +5,21 @@ import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { getPicture } from '../../domain/project/pictures.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
+import type { Site } from '../../domain/site/assemble-site.server'
 import type { Database } from '../../platform/db/types'
 import { agencySlug } from '../../shared/agency'
 import { serialNumber } from '../../shared/certificate'
 import type { Pages } from '../edge/pages'
 import type { OgCard } from './og'
 
-type PageCard = NonNullable<NonNullable<ReturnType<Pages['find']>>['card']>
+type MakeCard = NonNullable<NonNullable<ReturnType<Pages['find']>>['card']>
+type PageCard = ReturnType<MakeCard>
 
 /** The cards of pages that declare one, by the name in their URLs: the page's path, `home` for `/`. */
-export function listPageCards({ fixed }: Pages): ReadonlyMap<string, OgCard> {
-  const cards = new Map<string, OgCard>()
-  for (const [path, { card }] of fixed) if (card) cards.set(path.slice(1) || 'home', cardOfPage(card))
+export function listPageCards({ fixed }: Pages): ReadonlyMap<string, (site: Site) => OgCard> {
+  const cards = new Map<string, (site: Site) => OgCard>()
+  for (const [path, { card }] of fixed)
+    if (card) cards.set(path.slice(1) || 'home', site => cardOfPage(card(site)))
   return cards
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { isHash } from '../../domain/certificate/sentence'
+import { currentSite } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
@@ -81,7 +82,9 @@ export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppE
     const id = c.req.param('file').slice(0, -'.png'.length)
     const kind = c.req.param('kind')
     const card =
-      kind === 'page' ? (pageCards.get(id) ?? findValueCard(pages, id)) : await findCard(deps.db, kind, id)
+      kind === 'page'
+        ? (pageCards.get(id)?.(await currentSite(deps.db)) ?? findValueCard(pages, id))
+        : await findCard(deps.db, kind, id)
     if (!card) return c.notFound()
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
       // 45 MB of type setting and drawing, for the first visit to a card only.

@@ -1,5 +1,4 @@
 import { readLaterPage } from '../../../domain/post/addresses'
-import { blogPage } from '../../../domain/post/blog-page.server'
 import { postCategories } from '../../../domain/post/post'
 import { anyValue, describePage, oneOf } from '../../page.server'
 
@@ -8,5 +7,5 @@ export const page = describePage({
   uncachedWith: 'q',
   parameters: { category: oneOf(postCategories), page: readLaterPage, q: anyValue },
   sitemap: true,
-  card: { titleLines: blogPage.titleLines, label: 'Insights' },
+  card: ({ blog }) => ({ titleLines: blog.titleLines, label: 'Insights' }),
 })

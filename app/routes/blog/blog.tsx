@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { noteMissedSearch } from '../../../domain/number/missed-searches.server'
-import { blogPage } from '../../../domain/post/blog-page.server'
 import { loadBlog } from '../../../domain/post/reading/load-blog.server'
+import { currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext, requestIdContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -39,11 +39,8 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   if (blog.search?.total === 0) noteMissedSearch(deps, request, blog.search.text)
   // A page past the last is an old link; the first page of an empty category is not.
   if (blog.list && blog.address.page > blog.list.lastPage) throw data(null, { status: 404 })
-  const page = {
-    siteUrl: config.siteUrl,
-    newsletterUrl: config.newsletterActionUrl,
-    text: keepTogether(blogPage),
-  }
+  const { articles: _, ...text } = (await currentSite(deps.db)).blog
+  const page = { siteUrl: config.siteUrl, newsletterUrl: config.newsletterActionUrl, text: keepTogether(text) }
   return data({ ...page, ...blog }, { status: blog.list || blog.search ? 200 : 503 })
 }
 

@@ -1,8 +1,9 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
-import { postPage } from '../../../domain/post/blog-page.server'
 import { movedPosts } from '../../../domain/post/post-address.server'
 import { loadArticle } from '../../../domain/post/reading/load-article.server'
+import { currentSite } from '../../../domain/site/current-site.server'
+import { closingOf } from '../../../domain/site/documents/blog'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { needDatabase } from '../../need-database.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -27,8 +28,11 @@ export const links = pageStyles(postStyles)
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   needDatabase(context, async ({ config, db }) => {
     const loaded = await loadArticle(db, params.id)
-    if (loaded)
-      return { siteUrl: config.siteUrl, text: keepTogether(postPage(loaded.post.category)), ...loaded }
+    if (loaded) {
+      const { blog } = await currentSite(db)
+      const text = { legend: blog.articles.legend, closing: closingOf(blog, loaded.post.category) }
+      return { siteUrl: config.siteUrl, text: keepTogether(text), ...loaded }
+    }
     const moved = movedPosts.get(params.id)
     throw moved ? redirect(postPath(moved), 308) : data(null, { status: 404 })
   })

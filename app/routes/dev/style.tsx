@@ -1,13 +1,11 @@
 import { pageTitle } from '../../../domain/company/company'
-import { homePage } from '../../../domain/company/home.server'
-import { faqs } from '../../../domain/enquiry/contact-page.server'
 import { offeredServices } from '../../../domain/enquiry/enquiry'
 import { loadList } from '../../../domain/post/reading/load-list.server'
 import { flatTileCuts, stripCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
 import { getPicture } from '../../../domain/project/pictures.server'
 import { getProject, listProjectCards } from '../../../domain/project/projects.server'
 import { evidenceCuts } from '../../../domain/service/evidence-cuts.server'
-import { processSteps, services } from '../../../domain/service/services.server'
+import { currentSite } from '../../../domain/site/current-site.server'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { pageStyles } from '../../shell/page-styles'
@@ -64,7 +62,9 @@ export const meta: Route.MetaFunction = () => [
 
 /** Every part has real data: invented data would show it as it never appears. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const list = await loadList(context.get(depsContext).db, { filter: 'All', page: 1 })
+  const { db } = context.get(depsContext)
+  const list = await loadList(db, { filter: 'All', page: 1 })
+  const { home, services, steps, faqs } = await currentSite(db)
   const project = getProject('2')
   const spans = ['seven', 'five'] as const
   return {
@@ -90,10 +90,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       cut: evidenceCuts[service.id],
       formName: offeredServices[service.id],
     })),
-    steps: processSteps,
+    steps,
     posts: { featured: list.featured, rows: list.rows.slice(0, 3) },
-    testimonials: homePage.testimonials,
-    statsBasis: homePage.statsBasis,
+    testimonials: home.testimonials,
+    stats: home.stats,
     faqs: faqs.slice(0, 3),
   }
 }
@@ -137,7 +137,7 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 
 /** The sections that pages are built from, each as wide as on its page. */
 function Parts(parts: Route.ComponentProps['loaderData']) {
-  const { tiles, project, next, services, steps, posts, testimonials, statsBasis, faqs } = parts
+  const { tiles, project, next, services, steps, posts, testimonials, stats, faqs } = parts
   const following = tiles.find(({ id }) => id === next.id)
   return (
     <>
@@ -157,7 +157,7 @@ function Parts(parts: Route.ComponentProps['loaderData']) {
       <div className="section">
         <PostList featured={posts.featured} posts={posts.rows} band={null} />
       </div>
-      <StatsRow basis={statsBasis} />
+      <StatsRow {...stats} />
       <Faqs lines={['Questions']} lede="Native disclosures." faqs={faqs} />
       <Testimonials testimonials={testimonials} />
       {/* The call is its lower edge, as on the page of a case. */}

@@ -6,5 +6,5 @@ export const page = describePage({
   parameters: { sent: oneOf(['1']) },
   form: true,
   sitemap: true,
-  card: { titleLines: [m.title], label: 'Newsletter' },
+  card: () => ({ titleLines: [m.title], label: 'Newsletter' }),
 })

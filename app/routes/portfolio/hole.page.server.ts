@@ -18,7 +18,7 @@ export const page = describePage({
   cached: true,
   parameters: { to: oneOf(stops) },
   sitemap: true,
-  card: cardAt(undefined),
+  card: () => cardAt(undefined),
   cardOf: name => {
     const stop = readStop(name, drilledHole)
     return stop === undefined ? undefined : cardAt(stop)

@@ -1,4 +1,3 @@
-import { portfolioPage } from '../../../domain/project/portfolio-page.server'
 import { projectCategories } from '../../../domain/project/project'
 import { describePage, oneOf } from '../../page.server'
 
@@ -6,5 +5,5 @@ export const page = describePage({
   cached: true,
   parameters: { filter: oneOf(projectCategories) },
   sitemap: true,
-  card: { titleLines: portfolioPage.titleLines, label: 'Portfolio' },
+  card: ({ portfolio }) => ({ titleLines: portfolio.titleLines, label: 'Portfolio' }),
 })

@@ -1,8 +1,7 @@
-import { stats } from '../../../domain/company/stats'
 import { flatTileCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
 import { getPicture } from '../../../domain/project/pictures.server'
-import { portfolioPage } from '../../../domain/project/portfolio-page.server'
 import { countByFilter, listProjectCards } from '../../../domain/project/projects.server'
+import { currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -20,13 +19,16 @@ import type { Route } from './+types/portfolio'
 
 export const links = pageStyles(portfolioStyles)
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { config, db } = context.get(depsContext)
+  const { portfolio, home } = await currentSite(db)
   const filter = parsePortfolioFilter(url.searchParams.get('filter'))
   const cards = listProjectCards(filter)
   const spans = tileSpans(cards.length)
   return {
-    siteUrl: context.get(depsContext).config.siteUrl,
-    page: keepTogether(portfolioPage),
+    siteUrl: config.siteUrl,
+    page: keepTogether(portfolio),
+    stats: home.stats.figures,
     filter,
     counts: countByFilter(),
     tiles: cards.map(({ id, client, listing, year, categories, outcome }, index) => {
@@ -63,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, page, filter, counts, tiles } = loaderData
+  const { siteUrl, page, stats, filter, counts, tiles } = loaderData
   return (
     <>
       <JsonLd

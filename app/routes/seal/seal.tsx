@@ -1,4 +1,4 @@
-import { sealPage } from '../../../domain/certificate/seal-page.server'
+import { currentSite } from '../../../domain/site/current-site.server'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { fixedPageMeta } from '../../shell/page-meta'
@@ -11,10 +11,10 @@ import { answerSentence } from './answer-sentence'
 
 export const links = pageStyles(sealStyles)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  siteUrl: context.get(depsContext).config.siteUrl,
-  page: sealPage,
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db } = context.get(depsContext)
+  return { siteUrl: config.siteUrl, page: (await currentSite(db)).seal }
+}
 
 export const action = ({ request }: Route.ActionArgs) => answerSentence(request, undefined)
 

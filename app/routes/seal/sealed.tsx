@@ -1,7 +1,6 @@
 import { data } from 'react-router'
-import { sealPage } from '../../../domain/certificate/seal-page.server'
 import { isHash } from '../../../domain/certificate/sentence'
-import { pageTitle } from '../../../domain/company/company'
+import { company, pageTitle } from '../../../domain/company/company'
 import { serialNumber } from '../../../shared/certificate'
 import { certificateRings } from '../../../shared/engraving/guilloche'
 import { depsContext } from '../../context.server'
@@ -19,7 +18,7 @@ export const links = pageStyles(sealStyles)
 export function loader({ params: { hash }, context }: Route.LoaderArgs) {
   requireHash(hash)
   const { siteUrl } = context.get(depsContext).config
-  return { siteUrl, hash, rings: certificateRings({ hash, seed: hash }), legend: sealPage.legend }
+  return { siteUrl, hash, rings: certificateRings({ hash, seed: hash }), legend: company.fictionNotice }
 }
 
 function requireHash(hash: string): void {

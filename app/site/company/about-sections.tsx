@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { AboutPage } from '../../../domain/company/about'
-import type { DeskPage } from '../../../domain/company/desk'
+import type { AboutPage } from '../../../domain/site/documents/about'
+import type { DeskPage } from '../../../domain/site/documents/desk'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Medallion } from '../../ui/line-work/medallion'
 import { TheDesk } from './the-desk'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HomePage } from '../../../domain/company/home'
+import type { HomePage } from '../../../domain/site/documents/home'
 import type { EngravedRing } from '../../../shared/engraving/engrave'
 import type { PictureSource } from '../../../shared/picture-source'
 import { ButtonLink } from '../../ui/button'

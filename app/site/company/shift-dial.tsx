@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Shift } from '../../../domain/company/desk'
+import type { Shift } from '../../../domain/site/documents/desk'
 import { Medallion } from '../../ui/line-work/medallion'
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour)

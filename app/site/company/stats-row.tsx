@@ -1,11 +1,11 @@
-import { stats } from '../../../domain/company/stats'
+import type { HomePage } from '../../../domain/site/documents/home'
 
-/** The four figures and how they were counted, once on the home page; /portfolio sets them in one line of text size. */
-export function StatsRow({ basis }: { basis: string }) {
+/** The figures and how they were counted, once on the home page; /portfolio sets them in one line of text size. */
+export function StatsRow({ figures, basis }: HomePage['stats']) {
   return (
     <div className="stats frame">
       <dl>
-        {stats.map(({ figure, label }) => (
+        {figures.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{figure}</dd>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { company } from '../../../domain/company/company'
-import type { DeskPage, MarkedText } from '../../../domain/company/desk'
+import type { DeskPage, MarkedText } from '../../../domain/site/documents/desk'
 import { formatDate } from '../../../shared/dates'
 import { ShiftDial } from './shift-dial'
 

@@ -1,4 +1,4 @@
-import type { HomePage } from '../../../domain/company/home'
+import type { HomePage } from '../../../domain/site/documents/home'
 import { Medallion } from '../../ui/line-work/medallion'
 import { TitleLines } from '../../ui/page-title'
 

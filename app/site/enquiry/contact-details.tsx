@@ -1,5 +1,5 @@
 import type { company as Company } from '../../../domain/company/company'
-import type { ContactPage } from '../../../domain/enquiry/contact-page'
+import type { ContactPage } from '../../../domain/site/documents/contact'
 import { CheckIcon } from '../../ui/line-work/icons'
 
 /** Telephone, hours on one day scale, and why to choose us. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { processSteps } from '../../../domain/service/services.server'
+import { shippedSite } from '../../../domain/site/current-site.server'
 import { weeksInWords } from './weeks'
+
+const processSteps = shippedSite.steps
 
 test('whole weeks run from a start to an end', () => {
   expect(weeksInWords(1, 3)).toBe('From the start of week 1 to the end of week 2')

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DeskPage } from '../../../domain/company/desk'
+import type { DeskPage } from '../../../domain/site/documents/desk'
 import { formatDate } from '../../../shared/dates'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { servicesMessages as m } from './messages'

@@ -1,8 +1,9 @@
 /** One article as readers see it. */
 import type { Database } from '../../../platform/db/types'
 import { keepTogether } from '../../../shared/lines/keep-together'
-import { roleOf } from '../../company/desk.server'
 import { findReaderImages } from '../../image/reader-images.server'
+import { currentSite } from '../../site/current-site.server'
+import { roleOf } from '../../site/documents/desk'
 import { withDrawings } from '../body/drawings.server'
 import { toReaderBody } from '../body/reader-html.server'
 import { modifiedTime, publishedTime } from '../post-times.server'
@@ -13,10 +14,11 @@ import { certifyPost } from './post-certificate.server'
 export async function loadArticle(db: Database, id: string) {
   const found = await getPost(db, id)
   if (!found) return undefined
+  const { desk } = await currentSite(db)
   const { content, created_at, updated_at, ...post } = found
   return {
     post: keepTogether(post),
-    role: roleOf(post.author),
+    role: roleOf(desk, post.author),
     certificate: keepTogether(await certifyPost(db, found)),
     body: toReaderBody(content, withDrawings(await findReaderImages(db, content))),
     description: describePost(found),

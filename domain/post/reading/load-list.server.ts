@@ -1,7 +1,8 @@
 /** One page of the blog as readers see it. */
 import type { Database } from '../../../platform/db/types'
+import { currentSite } from '../../site/current-site.server'
+import { roleOf } from '../../site/documents/desk'
 import { keepTogether } from '../../../shared/lines/keep-together'
-import { roleOf } from '../../company/desk.server'
 import type { ListAddress } from '../addresses'
 import { type Heading, toReaderBody } from '../body/reader-html.server'
 import { blogPageSize } from '../post'
@@ -23,9 +24,10 @@ export async function loadList(db: Database, { filter, page }: ListAddress): Pro
   const { total, ...listed } = await listPosts(db, filter, page)
   const posts = keepTogether(listed.posts)
   const [first, ...rest] = posts
+  const { desk } = await currentSite(db)
   const featured =
     page === 1 && first
-      ? { post: first, role: roleOf(first.author), sections: await listSections(db, first.id) }
+      ? { post: first, role: roleOf(desk, first.author), sections: await listSections(db, first.id) }
       : undefined
   return {
     total,

@@ -2,8 +2,8 @@
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { company } from '../../../domain/company/company'
-import { postPage } from '../../../domain/post/blog-page.server'
 import { projects } from '../../../domain/project/projects.server'
+import { shippedSite } from '../../../domain/site/current-site.server'
 import { openSite } from '../../support/site/site'
 import { sitePages } from '../../support/site/site-pages'
 
@@ -13,7 +13,7 @@ const { DOMParser } = new Window()
 /** A case jokes about its client; an article says what is real as well. */
 const ownLegends: Record<string, string> = {
   ...Object.fromEntries(projects.map(({ id, legend }) => [`/portfolio/${id}`, legend])),
-  [sitePages.post]: postPage('').legend,
+  [sitePages.post]: shippedSite.blog.articles.legend,
 }
 
 it.each(Object.entries(sitePages))('%s', async (_, path) => {

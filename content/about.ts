@@ -1,12 +1,7 @@
-/** Texts of /about: the name explained, mission, values, founder, offerings and how we work. */
-
-import type { AboutPage } from './about'
-import { company, founder, pageTitle } from './company'
-
-export const aboutPage: AboutPage = {
+/** What /about says; the desk has a document of its own. */
+export const about = {
   titleLines: ['A quorum to decide.', 'A quay to land it.'],
   lede: 'We build websites, presentations and mailing lists for listed companies, and post their releases the minute the wire carries them. A quorum is the number that a decision needs; a quay is where the cargo comes ashore. We look after the stretch between.',
-  legend: company.fictionNotice,
   mission: {
     title: 'Our mission',
     paragraphs: [
@@ -35,9 +30,6 @@ export const aboutPage: AboutPage = {
     },
   ],
   founder: {
-    name: founder.name,
-    title: founder.title,
-    seal: founder.seal,
     bio: [
       'Marisol Tennant has worked in capital-markets communications for more than 20 years. She began on the night shift of a newswire, checking other people’s tables, and still adds up every column of figures that she reads.',
       'She went on to run investor relations for two mining companies and an energy producer, through five financings, one hostile bid and eleven proxy seasons. She wrote the releases with care, and then watched them arrive late, in pieces, on websites that no one in the room could edit.',
@@ -45,28 +37,24 @@ export const aboutPage: AboutPage = {
     ],
   },
   offeringsTitle: 'What we make',
-  offerings: [
-    {
-      service: 'website',
+  offerings: {
+    website: {
       title: 'Website design and development',
       text: 'Investor sites in which the filings, the quote and the story agree, and in which each of them can be found by someone in a hurry.',
     },
-    {
-      service: 'presentation',
+    presentation: {
       title: 'Corporate presentations',
       text: 'Decks that hold up when they are forwarded without you, with every number traced to the filing it came from.',
     },
-    {
-      service: 'crm',
+    crm: {
       title: 'IR tech stack setup',
       text: 'Contact board, consent ledger and release email, sent from your own domain to people who can be shown to have asked.',
     },
-    {
-      service: 'newsroom',
+    newsroom: {
       title: 'Website updates and press release posting',
       text: 'A desk that stages the release under embargo, posts it when the wire does, and reads every table twice.',
     },
-  ],
+  },
   howWeWorkTitle: 'How we work',
   howWeWork: [
     {
@@ -99,7 +87,7 @@ export const aboutPage: AboutPage = {
     text: 'The first call takes thirty minutes, and one of the four above is on it.',
   },
   meta: {
-    title: pageTitle('About us'),
+    title: 'About us',
     description:
       'A Vancouver investor-relations design studio with 20+ years in capital markets: our mission, four values, the four people at the desk and how we work.',
   },

@@ -1,17 +1,13 @@
-/** Texts of /portfolio around the cases. */
-import { company, pageTitle } from '../company/company'
-import type { PageText } from '../company/page-text'
-
-export const portfolioPage: PageText = {
+/** What /portfolio says around the cases. */
+export const portfolio = {
   titleLines: ['Work that holds up', 'on a second reading.'],
   lede: 'Six public companies, in mining, energy, technology and crypto. Each case says what changed, how many weeks it took and what was measured afterwards.',
-  legend: company.fictionNotice,
   closing: {
     titleLines: ['Yours could be', 'the seventh.'],
     text: 'Tell us the sector, the exchange and the date. We will send two comparable cases and a starting price.',
   },
   meta: {
-    title: pageTitle('Portfolio'),
+    title: 'Portfolio',
     description:
       'Six case studies in mining, energy, technology and crypto: investor websites, presentations, CRM and email, each with its weeks and its measurements.',
   },

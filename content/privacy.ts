@@ -1,17 +1,13 @@
-/** Texts of /privacy around the policy. */
-import { company, pageTitle } from './company'
-import type { PageText } from './page-text'
-
-export const privacyPage: PageText = {
+/** What /privacy says around the policy. */
+export const privacy = {
   titleLines: ['Privacy Policy'],
   lede: 'What we collect, why, for how long, and how to have it corrected or removed. Sixteen sections.',
-  legend: company.fictionNotice,
   closing: {
     titleLines: ['A question about', 'your own data?'],
     text: 'Ask the privacy officer. You may ask what we hold, have it corrected, or have it erased, and you need not say why.',
   },
   meta: {
-    title: pageTitle('Privacy Policy'),
+    title: 'Privacy Policy',
     description:
       'What Quorum & Quay collects through this website, why and for how long, how consent is recorded, and how to access, correct or erase your information.',
   },

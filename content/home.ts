@@ -1,24 +1,27 @@
-/** Texts of the home page; the project strip, the services and the stats come from their own modules. */
-
-import { company, founder, pageTitle } from './company'
-import type { HomePage } from './home'
-
-export const homePage: HomePage = {
+/** What the home page says. Services and cases have documents of their own. */
+export const home = {
   titleLines: ['Investor websites and', 'presentations that read', 'like you meant every word.'],
   cardLines: ['Investor websites', 'that read like you', 'meant every word.'],
   lede: 'A Vancouver studio for public companies. We design IR websites, investor presentations and the systems that keep both current from the minute news crosses the wire.',
-  legend: company.fictionNotice,
   morning: {
     title: 'Northvein Uranium, October 14, 2025, Vancouver time',
     rows: [
-      { time: '06:00', text: 'Release crosses the wire, 09:00 in Toronto', wire: true },
+      { time: '06:00', text: 'Release crosses the wire, 09:00 in Toronto' },
       { time: '06:01', text: 'Live on the site, tables intact' },
       { time: '06:02', text: 'Email to 4,106 confirmed readers' },
     ],
     replay: 'Replay the whole morning',
   },
-  statsBasis:
-    'Projects: all delivered from March 2014 to September 2026. Satisfaction: 64 clients; 59 could be asked in September 2026, and 58 of them would hire us again. Engagement: confirmed subscribers at the end of the first quarter after launch against the end of the quarter before it, median of 41 sites.',
+  stats: {
+    figures: [
+      { figure: '150+', label: 'projects delivered' },
+      { figure: '98%', label: 'client satisfaction' },
+      { figure: '45%', label: 'average engagement increase' },
+      { figure: '24/7', label: 'support for urgent news' },
+    ],
+    basis:
+      'Projects: all delivered from March 2014 to September 2026. Satisfaction: 64 clients; 59 could be asked in September 2026, and 58 of them would hire us again. Engagement: confirmed subscribers at the end of the first quarter after launch against the end of the quarter before it, median of 41 sites.',
+  },
   stripTitle: 'Recent work, from drill core to block log',
   trustedBy: [
     'Oxbow Ridge',
@@ -34,7 +37,6 @@ export const homePage: HomePage = {
   why: {
     titleLines: ['Why public', 'companies choose us'],
     text: 'Investors judge a company by whether its numbers can be found, read and trusted. That is a design problem before it is a marketing one.',
-    founder,
     rows: [
       {
         term: '20+ years',
@@ -44,7 +46,7 @@ export const homePage: HomePage = {
       {
         term: '24/7',
         lead: 'Critical updates at any hour.',
-        rest: `A person answers ${company.deskPhone.display}, puts your approved text live and changes nothing without you and counsel. Two of eleven are always at the desk.`,
+        rest: 'A person answers {desk phone}, puts your approved text live and changes nothing without you and counsel. Two of eleven are always at the desk.',
       },
       {
         term: 'CSE, TSX, SEC',
@@ -68,7 +70,7 @@ export const homePage: HomePage = {
       },
     ],
   },
-  // Copied from cases 2 and 6, because features may not import each other: change both together.
+  // As in cases 2 and 6.
   testimonials: [
     {
       projectId: '2',
@@ -76,7 +78,6 @@ export const homePage: HomePage = {
         'We stopped counting names and started keeping proof, and for the first time our counsel forwards the alert instead of questioning it.',
       name: 'Devraj Halloran',
       title: 'Chief Executive Officer, Halcyon Reach Energy',
-      seal: 'devraj-halloran',
     },
     {
       projectId: '6',
@@ -84,7 +85,6 @@ export const homePage: HomePage = {
         'Two markets, one release, six in the morning: it was live with every table intact before my coffee was poured.',
       name: 'Noor Castellane',
       title: 'VP Corporate Development, Northvein Uranium',
-      seal: 'noor-castellane',
     },
   ],
   closing: {
@@ -92,7 +92,7 @@ export const homePage: HomePage = {
     text: 'Tell us what must be public and when. In thirty minutes you have a price range and a start date; the fixed price follows within two business days.',
   },
   meta: {
-    title: pageTitle('Investor websites and presentations'),
+    title: 'Investor websites and presentations',
     description:
       'Quorum & Quay designs investor websites, presentations, CRM and newsrooms for public companies, with compliance readiness for CSE, TSX and SEC.',
   },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { processSteps } from './services.server'
+import { shippedSite } from './current-site.server'
 
 it('sets the tick of each milestone on its bar, in the week that it names', () => {
-  for (const { milestone, from, to, due = to } of processSteps) {
+  for (const { milestone, from, to, due = to } of shippedSite.steps) {
     expect(due, milestone).toBeGreaterThan(from)
     expect(due, milestone).toBeLessThanOrEqual(to)
     const [, week] = /week (\d)/.exec(milestone) ?? []

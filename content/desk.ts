@@ -1,0 +1,78 @@
+/** Who is at the desk, and the texts of 'The desk' on /about. The corrections are those made to this website. */
+export const desk = {
+  title: 'The desk',
+  lede: 'Eleven people keep the desk, two at a time: 336 hours a week, and none of them works more than 40. The four who write our articles lead shifts on weekdays; relief editors and second readers take the rest. Each ring below is a day in Vancouver with midnight at the top: drawn in full are the hours at the desk. Vancouver’s clock no longer changes: Toronto is three hours ahead in summer and two in winter.',
+  people: [
+    {
+      name: 'Marisol Tennant',
+      role: 'Founder',
+      days: 'First Thursday of the month',
+      from: 4,
+      to: 12,
+      monthly: true,
+    },
+    { name: 'Imogen Falkner', role: 'Design director', days: 'Mornings', from: 5, to: 13, monthly: false },
+    {
+      name: 'Theo Nakashima',
+      role: 'Disclosure editor',
+      days: 'Afternoons',
+      from: 13,
+      to: 21,
+      monthly: false,
+    },
+    {
+      name: 'Rowan Achterberg',
+      role: 'Reliability engineer',
+      days: 'Nights',
+      from: 21,
+      to: 5,
+      monthly: false,
+    },
+  ],
+  log: {
+    title: 'Corrections log',
+    caption: 'Page 41 of the log, as it is: corrections to our website and to clients’.',
+    rows: [
+      {
+        date: '2026-11-24',
+        time: '19:38',
+        place: 'Lumen Vale, presentation, slide 10',
+        before: 'will have paid',
+        after: 'would have paid, if it stays',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-24',
+        time: '19:12',
+        place: 'Oxbow Ridge, presentation, slide 6',
+        before: 'the discovery hole',
+        after: 'hole LB-24-97',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-24',
+        time: '16:52',
+        place: 'Acknowledgement of an enquiry',
+        before: '604-555-0142',
+        after: '604-555-0177',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-24',
+        time: '15:31',
+        place: 'Home, why companies choose us',
+        before: 'a person with the right to publish',
+        after: 'someone who can put your approved release live',
+        by: 'T. Nakashima',
+      },
+      {
+        date: '2026-11-24',
+        time: '02:10',
+        place: 'Home, results morning',
+        before: 'Pacific time',
+        after: 'Vancouver time',
+        by: 'R. Achterberg',
+      },
+    ],
+  },
+}

@@ -1,0 +1,73 @@
+/** The site as its pages, feeds, cards and seals read it, put together from what the documents say. */
+import { company, founder, pageTitle } from '../company/company'
+import type { PageText } from '../company/page-text'
+import type { ProcessStep, Service } from '../service/service'
+import type { TermsText } from '../service/terms'
+import { deskMarkup } from './desk-markup.server'
+import type { SiteContent } from './documents'
+import { type AboutPage, toAboutPage } from './documents/about'
+import type { BlogDocument } from './documents/blog'
+import { type ContactPage, type Faq, toContactPage } from './documents/contact'
+import { type DeskPage, toDeskPage } from './documents/desk'
+import { type HomePage, toHomePage } from './documents/home'
+import type { PageDocument } from './documents/page'
+import {
+  type ServicePlates,
+  type ServicesDocument,
+  type ServicesPage,
+  toServices,
+  toSteps,
+} from './documents/services'
+import { toTermsText } from './documents/terms'
+import { fillIn, readFacts } from './facts'
+
+export interface Site {
+  home: HomePage
+  servicesPage: ServicesPage
+  services: Service[]
+  steps: ProcessStep[]
+  whyStay: ServicesDocument['why']
+  terms: TermsText
+  portfolio: PageText
+  blog: PageText & Pick<BlogDocument, 'articles'>
+  about: AboutPage
+  desk: DeskPage
+  contact: ContactPage
+  faqs: Faq[]
+  proof: PageText
+  seal: PageText
+  privacy: PageText
+}
+
+/** Fills in the facts, and adds what every page says alike: the legend, and the agency's name in its title. */
+export function assembleSite(content: SiteContent, plates: ServicePlates): Site {
+  const documents = fillIn(content, readFacts(content.services.services))
+  const legend = company.fictionNotice
+  const { services, steps, why, ...servicesPage } = documents.services
+  const person = { ...founder }
+  return {
+    home: withTitle(toHomePage(documents.home, legend, person)),
+    servicesPage: toPage(servicesPage),
+    services: toServices(services, plates),
+    steps: toSteps(steps),
+    whyStay: why,
+    terms: toTermsText(documents.terms),
+    portfolio: toPage(documents.portfolio),
+    blog: toPage(documents.blog),
+    about: withTitle(toAboutPage(documents.about, legend, person)),
+    desk: toDeskPage(documents.desk, deskMarkup),
+    contact: withTitle(toContactPage(documents.contact, legend)),
+    faqs: documents.contact.faqs,
+    proof: toPage(documents.proof),
+    seal: toPage(documents.seal),
+    privacy: toPage(documents.privacy),
+  }
+}
+
+const withTitle = <Page extends { meta: PageDocument['meta'] }>(page: Page): Page => ({
+  ...page,
+  meta: { ...page.meta, title: pageTitle(page.meta.title) },
+})
+
+const toPage = <Document extends Pick<PageDocument, 'meta'>>(document: Document) =>
+  withTitle({ ...document, legend: company.fictionNotice })

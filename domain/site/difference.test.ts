@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { applyDifference, findDifference, type Json } from './difference'
+import { merge } from './merge-documents.server'
+import { shipped } from './shipped.server'
+
+const base: Json = { title: 'A', closing: { lines: ['x', 'y'], text: 't' }, rows: [{ a: 1 }] }
+
+it.each<[string, Json, Json | undefined]>([
+  ['nothing', base, undefined],
+  ['a field', { ...base, title: 'B' }, { title: 'B' }],
+  ['a field of a group', { ...base, closing: { lines: ['x', 'y'], text: 'u' } }, { closing: { text: 'u' } }],
+  ['a list, whole', { ...base, rows: [{ a: 1 }, { a: 2 }] }, { rows: [{ a: 1 }, { a: 2 }] }],
+  ['an emptied list', { ...base, rows: [] }, { rows: [] }],
+])('keeps %s', (_, edited, difference) => {
+  expect(findDifference(base, edited)).toEqual(difference)
+  expect(applyDifference(base, difference)).toEqual(edited)
+})
+
+it('takes over what a new version of the program ships, where nobody has changed it', () => {
+  const next: Json = { title: 'A2', closing: { lines: ['z'], text: 't' }, rows: [], extra: 'new' }
+  expect(applyDifference(next, { closing: { text: 'mine' }, gone: 'x' })).toEqual({
+    title: 'A2',
+    closing: { lines: ['z'], text: 'mine' },
+    rows: [],
+    extra: 'new',
+  })
+})
+
+describe('a stored difference that no longer fits', () => {
+  const stored = (difference: unknown) => JSON.stringify(difference)
+
+  it.each<[string, unknown, string[]]>([
+    ['a field of another kind', { lede: 5, sheetTitle: 'Kept' }, ['lede']],
+    ['a text that is too long now', { lede: 'x'.repeat(2000), sheetTitle: 'Kept' }, ['lede']],
+    ['a fact that is gone', { lede: 'Call {fax}', sheetTitle: 'Kept' }, ['lede']],
+    [
+      'an item of a list',
+      { why: [{ figure: 1 }, { figure: 'x', text: 'y' }], sheetTitle: 'Kept' },
+      ['why.0.figure'],
+    ],
+    ['a group that is a list now', { closing: ['x'], sheetTitle: 'Kept' }, ['closing']],
+  ])('says what is shipped: %s', (_, difference, unfit) => {
+    const merged = merge('services', stored(difference))
+    expect(merged.unfit).toEqual(unfit)
+    expect(merged.content).toEqual({ ...shipped.services, sheetTitle: 'Kept' })
+  })
+
+  it.each(['', 'null', '5', '[]', '{"a":'])('is no document at all: %j', text => {
+    expect(merge('services', text).content).toEqual(shipped.services)
+  })
+})

@@ -1,0 +1,50 @@
+/** The documents of the site, by name: the texts that staff change. */
+import type { z } from 'zod'
+import { aboutDocument } from './documents/about'
+import { blogDocument } from './documents/blog'
+import { contactDocument } from './documents/contact'
+import { deskDocument } from './documents/desk'
+import { homeDocument } from './documents/home'
+import { pageDocument } from './documents/page'
+import { servicesDocument } from './documents/services'
+import { termsDocument } from './documents/terms'
+
+/** In the order of the admin area. */
+export const documents = {
+  home: homeDocument,
+  services: servicesDocument,
+  terms: termsDocument,
+  portfolio: pageDocument('Portfolio'),
+  blog: blogDocument,
+  about: aboutDocument,
+  desk: deskDocument,
+  contact: contactDocument,
+  proof: pageDocument('Proof a table'),
+  seal: pageDocument('Seal a sentence'),
+  privacy: pageDocument('Privacy policy'),
+} as const
+
+export type DocumentName = keyof typeof documents
+
+// TypeScript does not know that an object has no other keys.
+export const documentNames = Object.keys(documents) as DocumentName[]
+
+export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name)
+
+/** What every document says, before it is put together to pages. */
+export type SiteContent = { [Name in DocumentName]: z.infer<(typeof documents)[Name]> }
+
+/** The page on which a document is read. */
+export const pathOf: Readonly<Record<DocumentName, string>> = {
+  home: '/',
+  services: '/services',
+  terms: '/services#terms',
+  portfolio: '/portfolio',
+  blog: '/blog',
+  about: '/about',
+  desk: '/about#desk-title',
+  contact: '/contact',
+  proof: '/proof',
+  seal: '/seal',
+  privacy: '/privacy',
+}

@@ -1,0 +1,54 @@
+/** What many texts of the site say, stated once: texts name it in braces, such as `{desk phone}`. */
+import { company } from '../company/company'
+import { type Service, toDollars } from '../service/service'
+
+/** In the order in which they are named to staff. */
+export const factNames = [
+  'desk phone',
+  'website price',
+  'presentation price',
+  'crm price',
+  'newsroom price',
+] as const
+
+export type FactName = (typeof factNames)[number]
+export type Facts = Readonly<Record<FactName, string>>
+
+type Priced = Pick<Service, 'priceFrom' | 'priceUnit'>
+
+/** `$15,000`, `$2,000 a month`. */
+const priceOf = ({ priceFrom, priceUnit }: Priced): string =>
+  [toDollars(priceFrom), priceUnit].filter(Boolean).join(' ')
+
+export const readFacts = (services: Readonly<Record<Service['id'], Priced>>): Facts => ({
+  'desk phone': company.deskPhone.display,
+  'website price': priceOf(services.website),
+  'presentation price': priceOf(services.presentation),
+  'crm price': priceOf(services.crm),
+  'newsroom price': priceOf(services.newsroom),
+})
+
+/** One start per run of braces (ReDoS). */
+const inBraces = /(?<!\{)\{[^{}]{1,40}\}/g
+
+const isFact = (word: string): word is FactName => factNames.some(known => known === word)
+
+/** Braces in a text that name no fact, such as `{fax}`. */
+export const findUnknownFacts = (text: string): string[] =>
+  (text.match(inBraces) ?? []).filter(found => !isFact(found.slice(1, -1)))
+
+/** Every text of a document, however deep, with its facts in place. */
+export function fillIn<Value>(value: Value, facts: Facts): Value {
+  const fill = (part: unknown): unknown => {
+    if (typeof part === 'string')
+      return part.replace(inBraces, found => {
+        const word = found.slice(1, -1)
+        return isFact(word) ? facts[word] : found
+      })
+    if (Array.isArray(part)) return part.map(fill)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, fill(one)]))
+  }
+  // Texts stay texts, and everything else is what it was.
+  return fill(value) as Value
+}

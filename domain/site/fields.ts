@@ -1,0 +1,134 @@
+/**
+ * What the documents of the site are made of. Each field states, once, what a form needs of it: label, help, bounds and
+ * kind. The form of the admin area is made from it (form-field.ts), and nothing is written by hand.
+ */
+import { z } from 'zod'
+import { hasControls, isBlank, isLongerThan } from '../../shared/text'
+import { factNames, findUnknownFacts } from './facts'
+
+/** How a field is edited. */
+export type FieldKind = 'line' | 'text' | 'lines' | 'number' | 'price' | 'flag' | 'date' | 'group' | 'list'
+
+export interface FieldMeta {
+  title: string
+  kind: FieldKind
+  help?: string
+  /** Longest text in characters, or most items. */
+  most?: number
+  /** Fewest items. */
+  least?: number
+  /** What an item of a list is called. */
+  noun?: string
+}
+
+interface TextOptions {
+  most: number
+  help?: string
+  /** May be left empty. */
+  optional?: true
+}
+
+const facts = factNames.map(name => `{${name}}`).join(', ')
+
+const written = (title: string, kind: 'line' | 'text', { most, help, optional }: TextOptions) =>
+  z
+    .string()
+    .superRefine((text, { addIssue }) => {
+      const [unknown] = findUnknownFacts(text)
+      if (unknown) addIssue(`${unknown} stands for nothing. These do: ${facts}`)
+      else if (isBlank(text) && !optional) addIssue('Fill in this field')
+      else if (hasControls(text)) addIssue('Write it without line breaks and other control characters')
+      else if (isLongerThan(text, most)) addIssue(`Shorten it: ${most} characters at most`)
+    })
+    .meta({ title, kind, most, ...(help && { help }) })
+
+/** A word or a few, set in one line. */
+export const line = (title: string, options: TextOptions) => written(title, 'line', options)
+
+/** A sentence or more. */
+export const text = (title: string, options: TextOptions) => written(title, 'text', options)
+
+interface ListOptions {
+  least?: number
+  most: number
+  noun?: string
+  help?: string
+}
+
+/** A list whose items can be added, removed and moved; of strings, each is an item. */
+export const list = <Item extends z.ZodType>(
+  title: string,
+  item: Item,
+  { least = 1, most, noun = 'item', help }: ListOptions,
+) =>
+  z
+    .array(item)
+    .min(least, `Keep ${least} at least`)
+    .max(most, `Keep ${most} at most`)
+    .meta({ title, kind: 'list', least, most, noun, ...(help && { help }) })
+
+/** Display lines, each of them set on a line of its own. */
+export const displayLines = (
+  title: string,
+  { lines, most, help }: { lines: number; most: number; help?: string },
+) =>
+  z
+    .array(written(title, 'line', { most }))
+    .min(1, 'Write one line at least')
+    .max(lines, `Write ${lines} lines at most`)
+    .meta({
+      title,
+      kind: 'lines',
+      least: 1,
+      most: lines,
+      help: help ?? 'Each line is set as it stands here.',
+    })
+
+export const number = (
+  title: string,
+  { least, most, step = 1, help }: { least: number; most: number; step?: number; help?: string },
+) =>
+  z
+    .number()
+    .min(least, `Choose ${least} or more`)
+    .max(most, `Choose ${most} or less`)
+    .multipleOf(step, `Choose a multiple of ${step}`)
+    .meta({ title, kind: 'number', least, most, ...(help && { help }) })
+
+/** Whole dollars (CAD). */
+export const price = (title: string) =>
+  z
+    .int()
+    .min(1, 'Choose 1 or more')
+    .max(10_000_000, 'Choose 10,000,000 or less')
+    .meta({ title, kind: 'price', help: 'Whole Canadian dollars.' })
+
+export const flag = (title: string) => z.boolean().meta({ title, kind: 'flag' })
+
+/** `yyyy-mm-dd`. */
+export const date = (title: string) =>
+  z.iso.date('Write a date such as 2026-11-24').meta({ title, kind: 'date' })
+
+/** Fields that belong together. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, help?: string) =>
+  z.strictObject(shape).meta({ title, kind: 'group', ...(help && { help }) })
+
+/** What every page has: the headline, the sentence under it, the closing call, and what search engines show. */
+export const pageTitleFields = (most = 30) => ({
+  titleLines: displayLines('Headline', { lines: 3, most }),
+  lede: text('Under the headline', { most: 400 }),
+})
+
+export const closing = group('Closing call', {
+  titleLines: displayLines('Headline', { lines: 3, most: 26 }),
+  text: text('Under it', { most: 250 }),
+})
+
+export const pageMeta = group(
+  'For search engines',
+  {
+    title: line('Title', { most: 60, help: 'The agency’s name is added.' }),
+    description: text('Description', { most: 200, help: 'Search engines show about 160 characters.' }),
+  },
+  'Shown in search results and where a link is shared.',
+)

@@ -47,6 +47,8 @@ export default [
         ]),
         route('images', 'routes/admin/images.tsx'),
         route('announcement', 'routes/admin/announcement.tsx'),
+        route('site', 'routes/admin/site-texts.tsx'),
+        route('site/:name', 'routes/admin/site-document.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('numbers', 'routes/admin/numbers.tsx'),
         route('people', 'routes/admin/people.tsx'),

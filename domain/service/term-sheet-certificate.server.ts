@@ -1,6 +1,6 @@
 /** The certificate of the printed term sheet: what each service covers, leaves out, takes and costs, and the terms. */
 import type { Certificate, Seal } from '../../shared/certificate'
-import { certify, cutSeal } from '../certificate/certify.server'
+import { certify, cutSeal, type Sealings } from '../certificate/certify.server'
 import type { Service } from './service'
 import type { TermsText } from './terms'
 
@@ -10,14 +10,8 @@ export interface TermSheetWords {
   terms: TermsText
 }
 
-/** How often its words were sealed, and when last. */
-export interface TermSheetSealing {
-  times: number
-  sealed: string
-}
-
 /** When the shipped words were last changed (content/services.ts, content/terms.ts). Change it with them. */
-export const shippedSealing: TermSheetSealing = { times: 1, sealed: '2026-11-25T23:20:00Z' }
+export const shippedSealing: Sealings = { times: 1, sealed: '2026-11-25T23:20:00Z' }
 
 export const sealTermSheet = ({ services, terms }: TermSheetWords): Seal =>
   cutSeal({
@@ -39,5 +33,5 @@ export const sealTermSheet = ({ services, terms }: TermSheetWords): Seal =>
     ],
   })
 
-export const certifyTermSheet = (words: TermSheetWords, sealing: TermSheetSealing): Certificate =>
-  certify(sealTermSheet(words), sealing)
+export const certifyTermSheet = (words: TermSheetWords, sealings: Sealings): Certificate =>
+  certify(sealTermSheet(words), sealings)

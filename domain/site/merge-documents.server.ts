@@ -1,8 +1,10 @@
 /** Documents as staff left them over those that are shipped. */
+import type { z } from 'zod'
 import { tryJson } from '../../shared/read-json'
-import { applyDifference, type Json, withoutField } from './difference'
+import { applyDifference, type Json, type JsonObject, withoutField } from './difference'
 import { type DocumentName, documents, isDocumentName, type SiteContent } from './documents'
 import { shipped } from './shipped.server'
+import type { DocumentFault } from './site-schema'
 
 /** A stored document, or its difference to the shipped one, as JSON. */
 interface Stored {
@@ -23,16 +25,47 @@ export interface Merged<Name extends DocumentName = DocumentName> {
 
 /** The document with what is stored of it, which the schema may have outgrown since. Never fails. */
 export function merge<Name extends DocumentName>(name: Name, stored: string): Merged<Name> {
+  const { content, unfit } = dropMisfits(name, stored, () => false)
+  return { content: content as SiteContent[Name], unfit }
+}
+
+/** A draft, which may break bounds; what has no place in the form any more says what is shipped. */
+export const mergeDraft = (name: DocumentName, stored: string): JsonObject =>
+  dropMisfits(name, stored, isFault).content as JsonObject
+
+/** What is to be mended before a document is published. */
+export function findFaults(name: DocumentName, content: unknown): DocumentFault[] {
+  const { error } = documents[name].safeParse(content)
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+/** The path of a value that has no place in the form, undefined when there is none. */
+export const checkShape = (name: DocumentName, content: unknown): string | undefined =>
+  documents[name]
+    .safeParse(content)
+    .error?.issues.find(issue => !isFault(issue))
+    ?.path.join('.')
+
+type Issue = z.core.$ZodIssue
+
+/** Of a text that is too long, say: what the writer can mend. Anything else has another shape than the form. */
+const isFault = ({ code }: Issue): boolean => code !== 'invalid_type' && code !== 'unrecognized_keys'
+
+function dropMisfits(
+  name: DocumentName,
+  stored: string,
+  mayStay: (issue: Issue) => boolean,
+): { content: unknown; unfit: string[] } {
   let difference: Json | undefined = toJson(tryJson(stored))
   const unfit: string[] = []
   // Each round drops a field at least.
   for (;;) {
-    const checked = documents[name].safeParse(applyDifference(toJson(shipped[name]), difference))
-    if (checked.success) return { content: checked.data as SiteContent[Name], unfit }
+    const content = applyDifference(toJson(shipped[name]), difference)
+    const issue = documents[name].safeParse(content).error?.issues.find(one => !mayStay(one))
+    if (!issue) return { content, unfit }
     if (difference === undefined) throw new Error(`The shipped document ${name} does not fit its schema.`)
-    const path = checked.error.issues[0]?.path ?? []
-    unfit.push(path.join('.'))
-    difference = dropField(difference, path)
+    unfit.push(issue.path.join('.'))
+    difference = dropField(difference, issue.path)
   }
 }
 

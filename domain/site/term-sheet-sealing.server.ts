@@ -1,16 +1,14 @@
 /** When the words of the term sheet were last changed by a publication, and how often. */
+
 import type { Database } from '../../platform/db/types'
-import {
-  sealTermSheet,
-  shippedSealing,
-  type TermSheetSealing,
-} from '../service/term-sheet-certificate.server'
+import type { Sealings } from '../certificate/certify.server'
+import { sealTermSheet, shippedSealing } from '../service/term-sheet-certificate.server'
 import { assembleSite } from './assemble-site.server'
 import { withDocument } from './merge-documents.server'
 import { servicePlates, shipped } from './shipped.server'
 
 /** Of the published states of the two documents, those that changed a sealed word. */
-export async function findTermSheetSealing(db: Database): Promise<TermSheetSealing> {
+export async function findTermSheetSealing(db: Database): Promise<Sealings> {
   const versions = await db
     .selectFrom('site_versions')
     .select(['name', 'content', 'published_at'])

@@ -29,6 +29,8 @@ import { problems } from './problem'
 import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
+import { createDraftsApi } from './site/drafts'
+import { createSiteApi } from './site/site'
 import { createCountsApi, createTodayApi } from './today'
 
 export function createApi(deps: AuthDeps) {
@@ -62,6 +64,8 @@ export function createApi(deps: AuthDeps) {
     .route('/redirects', createRedirectsApi(deps))
     .route('/numbers', createNumbersApi(deps, sendExport))
     .route('/announcement', createAnnouncementApi(deps))
+    .route('/site', createSiteApi(deps))
+    .route('/site', createDraftsApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

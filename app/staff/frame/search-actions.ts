@@ -16,6 +16,11 @@ const actions: readonly Action[] = [
   { to: '/admin/saved-replies', label: 'Saved replies', also: 'texts templates' },
   { to: '/admin/answer-times', label: 'Answer times', also: 'report statistics' },
   { to: '/admin/announcement', label: 'Announce something', also: 'banner bar notice warning' },
+  {
+    to: '/admin/site',
+    label: 'Change a text of the site',
+    also: 'price page wording about services contact',
+  },
   { to: '/admin/redirects', label: 'Redirect an address', also: 'old links moved 404 not found' },
   {
     to: '/admin/numbers',

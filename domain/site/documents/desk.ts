@@ -37,7 +37,6 @@ export const deskDocument = group('The desk', {
 })
 
 export type DeskDocument = z.infer<typeof deskDocument>
-type Correction = DeskDocument['log']['rows'][number]
 
 /** Unchanged text, or a change to it with the number of the note that asks for it. */
 export type MarkedText =

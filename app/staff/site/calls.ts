@@ -1,0 +1,37 @@
+/** The calls of /api/site. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Publication } from '../../../domain/site/site-schema'
+import { callApi } from '../../session/api'
+import { queryClient } from '../kit/queries'
+
+export const documentsQuery = queryOptions({ queryKey: ['site'], queryFn: () => callApi('GET /site') })
+
+export const reloadDocuments = () => queryClient.refetchQueries(documentsQuery)
+
+export const documentQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['site document', name],
+    queryFn: () => callApi('GET /site/:name', { param: { name } }),
+  })
+
+export const textsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['site texts', search],
+    queryFn: () => callApi('GET /site/texts', { query: new URLSearchParams({ q: search }).toString() }),
+  })
+
+export const publish = (documents: Publication['documents']) =>
+  callApi('POST /site/publish', { json: { documents } })
+
+export const saveDraft = (name: string, version: number, content: Record<string, unknown>) =>
+  callApi('PUT /site/:name/draft', {
+    param: { name },
+    json: { content },
+    headers: { 'If-Match': `"${version}"` },
+  })
+
+export const discardDraft = (name: string, version: number) =>
+  callApi('DELETE /site/:name/draft', { param: { name }, headers: { 'If-Match': `"${version}"` } })
+
+export const getVersion = (name: string, id: string) =>
+  callApi('GET /site/:name/versions/:id', { param: { name, id } })

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { SiteDocument } from '../../../domain/site/site-schema'
+import { labelOf } from '../../../domain/site/walk-document'
+import { Clash } from './clash'
+import { isSame, toId, valueAt, withValue } from './content'
+import { DocumentHead } from './document-head'
+import type { FormContext } from './form-context'
+import { FormFields } from './form-fields'
+import { siteMessages } from './messages'
+import { useDraft } from './use-draft'
+import { Versions } from './versions'
+
+const m = siteMessages.document
+
+/** A document as a form made from its schema; it saves itself as a draft, which an owner publishes. */
+export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwner: boolean }) {
+  const draft = useDraft(opened)
+  const { content, saved, clash } = draft
+  const { title, form, shipped } = saved
+  const context: FormContext = {
+    content,
+    shipped,
+    change: (path, value) => draft.setContent(now => withValue(now, path, value)),
+    // A fault is that of what was saved: it goes with the next key.
+    faultAt: path => {
+      const whole = path.at(-1) === '*'
+      const at = toId(whole ? path.slice(0, -1) : path)
+      return saved.faults.find(fault =>
+        whole
+          ? fault.path === at || fault.path.startsWith(`${at}.`)
+          : fault.path === at && isSame(valueAt(saved.content, path), valueAt(content, path)),
+      )?.message
+    },
+  }
+  useFieldOfAddress()
+  return (
+    <>
+      <p>
+        <Link className="text-link" to="/admin/site">
+          {m.back}
+        </Link>
+      </p>
+      <h1 className="admin-title">{title}</h1>
+      <DocumentHead draft={draft} isOwner={isOwner} />
+      {clash && (
+        <Clash
+          theirs={clash}
+          mine={content}
+          onKeepMine={() => void draft.save(clash.version)}
+          onTakeTheirs={() => draft.show(clash)}
+        />
+      )}
+      {saved.faults.length > 0 && draft.isSaved && (
+        <section className="site-faults" aria-label={m.faults(saved.faults.length)}>
+          <p>{m.faults(saved.faults.length)}:</p>
+          <ul>
+            {saved.faults.map(({ path, message }) => (
+              <li key={path}>
+                <a href={`#${path}`} onClick={() => showField(path)}>
+                  {labelOf(form, path)}
+                </a>
+                . {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="staff-quiet">{m.facts}</p>
+      <form className="site-form" aria-label={title} onSubmit={event => event.preventDefault()}>
+        <FormFields field={form} path={[]} form={context} />
+      </form>
+      <Versions document={saved} onUse={draft.setContent} />
+    </>
+  )
+}
+
+/** A result of the search leads to its field. */
+function useFieldOfAddress(): void {
+  useEffect(() => {
+    if (location.hash !== '') showField(decodeURIComponent(location.hash.slice(1)))
+  }, [])
+}
+
+/** Unfolds the section of a field, and goes there; an item of a list stands for what is in it. */
+function showField(path: string): void {
+  const steps = path.split('.')
+  while (steps.length > 0) {
+    const field = document.getElementById(steps.join('.'))
+    if (field) {
+      const section = field.closest('details')
+      if (section) section.open = true
+      field.focus()
+      return
+    }
+    steps.pop()
+  }
+}

@@ -1,0 +1,37 @@
+import type { FormField } from '../../../domain/site/form-field'
+import { isSame, type Path, valueAt } from './content'
+import { siteMessages } from './messages'
+
+const m = siteMessages.document
+
+/** What every field of a form needs beside its own value. */
+export interface FormContext {
+  content: unknown
+  /** What is shipped; undefined inside lists, whose items have no place of their own there. */
+  shipped: unknown
+  /** What is wrong with a field as it was saved last. */
+  faultAt: (path: Path) => string | undefined
+  change: (path: Path, value: unknown) => void
+}
+
+export interface FormFieldsProps {
+  field: FormField
+  path: Path
+  form: FormContext
+}
+
+/** Back to what is shipped, where the field says something else. */
+export function Undo({ field: { title }, path, form }: FormFieldsProps) {
+  const shipped = form.shipped === undefined ? undefined : valueAt(form.shipped, path)
+  if (shipped === undefined || isSame(shipped, valueAt(form.content, path))) return null
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={m.undoOf(title)}
+      onClick={() => form.change(path, shipped)}
+    >
+      {m.undo}
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import type { FormField } from '../../../domain/site/form-field'
+import { Field } from '../../ui/field'
+import { toId, valueAt } from './content'
+import { DisplayLines } from './display-lines'
+import { type FormFieldsProps, Undo } from './form-context'
+import { ListField } from './list-field'
+import { siteMessages } from './messages'
+
+const m = siteMessages.document
+
+/** A field of a document in the control that its kind asks for; groups and lists hold further ones. */
+export function FormFields({ field, path, form }: FormFieldsProps) {
+  if (field.fields)
+    return field.fields.map(one => (
+      <FormSection key={one.name} field={one} path={[...path, one.name]} form={form} />
+    ))
+  return <FormSection field={field} path={path} form={form} />
+}
+
+/** For lists, which hold fields of every kind. */
+const renderField = (props: FormFieldsProps) => <FormFields {...props} />
+
+function FormSection(props: FormFieldsProps) {
+  const { field, path, form } = props
+  if (field.kind === 'list') return <ListField {...props} renderField={renderField} />
+  if (field.kind === 'lines') return <DisplayLines {...props} />
+  if (!field.fields) return <Leaf {...props} />
+  const content = (
+    <div className="site-fields">
+      {field.help && <p className="staff-quiet">{field.help}</p>}
+      <FormFields field={field} path={path} form={form} />
+    </div>
+  )
+  // Sections of the document fold; what is in them does not.
+  if (path.length === 1)
+    return (
+      <details className="site-section" open={hasFault(props) || undefined}>
+        <summary>{field.title}</summary>
+        {content}
+      </details>
+    )
+  return (
+    <fieldset className="site-group">
+      <legend>{field.title}</legend>
+      {content}
+    </fieldset>
+  )
+}
+
+const hasFault = ({ path, form }: FormFieldsProps): boolean => form.faultAt([...path, '*']) !== undefined
+
+function Leaf({ field, path, form }: FormFieldsProps) {
+  const { title, kind, help, most } = field
+  const id = toId(path)
+  const value = valueAt(form.content, path)
+  const length = typeof value === 'string' ? [...value].length : 0
+  const isText = kind === 'line' || kind === 'text'
+  const isLong = isText && most !== undefined && length > most
+  const error = isLong ? m.tooLong(most) : form.faultAt(path)
+  const hint = [help, isText && most !== undefined && m.count(length, most)].filter(Boolean).join(' ')
+  return (
+    <div className="site-leaf">
+      <Field name={id} label={title} hint={hint} error={error}>
+        {control => (
+          <Control field={field} control={control} value={value} onChange={next => form.change(path, next)} />
+        )}
+      </Field>
+      <Undo field={field} path={path} form={form} />
+    </div>
+  )
+}
+
+interface ControlProps {
+  field: FormField
+  control: { id: string; name: string }
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+function Control({ field: { kind, most = 1000 }, control, value, onChange }: ControlProps) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (kind === 'flag')
+    return (
+      <input
+        {...control}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    )
+  if (kind === 'text')
+    return (
+      <textarea
+        {...control}
+        rows={Math.min(8, Math.max(2, Math.ceil(text.length / 70)))}
+        // Line breaks would be lost on the page.
+        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        value={text}
+      />
+    )
+  if (kind === 'number' || kind === 'price') return <NumberInput {...{ control, value, onChange }} />
+  if (kind === 'date')
+    return <input {...control} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <input
+      {...control}
+      type="text"
+      autoComplete="off"
+      // Room to shorten what was pasted.
+      maxLength={most * 2}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** Digits as they are typed; what is no number is none until it is one. */
+function NumberInput({ control, value, onChange }: Omit<ControlProps, 'field'>) {
+  return (
+    <input
+      {...control}
+      type="number"
+      step="any"
+      inputMode="decimal"
+      value={typeof value === 'number' ? value : ''}
+      onChange={({ target }) => {
+        if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
+      }}
+    />
+  )
+}

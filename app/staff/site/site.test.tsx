@@ -1,0 +1,291 @@
+/** /admin/site and its forms: what is shown, saved by itself, published, and what becomes of a clash. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DocumentSummary, SiteDocument } from '../../../domain/site/site-schema'
+import { fakeApi, refused } from '../../../tests/support/components/fake-api'
+import { signIn } from '../../../tests/support/components/fake-auth-client'
+import { showPage } from '../../../tests/support/components/show-page'
+import { findToast } from '../../../tests/support/components/toasts'
+import * as documentPage from '../../routes/admin/site-document'
+import * as textsPage from '../../routes/admin/site-texts'
+
+const api = fakeApi()
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+const summary: DocumentSummary = {
+  name: 'about',
+  title: 'About',
+  path: '/about',
+  changed: false,
+  drafted: false,
+  version: 3,
+  changed_at: '2026-11-20T18:00:00.000Z',
+  changed_by: 'Imogen Falkner',
+  unfit: [],
+}
+
+const content = {
+  lede: 'A lede.',
+  titleLines: ['One', 'Two'],
+  values: [
+    { title: 'Precision', text: 'First.' },
+    { title: 'Partnership', text: 'Second.' },
+  ],
+}
+
+const line = (name: string, title: string, most = 20) => ({ name, title, kind: 'line', most }) as const
+
+const about: SiteDocument = {
+  ...summary,
+  form: {
+    name: 'about',
+    title: 'About',
+    kind: 'group',
+    fields: [
+      line('lede', 'Under the headline'),
+      { name: 'titleLines', title: 'Headline', kind: 'lines', least: 1, most: 2, item: line('', 'Headline') },
+      {
+        name: 'values',
+        title: 'Values',
+        kind: 'list',
+        least: 1,
+        most: 3,
+        noun: 'value',
+        item: {
+          name: '',
+          title: 'Value',
+          kind: 'group',
+          fields: [line('title', 'Title'), line('text', 'Text')],
+        },
+      },
+    ],
+  },
+  shipped: content,
+  published: content,
+  content,
+  faults: [],
+  versions: [{ id: 'v1', published_at: '2026-11-19T18:00:00.000Z', published_by: 'Imogen Falkner' }],
+}
+
+beforeEach(() => signIn('owner'))
+
+describe('the list', () => {
+  const show = (address = '/admin/site') => showPage(textsPage, '/admin/site', address)
+
+  it('says where each document stands, and publishes chosen drafts together', async () => {
+    const home = { ...summary, name: 'home', title: 'Home', drafted: true, version: 7 }
+    api.answer('GET /site', {
+      documents: [
+        home,
+        { ...summary, drafted: true, changed: true },
+        { ...summary, name: 'desk', title: 'The desk' },
+      ],
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('checkbox', { name: 'Publish the draft of About' }))
+    api.answer('POST /site/publish', { documents: [] })
+    await user.click(button('Publish 1 draft'))
+    await findToast('Published')
+    expect(api.calls('POST /site/publish').map(({ json }) => json)).toEqual([
+      { documents: [{ name: 'home', version: 7 }] },
+    ])
+    expect(screen.getAllByText(/^As shipped/)).toHaveLength(2)
+    screen.getByText(/^Changed\. .*Imogen Falkner$/)
+  })
+
+  it('lets editors draft, not publish', async () => {
+    signIn('editor')
+    api.answer('GET /site', { documents: [{ ...summary, drafted: true }] })
+    show()
+    await screen.findByText('Draft')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  })
+
+  it('finds where something is said, and leads to the field', async () => {
+    api.answer('GET /site', { documents: [] })
+    api.answer('GET /site/texts', {
+      texts: [
+        {
+          name: 'contact',
+          title: 'Contact',
+          field: 'faqs.0.answer',
+          label: 'Questions, 1, Answer',
+          text: 'Within 24 hours.',
+        },
+      ],
+    })
+    show('/admin/site?search=24+hours')
+    const link = await screen.findByRole('link', { name: 'Contact, Questions, 1, Answer' })
+    expect(link.getAttribute('href')).toBe('/admin/site/contact#faqs.0.answer')
+    screen.getByText('1 text')
+  })
+})
+
+describe('a form', () => {
+  const show = () => showPage(documentPage, '/admin/site/:name', '/admin/site/about')
+  const lede = () => screen.getByLabelText<HTMLInputElement>('Under the headline')
+  /** The next save is answered with what was sent. */
+  const answerSaves = (more: Partial<SiteDocument> = {}) =>
+    api.answer('PUT /site/:name/draft', { ...about, drafted: true, version: 4, ...more })
+  const sent = () => api.calls('PUT /site/:name/draft').map(({ json }) => json as { content: typeof content })
+
+  beforeEach(() => api.answer('GET /site/:name', about))
+
+  it('saves itself a moment after the last key, with the version that was opened', async () => {
+    answerSaves()
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    screen.getByText('No changes')
+    await user.type(lede(), ' More.')
+    screen.getByText('Not saved yet')
+    screen.getByText('13 of 20 characters')
+    await screen.findByText(/^Draft saved/)
+    expect(sent()).toEqual([{ content: { ...content, lede: 'A lede. More.' } }])
+    const [save] = api.calls('PUT /site/:name/draft')
+    expect(save?.headers.get('if-match')).toBe('"3"')
+  })
+
+  it('says at the field what is too long, and what was found in the draft', async () => {
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.clear(lede())
+    answerSaves({ faults: [{ path: 'lede', message: 'Fill in this field' }] })
+    await screen.findByText('1 field to mend before it can be published:')
+    expect(lede().getAttribute('aria-invalid')).toBe('true')
+    screen.getByText('Fill in this field')
+    const [link] = screen.getAllByRole('link', { name: 'Under the headline' })
+    await user.click(link as HTMLElement)
+    expect(document.activeElement).toBe(lede())
+    answerSaves({ version: 5 })
+    await user.type(lede(), 'x'.repeat(21))
+    screen.getByText('Shorten it: 20 characters at most')
+    expect(screen.queryByText('Fill in this field')).toBeNull()
+    await screen.findByText(/^Draft saved/)
+  })
+
+  it('adds, moves and removes items by their names, within the bounds', async () => {
+    answerSaves()
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.click(button('Move value 2 up'))
+    await user.click(button('Remove value 2'))
+    expect(screen.queryByRole('button', { name: /^Remove value/ })).toBeNull()
+    await user.click(button('Add a value'))
+    await user.type(screen.getAllByLabelText<HTMLInputElement>('Title')[1] as HTMLElement, 'New')
+    await waitFor(() =>
+      expect(sent().at(-1)?.content.values).toEqual([
+        { title: 'Partnership', text: 'Second.' },
+        { title: 'New', text: '' },
+      ]),
+    )
+    await user.click(button('Add a value'))
+    expect(screen.queryByRole('button', { name: 'Add a value' })).toBeNull()
+    await user.click(button('Undo to the shipped text: Values'))
+    await waitFor(() => expect(sent().at(-1)?.content.values).toEqual(content.values))
+  })
+
+  it('types a headline in the lines of the page', async () => {
+    answerSaves()
+    const { user } = show()
+    const headline = await screen.findByLabelText<HTMLTextAreaElement>('Headline')
+    expect(headline.value).toBe('One\nTwo')
+    await user.clear(headline)
+    await user.type(headline, 'Two{enter}Three')
+    await waitFor(() => expect(sent().at(-1)?.content.titleLines).toEqual(['Two', 'Three']))
+  })
+
+  it('shows both drafts when somebody else saved first, and goes on with either', async () => {
+    const theirs = { ...about, version: 9, content: { ...content, lede: 'Theirs.' } }
+    const clash = refused({ status: 412, code: 'version_conflict', members: { current: theirs } })
+    api.answer('PUT /site/:name/draft', clash)
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.type(lede(), ' Mine')
+    const panel = await screen.findByRole('region', { name: 'Someone saved these texts meanwhile' })
+    within(panel).getByRole('row', { name: 'Under the headline Theirs. A lede. Mine' })
+    answerSaves({ version: 10 })
+    await user.click(button('Keep yours'))
+    await screen.findByText(/^Draft saved/)
+    expect(api.calls('PUT /site/:name/draft').at(-1)?.headers.get('if-match')).toBe('"9"')
+    api.answer('PUT /site/:name/draft', clash)
+    await user.type(lede(), '!')
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+    expect(lede().value).toBe('Theirs.')
+  })
+
+  it('keeps what was typed when it cannot be saved, and tries again', async () => {
+    api.answer('PUT /site/:name/draft', refused({ status: 0 }))
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.type(lede(), ' More')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The draft is not saved\. /)
+    expect(lede().value).toBe('A lede. More')
+    answerSaves()
+    await user.click(button('Save again'))
+    await screen.findByText(/^Draft saved/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('publishes what was typed last', async () => {
+    answerSaves({ version: 4 })
+    api.answer('POST /site/publish', { documents: [] })
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+    await user.type(lede(), ' More')
+    api.answer('GET /site/:name', { ...about, version: 5, content: { ...content, lede: 'A lede. More' } })
+    await user.click(button('Publish'))
+    await findToast('Published')
+    expect(sent()).toHaveLength(1)
+    expect(api.calls('POST /site/publish').map(({ json }) => json)).toEqual([
+      { documents: [{ name: 'about', version: 4 }] },
+    ])
+    await screen.findByText('No changes')
+  })
+
+  it('discards a draft after a question', async () => {
+    api.answer('GET /site/:name', { ...about, drafted: true, content: { ...content, lede: 'Drafted.' } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }))
+    const question = await screen.findByRole('dialog', { name: 'Discard the draft of About?' })
+    api.answer('DELETE /site/:name/draft', { ...about, version: 4 })
+    await user.click(within(question).getByRole('button', { name: 'Discard' }))
+    await findToast('Draft discarded')
+    await waitFor(() => expect(lede().value).toBe('A lede.'))
+  })
+
+  it('shows what a publication changed, and takes an earlier text as the draft', async () => {
+    const earlier = { ...content, lede: 'An earlier lede.' }
+    api.answer('GET /site/:name/versions/:id', {
+      id: 'v1',
+      published_at: '2026-11-19T18:00:00.000Z',
+      published_by: null,
+      content: earlier,
+      changes: [{ label: 'Under the headline', before: 'First.', after: 'An earlier lede.' }],
+    })
+    answerSaves()
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^What changed on/ }))
+    await screen.findByRole('row', { name: 'Under the headline First. An earlier lede.' })
+    await user.click(button(/^Use as a draft:/))
+    await waitFor(() => expect(lede().value).toBe('An earlier lede.'))
+    await waitFor(() => expect(sent().at(-1)?.content.lede).toBe('An earlier lede.'))
+  })
+
+  it('sends what is not saved yet when the page is left', async () => {
+    answerSaves()
+    api.answer('GET /site', { documents: [] })
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.type(lede(), ' More')
+    await user.click(screen.getByRole('link', { name: 'All texts' }))
+    await waitFor(() => expect(sent()).toEqual([{ content: { ...content, lede: 'A lede. More' } }]))
+  })
+
+  it('says when there is no such document', async () => {
+    api.answer('GET /site/:name', refused({ status: 404, detail: 'The site has no such texts.' }))
+    show()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The site has no such texts\./)
+  })
+})

@@ -1,0 +1,287 @@
+/** Documents of the site as staff see and change them: drafts, publication, versions. Every member drafts, owners publish. */
+import type { Kysely } from 'kysely'
+import { isoTime } from '../../platform/clock'
+import { bumpContentVersion } from '../../platform/db/settings'
+import { inTransaction } from '../../platform/db/transaction'
+import type { Database, Tables } from '../../platform/db/types'
+import { isUniqueViolation } from '../../platform/db/unique-violation'
+import { tryJson } from '../../shared/read-json'
+import { noteActivity } from '../log/note-activity.server'
+import { findNames } from '../member/member-name.server'
+import { findDifference, type JsonObject } from './difference'
+import { type DocumentName, documentNames, documents, pathOf, type SiteContent } from './documents'
+import { describeForm } from './form-field'
+import { checkShape, findFaults, merge, mergeDraft } from './merge-documents.server'
+import { shipped } from './shipped.server'
+import type { DocumentSummary, Publication, SiteDocument } from './site-schema'
+import { labelOf } from './walk-document'
+
+/** Who changes a document. */
+export interface SiteActor {
+  newId: () => string
+  /** Milliseconds since the epoch. */
+  now: number
+  accountId: string
+}
+
+interface Row {
+  name: string
+  published: string | null
+  draft: string | null
+  version: number
+  changed_at: string | null
+  changed_by: string | null
+}
+
+const untouched = (name: string): Row => ({
+  name,
+  published: null,
+  draft: null,
+  version: 0,
+  changed_at: null,
+  changed_by: null,
+})
+
+const forms = new Map(documentNames.map(name => [name, describeForm(name, documents[name])] as const))
+
+/** The form of a document. */
+export function formOf(name: DocumentName) {
+  const form = forms.get(name)
+  if (!form) throw new Error(`There is no form of ${name}.`)
+  return form
+}
+
+/** In the order of the admin area. */
+export async function listDocuments(db: Database): Promise<DocumentSummary[]> {
+  const rows = await writtenRows(db)
+  const names = await findNames(
+    db,
+    [...rows.values()].map(row => row.changed_by),
+  )
+  return documentNames.map(name => summarise(name, rows.get(name) ?? untouched(name), names))
+}
+
+const selectRows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('site_documents')
+    .select(['name', 'published', 'draft', 'version', 'changed_at', 'changed_by'])
+
+type Names = Awaited<ReturnType<typeof findNames>>
+
+const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary => ({
+  name,
+  title: formOf(name).title,
+  path: pathOf[name],
+  changed: row.published !== null,
+  drafted: row.draft !== null,
+  version: row.version,
+  changed_at: row.changed_at,
+  changed_by: (row.changed_by && names.get(row.changed_by)?.name) || null,
+  unfit:
+    row.published === null ? [] : merge(name, row.published).unfit.map(path => labelOf(formOf(name), path)),
+})
+
+/** A document with its form, its draft and what was published before. */
+export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promise<SiteDocument> {
+  const row = (await selectRows(db).where('name', '=', name).executeTakeFirst()) ?? untouched(name)
+  const versions = await db
+    .selectFrom('site_versions')
+    .select(['id', 'published_at', 'published_by'])
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .limit(versionsShown)
+    .execute()
+  const names = await findNames(db, [row.changed_by, ...versions.map(one => one.published_by)])
+  const published = publishedContent(name, row)
+  const content = row.draft === null ? published : mergeDraft(name, row.draft)
+  return {
+    ...summarise(name, row, names),
+    form: formOf(name),
+    shipped: toJson(shipped[name]),
+    published,
+    content,
+    faults: findFaults(name, content),
+    versions: versions.map(one => ({
+      ...one,
+      published_by: (one.published_by && names.get(one.published_by)?.name) || null,
+    })),
+  }
+}
+
+/** How many of the versions are listed. */
+const versionsShown = 50
+
+const publishedContent = (name: DocumentName, { published }: Pick<Row, 'published'>): JsonObject =>
+  toJson(published === null ? shipped[name] : merge(name, published).content)
+
+/** Documents hold nothing but what JSON can say. */
+const toJson = (document: SiteContent[DocumentName]): JsonObject => document
+
+/** What is stored of the documents, by name. */
+export const writtenRows = async (db: Database): Promise<Map<string, Row>> =>
+  new Map((await selectRows(db).execute()).map(row => [row.name, row]))
+
+/** What a document says at present: its draft, if somebody left one. */
+export const writtenContent = (name: DocumentName, row: Row = untouched(name)): JsonObject =>
+  row.draft === null ? publishedContent(name, row) : mergeDraft(name, row.draft)
+
+export type DraftOutcome =
+  | { kind: 'saved'; document: SiteDocument }
+  | { kind: 'conflict'; document: SiteDocument }
+  /** It is no document of this form. */
+  | { kind: 'misshapen'; label: string }
+
+interface Draft {
+  name: DocumentName
+  content: object
+  /** The version that was opened. */
+  ifVersion: number
+}
+
+/** Keeps a draft, whose texts may not fit yet. One that says what is published is no draft any more. */
+export async function saveDraft(db: Database, actor: SiteActor, draft: Draft): Promise<DraftOutcome> {
+  const { name, content } = draft
+  const misshapen = checkShape(name, content)
+  if (misshapen !== undefined) return { kind: 'misshapen', label: labelOf(formOf(name), misshapen) }
+  return replaceRow(db, actor, draft, row => {
+    const isSame = JSON.stringify(content) === JSON.stringify(publishedContent(name, row))
+    return { draft: isSame ? null : JSON.stringify(content) }
+  })
+}
+
+/** Nothing is lost but the draft. */
+export const discardDraft = (
+  db: Database,
+  actor: SiteActor,
+  draft: Omit<Draft, 'content'>,
+): Promise<DraftOutcome> => replaceRow(db, actor, draft, () => ({ draft: null }))
+
+/** Compare and swap: a document that somebody else saved first is answered as it is now. */
+async function replaceRow(
+  db: Database,
+  actor: SiteActor,
+  { name, ifVersion }: Omit<Draft, 'content'>,
+  change: (row: Row) => { draft: string | null },
+): Promise<DraftOutcome> {
+  const isSaved = await inTransaction(db, async trx => {
+    const row = (await selectRows(trx).where('name', '=', name).executeTakeFirst()) ?? untouched(name)
+    if (row.version !== ifVersion) return false
+    const next = change(row)
+    if (!(await swapRow(trx, row, { ...next, published: row.published }, actor))) return false
+    // Saves follow each other every few seconds: the first and the last of a draft are noted.
+    if ((row.draft === null) !== (next.draft === null))
+      await noteActivity(trx, {
+        action: next.draft === null ? 'site_discarded' : 'site_saved',
+        now: actor.now,
+        accountId: actor.accountId,
+        subjectId: name,
+        subject: formOf(name).title,
+      })
+    return true
+  }).catch(error => {
+    // Race: somebody else has just saved the document for the first time.
+    if (isUniqueViolation(error)) return false
+    throw error
+  })
+  return { kind: isSaved ? 'saved' : 'conflict', document: await getDocument(db, name) }
+}
+
+/** False when another transaction was first. */
+async function swapRow(
+  trx: Kysely<Tables>,
+  row: Row,
+  next: { draft: string | null; published: string | null },
+  { now, accountId }: SiteActor,
+): Promise<boolean> {
+  const values = { ...next, version: row.version + 1, changed_at: isoTime(now), changed_by: accountId }
+  if (row.version === 0) {
+    await trx
+      .insertInto('site_documents')
+      .values({ name: row.name, ...values })
+      .execute()
+    return true
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('site_documents')
+    .set(values)
+    .where('name', '=', row.name)
+    .where('version', '=', row.version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type PublishOutcome =
+  | { kind: 'published'; documents: DocumentSummary[] }
+  /** Someone saved this one meanwhile. */
+  | { kind: 'conflict'; title: string }
+  /** It has no draft. */
+  | { kind: 'no-draft'; title: string }
+  | { kind: 'unfit'; title: string; label: string; message: string }
+
+/** Rolls the transaction back. */
+class Stop extends Error {
+  readonly outcome: PublishOutcome
+  constructor(outcome: PublishOutcome) {
+    super(outcome.kind)
+    this.outcome = outcome
+  }
+}
+
+/** Publishes these drafts together, or none of them; pages show them with the next visit. */
+export async function publishDrafts(
+  db: Database,
+  actor: SiteActor,
+  chosen: readonly (Publication['documents'][number] & { name: DocumentName })[],
+): Promise<PublishOutcome> {
+  try {
+    await inTransaction(db, async trx => {
+      for (const { name, version } of chosen) await publishDraft(trx, actor, name, version)
+      await bumpContentVersion(trx)
+    })
+  } catch (error) {
+    if (error instanceof Stop) return error.outcome
+    throw error
+  }
+  return { kind: 'published', documents: await listDocuments(db) }
+}
+
+async function publishDraft(
+  trx: Kysely<Tables>,
+  actor: SiteActor,
+  name: DocumentName,
+  version: number,
+): Promise<void> {
+  const { title } = formOf(name)
+  const row = (await selectRows(trx).where('name', '=', name).executeTakeFirst()) ?? untouched(name)
+  if (row.version !== version) throw new Stop({ kind: 'conflict', title })
+  if (row.draft === null) throw new Stop({ kind: 'no-draft', title })
+  const content = mergeDraft(name, row.draft)
+  const [fault] = findFaults(name, content)
+  if (fault)
+    throw new Stop({
+      kind: 'unfit',
+      title,
+      label: labelOf(formOf(name), fault.path),
+      message: fault.message,
+    })
+  const difference = findDifference(toJson(shipped[name]), content)
+  const published = difference === undefined ? null : JSON.stringify(difference)
+  if (!(await swapRow(trx, row, { draft: null, published }, actor)))
+    throw new Stop({ kind: 'conflict', title })
+  const { now, accountId } = actor
+  await trx
+    .insertInto('site_versions')
+    .values({
+      id: actor.newId(),
+      name,
+      content: JSON.stringify(content),
+      published_at: isoTime(now),
+      published_by: accountId,
+    })
+    .execute()
+  await noteActivity(trx, { action: 'site_published', now, accountId, subjectId: name, subject: title })
+}
+
+/** The content of a stored version, as far as the form still has its fields. */
+export const readVersion = (name: DocumentName, content: string): JsonObject =>
+  mergeDraft(name, JSON.stringify(tryJson(content) ?? {}))

@@ -1,0 +1,102 @@
+/** Documents of the site as the API takes and answers them. */
+import { z } from 'zod'
+import { timeSchema } from '../../shared/schema/time-schema'
+import type { FormField } from './form-field'
+
+/** What a document says; its shape is that of its form. */
+const content = z.record(z.string(), z.unknown())
+
+export const documentSummarySchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** The page on which it is read. */
+  path: z.string(),
+  /** Whether what is published differs from what is shipped. */
+  changed: z.boolean(),
+  /** Whether somebody left a draft. */
+  drafted: z.boolean(),
+  /** 0 for one that nobody has changed. */
+  version: z.int(),
+  changed_at: timeSchema.nullable(),
+  /** Null for an account that is gone. */
+  changed_by: z.string().nullable(),
+  /** Labels of fields whose published text no longer fits: they say what is shipped. */
+  unfit: z.array(z.string()),
+})
+export type DocumentSummary = z.infer<typeof documentSummarySchema>
+
+export const documentsSchema = z.object({ documents: z.array(documentSummarySchema) })
+
+/** A field of a form, with the fields in it. */
+const formFieldSchema: z.ZodType<FormField> = z.object({
+  name: z.string(),
+  title: z.string(),
+  kind: z.enum(['line', 'text', 'lines', 'number', 'price', 'flag', 'date', 'group', 'list']),
+  help: z.string().optional(),
+  most: z.number().optional(),
+  least: z.number().optional(),
+  noun: z.string().optional(),
+  get fields() {
+    return z.array(formFieldSchema).optional()
+  },
+  get item() {
+    return formFieldSchema.optional()
+  },
+}) as z.ZodType<FormField>
+
+/** What is wrong with a field of a draft. */
+const faultSchema = z.object({
+  /** Names and places from the top, such as `why.rows.0.term`. */
+  path: z.string(),
+  message: z.string(),
+})
+export type DocumentFault = z.infer<typeof faultSchema>
+
+const versionSchema = z.object({
+  id: z.string(),
+  published_at: timeSchema,
+  published_by: z.string().nullable(),
+})
+
+export const documentSchema = documentSummarySchema.extend({
+  form: formFieldSchema,
+  shipped: content,
+  published: content,
+  /** The draft, or what is published when there is none. */
+  content,
+  /** They keep a draft from being published. */
+  faults: z.array(faultSchema),
+  /** The newest first. */
+  versions: z.array(versionSchema),
+})
+export type SiteDocument = z.infer<typeof documentSchema>
+
+export const draftSchema = z.strictObject({ content })
+
+export const publicationSchema = z.strictObject({
+  documents: z
+    .array(z.strictObject({ name: z.string(), version: z.int() }))
+    .min(1, 'Choose a document')
+    .max(50, 'Choose 50 documents at most'),
+})
+export type Publication = z.infer<typeof publicationSchema>
+
+/** What a version says otherwise than the one before it. */
+export const versionChangesSchema = versionSchema.extend({
+  content,
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+})
+
+export const textsSchema = z.object({
+  /** Where the words stand, in the order of the documents. */
+  texts: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      /** Of the field in the document, such as `why.rows.0.term`. */
+      field: z.string(),
+      label: z.string(),
+      text: z.string(),
+    }),
+  ),
+})

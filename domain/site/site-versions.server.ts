@@ -1,0 +1,69 @@
+/** What was published of a document, and what each publication changed; the search over all texts. */
+import type { Database } from '../../platform/db/types'
+import { foldLetters } from '../../shared/letters'
+import { findNames } from '../member/member-name.server'
+import { type DocumentName, documentNames } from './documents'
+import { shipped } from './shipped.server'
+import { formOf, readVersion, writtenContent, writtenRows } from './site-documents.server'
+import { walkDocument } from './walk-document'
+
+/** A version with what it changed, undefined if there is none. */
+export async function findSiteVersion(db: Database, name: DocumentName, id: string) {
+  const rows = await db
+    .selectFrom('site_versions')
+    .select(['id', 'content', 'published_at', 'published_by'])
+    .where('name', '=', name)
+    .where('id', '<=', id)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const [found, before] = rows
+  if (!found || found.id !== id) return undefined
+  const names = await findNames(db, [found.published_by])
+  const content = readVersion(name, found.content)
+  return {
+    id,
+    published_at: found.published_at,
+    published_by: (found.published_by && names.get(found.published_by)?.name) || null,
+    content,
+    changes: findChanges(name, before ? readVersion(name, before.content) : shipped[name], content),
+  }
+}
+
+/** Field by field, in the order of the form; an item that was added or removed was empty before, or is so now. */
+export function findChanges(name: DocumentName, before: object, after: object) {
+  const read = (content: object) =>
+    new Map(walkDocument(formOf(name), content).map(({ path, label, value }) => [path, { label, value }]))
+  const [old, next] = [read(before), read(after)]
+  return [...new Set([...next.keys(), ...old.keys()])].flatMap(path => {
+    const [was, is] = [old.get(path), next.get(path)]
+    if (was?.value === is?.value) return []
+    return [{ label: (is ?? was)?.label ?? '', before: say(was?.value), after: say(is?.value) }]
+  })
+}
+
+const say = (value: string | number | boolean | undefined): string =>
+  value === undefined ? '' : String(value)
+
+/** How many places a search shows. */
+const mostTexts = 200
+
+/** Where the words are said in any document, drafts included, whatever their letters' case and accents. */
+export async function searchTexts(db: Database, words: string) {
+  const wanted = foldLetters(words.trim())
+  if (wanted === '') return []
+  const rows = await writtenRows(db)
+  return documentNames
+    .flatMap(name =>
+      walkDocument(formOf(name), writtenContent(name, rows.get(name)))
+        .filter(({ value }) => foldLetters(String(value)).includes(wanted))
+        .map(({ path, label, value }) => ({
+          name,
+          title: formOf(name).title,
+          field: path,
+          label,
+          text: String(value),
+        })),
+    )
+    .slice(0, mostTexts)
+}

@@ -1,0 +1,48 @@
+/** Every value of a document with the labels that lead to it. */
+import type { FormField } from './form-field'
+
+export interface DocumentValue {
+  /** Names and places from the top, such as `why.rows.0.term`. */
+  path: string
+  /** As a form labels it, such as `Reasons, 1, Figure or term`. */
+  label: string
+  value: string | number | boolean
+}
+
+/** In the order of the form. What does not have its shape is left out. */
+export function walkDocument(field: FormField, content: unknown, path = '', label = ''): DocumentValue[] {
+  const at = (step: string | number, name: string | number): [string, string] => [
+    path === '' ? String(step) : `${path}.${step}`,
+    label === '' ? String(name) : `${label}, ${name}`,
+  ]
+  if (field.fields)
+    return field.fields.flatMap(one =>
+      walkDocument(one, fieldOf(content, one.name), ...at(one.name, one.title)),
+    )
+  if (field.item) {
+    const { item } = field
+    if (!Array.isArray(content)) return []
+    return content.flatMap((one, index) => walkDocument(item, one, ...at(index, index + 1)))
+  }
+  return isValue(content) ? [{ path, label, value: content }] : []
+}
+
+const fieldOf = (content: unknown, name: string): unknown =>
+  typeof content === 'object' && content !== null && Object.hasOwn(content, name)
+    ? (content as Record<string, unknown>)[name]
+    : undefined
+
+const isValue = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+
+/** The labels that lead to a path, such as `Reasons, 1`. */
+export function labelOf(field: FormField, path: string): string {
+  const labels: string[] = []
+  let current: FormField | undefined = field
+  for (const step of path === '' ? [] : path.split('.')) {
+    const isPlace: boolean = current?.item !== undefined
+    current = isPlace ? current?.item : current?.fields?.find(({ name }) => name === step)
+    labels.push(isPlace ? String(Number(step) + 1) : (current?.title ?? step))
+  }
+  return labels.join(', ')
+}

@@ -1,0 +1,45 @@
+/** /admin/site: an owner with a phone changes a price, and readers see it. */
+import { beforeAll, expect, it } from 'vitest'
+import { findFaults } from '../../support/browser/accessibility'
+import { phone, shareBrowser } from '../../support/browser/browser'
+import { resize } from '../../support/browser/measures'
+import { findNarrowFaults } from '../../support/browser/narrow'
+import { type RunningSite, startSite } from '../../support/site/running-site'
+import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
+
+const open = shareBrowser()
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ ...withoutLimits, SEED: 'empty' })
+  await makeAccount(site, 'owner@agency.example', '--role', 'owner')
+})
+
+it('changes a price on a phone, from the search to the page', async () => {
+  const storageState = await signInBrowser(site, 'owner@agency.example')
+  const { page, problems } = await open({ url: `${site.url}/admin/site`, storageState, ...phone })
+  await page.getByRole('link', { name: 'Services', exact: true }).last().waitFor()
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await resize(page, phone.viewport)
+  await page.getByRole('searchbox', { name: 'Where does the site say...' }).fill('2000')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Services, Services, Fourth service, Price, from' }).click()
+
+  // The link leads to the field, in its unfolded section.
+  const price = page.locator('[id="services.newsroom.priceFrom"]')
+  await expect.poll(() => price.evaluate(field => field === document.activeElement)).toBe(true)
+  expect(await price.inputValue()).toBe('2000')
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await resize(page, phone.viewport)
+  await price.fill('2750')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('No changes').waitFor()
+  await page.getByRole('button', { name: /^What changed on/ }).click()
+  await page.getByRole('row', { name: 'Services, Fourth service, Price, from 2000 2750' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  expect(problems).toEqual([])
+
+  await page.goto(`${site.url}/services`)
+  await page.getByRole('heading', { name: 'What $2,750 a month buys' }).waitFor()
+})

@@ -2,7 +2,7 @@
  * Stands in for what happy-dom has not: IndexedDB (app/staff/kit/local-store.ts) and Web Locks, as far as drafts of posts
  * and enquiries use them. A test file says `vi.mock` of local-store and calls `keepDrafts`.
  */
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 
 const kept = new Map<string, { key: string }>()
 
@@ -26,8 +26,10 @@ function makeLocks() {
   }
 }
 
-/** Each test begins with none. */
+/** Each test begins with none: what the page of the last one kept when it was taken away is dropped, too. */
 export function keepDrafts(): void {
-  beforeEach(() => void Object.defineProperty(navigator, 'locks', { value: makeLocks(), configurable: true }))
-  afterEach(() => kept.clear())
+  beforeEach(() => {
+    kept.clear()
+    Object.defineProperty(navigator, 'locks', { value: makeLocks(), configurable: true })
+  })
 }

@@ -164,7 +164,8 @@ describe.each(paths)('a first visit to %s', path => {
     })
     const load = async () => {
       await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
-      await page.evaluate(() => document.fonts.ready)
+      // They are asked for after the first paint, which may come after the network has been idle for a while.
+      await page.waitForSelector('html[data-typefaces]')
       const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))
       return shifts.reduce((total, value) => total + value, 0)
     }

@@ -40,7 +40,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   // A page past the last is an old link; the first page of an empty category is not.
   if (blog.list && blog.address.page > blog.list.lastPage) throw data(null, { status: 404 })
   const { articles: _, ...text } = (await currentSite(deps.db)).blog
-  const page = { siteUrl: config.siteUrl, newsletterUrl: config.newsletterActionUrl, text: keepTogether(text) }
+  const page = {
+    siteUrl: config.siteUrl,
+    newsletterUrl: config.newsletterActionUrl,
+    text: keepTogether(text),
+  }
   return data({ ...page, ...blog }, { status: blog.list || blog.search ? 200 : 503 })
 }
 

@@ -1,8 +1,8 @@
 /** One page of the blog as readers see it. */
 import type { Database } from '../../../platform/db/types'
+import { keepTogether } from '../../../shared/lines/keep-together'
 import { currentSite } from '../../site/current-site.server'
 import { roleOf } from '../../site/documents/desk'
-import { keepTogether } from '../../../shared/lines/keep-together'
 import type { ListAddress } from '../addresses'
 import { type Heading, toReaderBody } from '../body/reader-html.server'
 import { blogPageSize } from '../post'

@@ -11,7 +11,7 @@ it.each([
   'NI~43-101, s.~3.3; ss.~2 and 4; Form~51-102F1, Form~40-F, Policy~3.4, Appendix~3F, WCAG~2.2',
   'on page~41, p.~4, section~13 and subsection~4, slide~9, Table~2',
   'June~11, 2024, 11~June 2024, Nov.~3, on May~1',
-  'Dr.~Okafor and Ms.~Tennant',
+  'Dr.~Okafor and Ms.~Tennant, from week~3 to day~10',
 ])('keeps together: %s', text => {
   expect(kept(text.replaceAll('~', ' '))).toBe(text)
   expect(kept(keepTogether(text.replaceAll('~', ' ')))).toBe(text)

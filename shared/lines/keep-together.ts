@@ -14,7 +14,7 @@ const metals = 'CuEq|Cu|Au|Ag|Zn|Ni|e?U₃O₈|e?U|Li₂O|LCE'
 /** Before a number. */
 const numbered = [
   'form|policy|appendix|schedule|item|rule|notice|release|(?:sub)?section|paragraph|part|page|line|note',
-  'figure|table|slide|step|phase|stage|hole|row|level',
+  'figure|table|slide|step|phase|stage|hole|row|level|day|week',
   'NI|MI|NP|WCAG|ss?\\.|pp?\\.|nos?\\.',
 ].join('|')
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { accountMessages as m } from '../session/messages'
 import { Field, type FieldControl } from '../ui/field'
 import type { FormErrors } from './auth-form'
+import { credentialMessages as m } from './messages'
 
 interface KnownField {
   errors: FormErrors

@@ -1,8 +1,8 @@
 /** What the login page checks before it calls the server. */
 import { isEmailAddress } from '../../shared/email/email-address'
-import { accountMessages as m } from '../session/messages'
 import { type ServiceError, wordsOf } from '../session/service-error'
 import type { FormErrors, FormRefusal } from './auth-form'
+import { credentialMessages as m } from './messages'
 
 /** The message for an empty or malformed address. */
 export function checkEmail(email: string): string | undefined {

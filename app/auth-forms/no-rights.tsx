@@ -1,13 +1,11 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { company } from '../../domain/company/company'
-import { adminMessages } from '../session/messages'
 import { wordsOf } from '../session/service-error'
 import { useAction } from '../session/use-action'
 import { Button } from '../ui/button'
 import { askAuth } from './ask-auth'
-
-const m = adminMessages.noRights
+import { noRightsMessages as m } from './messages'
 
 /** Whether the account has no role yet: the server answers 403 to all its calls. */
 export const hasNoRights = ({ app_metadata: { role }, is_anonymous: isAnonymous }: User): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountMessages as m } from '../session/messages'
+import { credentialMessages as m } from './messages'
 import { checkPhone, readPhone, showPhone } from './phone-number'
 
 describe('readPhone', () => {

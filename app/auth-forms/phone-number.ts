@@ -1,4 +1,4 @@
-import { accountMessages as m } from '../session/messages'
+import { credentialMessages as m } from './messages'
 
 /** A typed number in E.164 with `+`: spaces, hyphens, dots and brackets are for people. */
 export const readPhone = (typed: string): string => typed.replace(/[\s().-]/g, '')

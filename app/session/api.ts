@@ -3,7 +3,7 @@ import type { Api } from '../../server/api/api'
 import type { ApiAnswer, ApiProblem } from '../../shared/api-answer'
 import { getAuthClient, isDamaged, renewToken } from './auth-client'
 import { noteServerTime } from './clock/server-clock'
-import { accountMessages as m } from './messages'
+import { sessionMessages as m } from './messages'
 
 /** By path below /api, then by `$get`, `$post` and so on, as the server's routes declare. */
 type Routes = ExtractSchema<Api>

@@ -1,5 +1,5 @@
 import { showToast } from '../ui/toast'
-import { accountMessages as m } from './messages'
+import { sessionMessages as m } from './messages'
 import { endSession } from './session'
 
 /** Signs out, says so, and goes home (docs/product.md 2.4). */

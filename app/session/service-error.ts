@@ -1,4 +1,4 @@
-import { accountMessages as m } from './messages'
+import { sessionMessages as m } from './messages'
 
 /** An error of the auth service or of the network. */
 export interface ServiceError {

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type AuthTab, readTab, tabAddress } from '../auth-forms/auth-steps'
 import { describeProviderFailure, providerMessages } from '../auth-forms/provider-messages'
-import { adminMessages, accountMessages as m } from '../session/messages'
+import { sessionMessages } from '../session/messages'
 import { endRecovery, type SessionState, useSession } from '../session/session'
 import { switchesAccount } from '../session/stored-session'
 import { Notice } from '../ui/notice'
 import { showToast } from '../ui/toast'
 import { FactorForm } from './factor-form'
+import { signInMessages as m } from './messages'
 import { NewPasswordForm } from './new-password-form'
 import { firstAdminPage, parseNextPage, sessionEnded } from './next-page'
 import { Sheet } from './sheet'
@@ -99,15 +100,15 @@ function CurrentStep(props: SignInSettings) {
   if (isArriving || session.kind === 'signed-in')
     return (
       <p className="auth-waiting" role="status">
-        {adminMessages.loading}
+        {sessionMessages.loading}
       </p>
     )
   const tab = readTab(search.get('tab'))
   return (
     <>
       <LandingNotice landing={landing} tab={tab} />
-      {state === sessionEnded && <Notice title={m.sessionEnded} variant="default" />}
-      {session.kind === 'unavailable' && <Notice {...m.unavailable} variant="destructive" />}
+      {state === sessionEnded && <Notice title={sessionMessages.sessionEnded} variant="default" />}
+      {session.kind === 'unavailable' && <Notice {...sessionMessages.unavailable} variant="destructive" />}
       <SignedOutSteps {...props} tab={tab} next={next} landing={landing} greet={greet} />
     </>
   )
@@ -119,7 +120,11 @@ async function leave(goTo: (path: string) => unknown) {
     const { logOut } = await import('../session/log-out')
     await logOut(goTo)
   } catch {
-    showToast({ title: m.signOutFailed, description: m.somethingWrong, variant: 'destructive' })
+    showToast({
+      title: sessionMessages.signOutFailed,
+      description: sessionMessages.somethingWrong,
+      variant: 'destructive',
+    })
   }
 }
 

@@ -4,10 +4,10 @@ import { AuthForm, type Values } from '../auth-forms/auth-form'
 import { checkEmail, refuse, refuseAnswer } from '../auth-forms/check-fields'
 import { getAuthClient } from '../session/auth-client'
 import { readDigits } from '../session/landing'
-import { accountMessages as m } from '../session/messages'
 import { useAction } from '../session/use-action'
 import { showToast } from '../ui/toast'
 import { type CodeKind, sendMail } from './mail-steps'
+import { signInMessages as m } from './messages'
 
 export interface CodeFormProps {
   /** Which email was just sent; undefined: any pending code for this address. */

@@ -4,11 +4,11 @@ import { askAuth } from '../auth-forms/ask-auth'
 import { CodeField } from '../auth-forms/auth-fields'
 import type { FormErrors } from '../auth-forms/auth-form'
 import { showPhone } from '../auth-forms/phone-number'
-import { accountMessages as m } from '../session/messages'
 import { wordsOf } from '../session/service-error'
 import { useAction } from '../session/use-action'
 import { Field, Select } from '../ui/field'
 import { showToast } from '../ui/toast'
+import { signInMessages as m } from './messages'
 
 const words = m.factor
 

@@ -8,8 +8,8 @@ import { passkeyMessages } from '../auth-forms/passkey-messages'
 import { callApi } from '../session/api'
 import { getAuthClient } from '../session/auth-client'
 import { readDigits } from '../session/landing'
-import { accountMessages as m } from '../session/messages'
 import { FactorFields, RecoveryField, usePhoneCode } from './factor-fields'
+import { signInMessages as m } from './messages'
 
 export interface FactorFormProps {
   user: User

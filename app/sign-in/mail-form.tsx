@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { EmailField } from '../auth-forms/auth-fields'
 import { AuthForm, type Values } from '../auth-forms/auth-form'
 import { checkEmail, refuse } from '../auth-forms/check-fields'
-import { accountMessages as m } from '../session/messages'
 import { sendMail } from './mail-steps'
+import { signInMessages as m } from './messages'
 
 export interface MailFormProps {
   step: 'forgot' | 'link'

@@ -1,8 +1,9 @@
 import { KnownEmail, SecretField } from '../auth-forms/auth-fields'
 import { AuthForm, type Values } from '../auth-forms/auth-form'
 import { refuse, refuseAnswer } from '../auth-forms/check-fields'
+import { credentialMessages } from '../auth-forms/messages'
 import { getAuthClient } from '../session/auth-client'
-import { accountMessages as m } from '../session/messages'
+import { signInMessages as m } from './messages'
 
 export interface NewPasswordFormProps {
   email: string
@@ -43,7 +44,7 @@ export function NewPasswordForm({ email, passwordMin, onSend, onSkip }: NewPassw
             name="password"
             label={m.newPassword}
             autoComplete="new-password"
-            hint={m.passwordHint(passwordMin)}
+            hint={credentialMessages.passwordHint(passwordMin)}
             errors={errors}
           />
         </>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { describeCeremony, offerPasskeys, signInWithPasskey } from '../auth-forms/passkey'
 import { passkeyMessages as m } from '../auth-forms/passkey-messages'
-import { accountMessages } from '../session/messages'
 import { useSession } from '../session/session'
 import { useAction } from '../session/use-action'
 import { Button } from '../ui/button'
 import { showToast } from '../ui/toast'
 import { useHydrated } from '../ui/use-hydrated'
+import { signInMessages } from './messages'
 
 /** `onSend`: called before the browser asks, because the page moves on as soon as there is a session. */
 export function PasskeyButton({ onSend }: { onSend: () => void }) {
@@ -20,7 +20,7 @@ export function PasskeyButton({ onSend }: { onSend: () => void }) {
     error => {
       if (error)
         showToast({
-          title: accountMessages.signInFailed,
+          title: signInMessages.signInFailed,
           description: describeCeremony(error, m.none),
           variant: 'destructive',
         })

@@ -6,7 +6,7 @@ import { AuthForm, type Values } from '../auth-forms/auth-form'
 import { refuse, refuseAnswer } from '../auth-forms/check-fields'
 import { checkPhone, readPhone, showPhone } from '../auth-forms/phone-number'
 import { readDigits } from '../session/landing'
-import { accountMessages as m } from '../session/messages'
+import { signInMessages as m } from './messages'
 
 export interface PhoneFormProps {
   codeLength: number

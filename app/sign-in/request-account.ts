@@ -1,6 +1,6 @@
 import { askAuth, refuseKnown } from '../auth-forms/ask-auth'
 import type { FormRefusal } from '../auth-forms/auth-form'
-import { accountMessages as m } from '../session/messages'
+import { signInMessages as m } from './messages'
 
 export interface Application {
   email: string

@@ -3,7 +3,7 @@ import { EmailField, SecretField } from '../auth-forms/auth-fields'
 import { AuthForm, type Values } from '../auth-forms/auth-form'
 import { checkEmail, refuse, refuseAnswer } from '../auth-forms/check-fields'
 import { getAuthClient } from '../session/auth-client'
-import { accountMessages as m } from '../session/messages'
+import { signInMessages as m } from './messages'
 
 export interface SignInFormProps {
   email: string

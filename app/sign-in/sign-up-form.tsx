@@ -3,7 +3,8 @@ import { questionAbout } from '../../shared/email/email-address'
 import { EmailField, SecretField } from '../auth-forms/auth-fields'
 import { AuthForm, type FormErrors, type Values } from '../auth-forms/auth-form'
 import { checkEmail, refuse } from '../auth-forms/check-fields'
-import { accountMessages as m } from '../session/messages'
+import { credentialMessages } from '../auth-forms/messages'
+import { signInMessages as m } from './messages'
 import { enterAccount, requestAccount, requestOpenAccount } from './request-account'
 
 export interface SignUpFormProps {
@@ -69,7 +70,7 @@ export function SignUpForm(props: SignUpFormProps) {
             name="password"
             label={m.password}
             autoComplete="new-password"
-            hint={m.passwordHint(passwordMin)}
+            hint={credentialMessages.passwordHint(passwordMin)}
             errors={errors}
           />
           <InviteCodeField errors={errors} code={inviteCode} byInvite={byInvite} />

@@ -1,10 +1,10 @@
 import { AuthForm } from '../auth-forms/auth-form'
 import { refuse } from '../auth-forms/check-fields'
-import { accountMessages } from '../session/messages'
 import { endSession } from '../session/session'
+import { signInMessages } from './messages'
 import { Sheet } from './sheet'
 
-const m = accountMessages.switchAccount
+const m = signInMessages.switchAccount
 
 interface SwitchAccountProps {
   /** Who is signed in. */

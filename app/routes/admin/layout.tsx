@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { hasNoRights, NoRights } from '../../auth-forms/no-rights'
-import { accountMessages, adminMessages as m } from '../../session/messages'
+import { sessionMessages } from '../../session/messages'
 import { confirmSession, forgetLeaving, useSession } from '../../session/session'
 import { authAddress, sessionEnded } from '../../sign-in/next-page'
 import { enquirySource } from '../../staff/enquiries/search-enquiries'
 import { AdminFrame } from '../../staff/frame/admin-frame'
 import menuStyles from '../../staff/frame/menu.css?url'
+import { frameMessages } from '../../staff/frame/messages'
 import { queryClient } from '../../staff/kit/queries'
 import { memberSource } from '../../staff/members/search-members'
 import { postSource } from '../../staff/posts/search-posts'
@@ -64,17 +65,17 @@ export default function AdminLayout() {
   if (session.kind === 'unavailable')
     return (
       <div className="frame admin-waiting">
-        <Notice {...accountMessages.unavailable} variant="destructive" />
+        <Notice {...sessionMessages.unavailable} variant="destructive" />
       </div>
     )
   if (session.kind !== 'signed-in')
     return (
       <div className="frame admin-waiting">
         <noscript>
-          <Notice {...m.noScript} variant="default" />
+          <Notice {...frameMessages.noScript} variant="default" />
         </noscript>
         <div role="status" className="admin-loading">
-          <h1 className="admin-title">{m.loading}</h1>
+          <h1 className="admin-title">{sessionMessages.loading}</h1>
         </div>
       </div>
     )

@@ -9,6 +9,11 @@ const most = 99
 const shortCount = (count: number): string => (count > most ? `${most}+` : `${count}`)
 
 export const frameMessages = {
+  noScript: {
+    title: 'The admin area needs JavaScript',
+    description: 'Everything that is published here can be read without it.',
+  },
+
   count: shortCount,
   counted: {
     enquiries: (count: number) => `${shortCount(count)} open`,

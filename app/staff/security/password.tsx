@@ -2,7 +2,7 @@ import { type KnownFailures, refuseKnown } from '../../auth-forms/ask-auth'
 import { KnownEmail, SecretField } from '../../auth-forms/auth-fields'
 import { AuthForm, type Values } from '../../auth-forms/auth-form'
 import { refuse } from '../../auth-forms/check-fields'
-import { accountMessages } from '../../session/messages'
+import { credentialMessages } from '../../auth-forms/messages'
 import { showToast } from '../../ui/toast'
 import { proveAuth } from '../kit/prove'
 import { reloadAccount } from './account'
@@ -74,7 +74,7 @@ function PasswordForm({ email, passwordMin, onClose, onDone }: PasswordFormProps
             name="new-password"
             label={m.label}
             autoComplete="new-password"
-            hint={accountMessages.passwordHint(passwordMin)}
+            hint={credentialMessages.passwordHint(passwordMin)}
             errors={errors}
           />
         </>

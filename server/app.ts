@@ -61,7 +61,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
     pages,
     build,
     client,
-    drawSeal: seed => drawFaintSeal(deps.db, seed),
+    drawSeal: seed => drawFaintSeal(deps, seed),
     readAnnouncement: () => findShownAnnouncement(deps.db, deps.clock.now()),
     development,
   })

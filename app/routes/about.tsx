@@ -13,9 +13,9 @@ import aboutStyles from './about.css?url'
 export const links = pageStyles(aboutStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  const { about, desk } = await currentSite(db)
-  return { siteUrl: config.siteUrl, page: keepTogether(about), desk: keepTogether(desk) }
+  const deps = context.get(depsContext)
+  const { about, desk } = await currentSite(deps)
+  return { siteUrl: deps.config.siteUrl, page: keepTogether(about), desk: keepTogether(desk) }
 }
 
 export const meta = fixedPageMeta('/about')

@@ -22,13 +22,13 @@ import contactStyles from './contact.css?url'
 export const links = pageStyles(contactStyles)
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { config, db, stampKey, clock } = context.get(depsContext)
-  const { contact, faqs } = await currentSite(db)
+  const deps = context.get(depsContext)
+  const { contact, faqs } = await currentSite(deps)
   return {
-    siteUrl: config.siteUrl,
+    siteUrl: deps.config.siteUrl,
     page: keepTogether(contact),
     faqs: keepTogether(faqs),
-    stamp: makeStamp(stampKey, clock.now()),
+    stamp: makeStamp(deps.stampKey, deps.clock.now()),
     sent: url.searchParams.get('sent') === '1',
     service: readOfferedService(url.searchParams.get('service')),
     // Of a link in the loaded app; a whole page is cached, and nothing of a visitor may be in it.

@@ -28,10 +28,10 @@ export const links = pageStyles(homeStyles)
 const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  const { home, services } = await currentSite(db)
+  const deps = context.get(depsContext)
+  const { home, services } = await currentSite(deps)
   return {
-    siteUrl: config.siteUrl,
+    siteUrl: deps.config.siteUrl,
     page: keepTogether(home),
     rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },

@@ -14,9 +14,9 @@ import privacyStyles from './privacy.css?url'
 export const links = pageStyles(privacyStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  const { privacy } = await currentSite(db)
-  return { siteUrl: config.siteUrl, page: keepTogether(privacy), policy: keepTogether(privacyPolicy) }
+  const deps = context.get(depsContext)
+  const { privacy } = await currentSite(deps)
+  return { siteUrl: deps.config.siteUrl, page: keepTogether(privacy), policy: keepTogether(privacyPolicy) }
 }
 
 export const meta = fixedPageMeta('/privacy')

@@ -12,8 +12,8 @@ import proofStyles from './proof.css?url'
 export const links = pageStyles(proofStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  return { siteUrl: config.siteUrl, page: keepTogether((await currentSite(db)).proof) }
+  const deps = context.get(depsContext)
+  return { siteUrl: deps.config.siteUrl, page: keepTogether((await currentSite(deps)).proof) }
 }
 
 export const meta = fixedPageMeta('/proof')

@@ -26,9 +26,9 @@ import servicesStyles from './services.css?url'
 export const links = pageStyles(servicesStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  const { servicesPage, services, steps, whyStay, terms, desk } = await currentSite(db)
-  const sealing = await findTermSheetSealing(db)
+  const deps = context.get(depsContext)
+  const { servicesPage, services, steps, whyStay, terms, desk } = await currentSite(deps)
+  const sealing = await findTermSheetSealing(deps)
   const { hash, image, sealedText } = certifyTermSheet({ services, terms }, sealing)
   const texts = {
     page: servicesPage,
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     why: whyStay,
     log: { title: desk.log.title, rows: desk.log.rows.slice(0, 3) },
   }
-  return { siteUrl: config.siteUrl, ...keepTogether(texts) }
+  return { siteUrl: deps.config.siteUrl, ...keepTogether(texts) }
 }
 
 export const meta = fixedPageMeta('/services')

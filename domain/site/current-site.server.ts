@@ -1,8 +1,10 @@
 /** The site as it is published now. */
 import type { NotNull } from 'kysely'
 import type { Database } from '../../platform/db/types'
+import type { Log } from '../../platform/log'
 import { assembleSite, type Site } from './assemble-site.server'
-import { withDocument } from './merge-documents.server'
+import { isDocumentName } from './documents'
+import { merge, withDocument } from './merge-documents.server'
 import { servicePlates, shipped } from './shipped.server'
 
 /** The site as it is shipped, before anyone has changed a word. */
@@ -16,21 +18,40 @@ interface Known {
 
 const known = new WeakMap<Database, Known>()
 
+/** Where the site's texts come from. */
+export interface SiteSource {
+  db: Database
+  log: Log
+}
+
 /**
  * One object for as long as nothing is published. A page that is made anew reads the rows of what was changed; pages
  * from the cache read nothing. Without a database it is the site as this process last knew it: the page cache keeps no
  * page that is made meanwhile, because it cannot read the version of the content either.
  */
-export async function currentSite(db: Database): Promise<Site> {
+export async function currentSite({ db, log }: SiteSource): Promise<Site> {
+  const published = await readPublished(db).catch(err => {
+    log.error({ err }, 'the texts of the site could not be read: the page has the last known ones')
+    return undefined
+  })
   const last = known.get(db)
-  const published = await readPublished(db).catch(() => undefined)
   if (!published) return last?.site ?? shippedSite
   const rows = JSON.stringify(published)
   if (last?.rows === rows) return last.site
   const content = published.reduce(withDocument, shipped)
   const site = assembleSite(content, servicePlates)
   known.set(db, { rows, site })
+  warnOfMisfits(log, published)
   return site
+}
+
+/** Once for each publication in each process, not for each page. */
+function warnOfMisfits(log: Log, published: Awaited<ReturnType<typeof readPublished>>): void {
+  const unfit = published.flatMap(({ name, content }) =>
+    isDocumentName(name) ? merge(name, content).unfit.map(path => `${name}: ${path}`) : [],
+  )
+  if (unfit.length > 0)
+    log.warn({ fields: unfit }, 'stored texts no longer fit their form: the pages say what is shipped')
 }
 
 const readPublished = (db: Database) =>

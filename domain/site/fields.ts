@@ -89,7 +89,7 @@ export const number = (
   { least, most, step = 1, help }: { least: number; most: number; step?: number; help?: string },
 ) =>
   z
-    .number()
+    .number('Write a number, such as 2500')
     .min(least, `Choose ${least} or more`)
     .max(most, `Choose ${most} or less`)
     .multipleOf(step, `Choose a multiple of ${step}`)
@@ -98,7 +98,7 @@ export const number = (
 /** Whole dollars (CAD). */
 export const price = (title: string) =>
   z
-    .int()
+    .int('Write whole dollars, such as 2500')
     .min(1, 'Choose 1 or more')
     .max(10_000_000, 'Choose 10,000,000 or less')
     .meta({ title, kind: 'price', help: 'Whole Canadian dollars.' })

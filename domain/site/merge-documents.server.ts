@@ -42,14 +42,21 @@ export function findFaults(name: DocumentName, content: unknown): DocumentFault[
 /** The path of a value that has no place in the form, undefined when there is none. */
 export const checkShape = (name: DocumentName, content: unknown): string | undefined =>
   documents[name]
-    .safeParse(content)
+    .safeParse(content, { reportInput: true })
     .error?.issues.find(issue => !isFault(issue))
     ?.path.join('.')
 
 type Issue = z.core.$ZodIssue
 
 /** Of a text that is too long, say: what the writer can mend. Anything else has another shape than the form. */
-const isFault = ({ code }: Issue): boolean => code !== 'invalid_type' && code !== 'unrecognized_keys'
+const isFault = (issue: Issue): boolean =>
+  issue.code === 'invalid_type'
+    ? isHalfTyped(issue.expected, issue.input)
+    : issue.code !== 'unrecognized_keys'
+
+/** What somebody has typed in a field for a number so far. */
+const isHalfTyped = (expected: string, input: unknown): boolean =>
+  ['number', 'int'].includes(expected) && ['number', 'string'].includes(typeof input)
 
 function dropMisfits(
   name: DocumentName,
@@ -61,7 +68,9 @@ function dropMisfits(
   // Each round drops a field at least.
   for (;;) {
     const content = applyDifference(toJson(shipped[name]), difference)
-    const issue = documents[name].safeParse(content).error?.issues.find(one => !mayStay(one))
+    const issue = documents[name]
+      .safeParse(content, { reportInput: true })
+      .error?.issues.find(one => !mayStay(one))
     if (!issue) return { content, unfit }
     if (difference === undefined) throw new Error(`The shipped document ${name} does not fit its schema.`)
     unfit.push(issue.path.join('.'))

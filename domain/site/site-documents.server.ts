@@ -1,19 +1,18 @@
 /** Documents of the site as staff see and change them: drafts, publication, versions. Every member drafts, owners publish. */
 import type { Kysely } from 'kysely'
 import { isoTime } from '../../platform/clock'
-import { bumpContentVersion } from '../../platform/db/settings'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import { isUniqueViolation } from '../../platform/db/unique-violation'
 import { tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { findNames } from '../member/member-name.server'
-import { findDifference, type JsonObject } from './difference'
+import type { JsonObject } from './difference'
 import { type DocumentName, documentNames, documents, pathOf, type SiteContent } from './documents'
 import { describeForm } from './form-field'
 import { checkShape, findFaults, merge, mergeDraft } from './merge-documents.server'
 import { shipped } from './shipped.server'
-import type { DocumentSummary, Publication, SiteDocument } from './site-schema'
+import type { DocumentSummary, SiteDocument } from './site-schema'
 import { labelOf } from './walk-document'
 
 /** Who changes a document. */
@@ -24,7 +23,7 @@ export interface SiteActor {
   accountId: string
 }
 
-interface Row {
+export interface Row {
   name: string
   published: string | null
   draft: string | null
@@ -33,7 +32,7 @@ interface Row {
   changed_by: string | null
 }
 
-const untouched = (name: string): Row => ({
+export const untouched = (name: string): Row => ({
   name,
   published: null,
   draft: null,
@@ -61,7 +60,7 @@ export async function listDocuments(db: Database): Promise<DocumentSummary[]> {
   return documentNames.map(name => summarise(name, rows.get(name) ?? untouched(name), names))
 }
 
-const selectRows = (db: Kysely<Tables>) =>
+export const selectRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('site_documents')
     .select(['name', 'published', 'draft', 'version', 'changed_at', 'changed_by'])
@@ -115,7 +114,7 @@ const publishedContent = (name: DocumentName, { published }: Pick<Row, 'publishe
   toJson(published === null ? shipped[name] : merge(name, published).content)
 
 /** Documents hold nothing but what JSON can say. */
-const toJson = (document: SiteContent[DocumentName]): JsonObject => document
+export const toJson = (document: SiteContent[DocumentName]): JsonObject => document
 
 /** What is stored of the documents, by name. */
 export const writtenRows = async (db: Database): Promise<Map<string, Row>> =>
@@ -187,7 +186,7 @@ async function replaceRow(
 }
 
 /** False when another transaction was first. */
-async function swapRow(
+export async function swapRow(
   trx: Kysely<Tables>,
   row: Row,
   next: { draft: string | null; published: string | null },
@@ -208,78 +207,6 @@ async function swapRow(
     .where('version', '=', row.version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export type PublishOutcome =
-  | { kind: 'published'; documents: DocumentSummary[] }
-  /** Someone saved this one meanwhile. */
-  | { kind: 'conflict'; title: string }
-  /** It has no draft. */
-  | { kind: 'no-draft'; title: string }
-  | { kind: 'unfit'; title: string; label: string; message: string }
-
-/** Rolls the transaction back. */
-class Stop extends Error {
-  readonly outcome: PublishOutcome
-  constructor(outcome: PublishOutcome) {
-    super(outcome.kind)
-    this.outcome = outcome
-  }
-}
-
-/** Publishes these drafts together, or none of them; pages show them with the next visit. */
-export async function publishDrafts(
-  db: Database,
-  actor: SiteActor,
-  chosen: readonly (Publication['documents'][number] & { name: DocumentName })[],
-): Promise<PublishOutcome> {
-  try {
-    await inTransaction(db, async trx => {
-      for (const { name, version } of chosen) await publishDraft(trx, actor, name, version)
-      await bumpContentVersion(trx)
-    })
-  } catch (error) {
-    if (error instanceof Stop) return error.outcome
-    throw error
-  }
-  return { kind: 'published', documents: await listDocuments(db) }
-}
-
-async function publishDraft(
-  trx: Kysely<Tables>,
-  actor: SiteActor,
-  name: DocumentName,
-  version: number,
-): Promise<void> {
-  const { title } = formOf(name)
-  const row = (await selectRows(trx).where('name', '=', name).executeTakeFirst()) ?? untouched(name)
-  if (row.version !== version) throw new Stop({ kind: 'conflict', title })
-  if (row.draft === null) throw new Stop({ kind: 'no-draft', title })
-  const content = mergeDraft(name, row.draft)
-  const [fault] = findFaults(name, content)
-  if (fault)
-    throw new Stop({
-      kind: 'unfit',
-      title,
-      label: labelOf(formOf(name), fault.path),
-      message: fault.message,
-    })
-  const difference = findDifference(toJson(shipped[name]), content)
-  const published = difference === undefined ? null : JSON.stringify(difference)
-  if (!(await swapRow(trx, row, { draft: null, published }, actor)))
-    throw new Stop({ kind: 'conflict', title })
-  const { now, accountId } = actor
-  await trx
-    .insertInto('site_versions')
-    .values({
-      id: actor.newId(),
-      name,
-      content: JSON.stringify(content),
-      published_at: isoTime(now),
-      published_by: accountId,
-    })
-    .execute()
-  await noteActivity(trx, { action: 'site_published', now, accountId, subjectId: name, subject: title })
 }
 
 /** The content of a stored version, as far as the form still has its fields. */

@@ -5,7 +5,7 @@ import { findNames } from '../member/member-name.server'
 import { type DocumentName, documentNames } from './documents'
 import { shipped } from './shipped.server'
 import { formOf, readVersion, writtenContent, writtenRows } from './site-documents.server'
-import { walkDocument } from './walk-document'
+import { findChanges, walkDocument } from './walk-document'
 
 /** A version with what it changed, undefined if there is none. */
 export async function findSiteVersion(db: Database, name: DocumentName, id: string) {
@@ -26,24 +26,9 @@ export async function findSiteVersion(db: Database, name: DocumentName, id: stri
     published_at: found.published_at,
     published_by: (found.published_by && names.get(found.published_by)?.name) || null,
     content,
-    changes: findChanges(name, before ? readVersion(name, before.content) : shipped[name], content),
+    changes: findChanges(formOf(name), before ? readVersion(name, before.content) : shipped[name], content),
   }
 }
-
-/** Field by field, in the order of the form; an item that was added or removed was empty before, or is so now. */
-export function findChanges(name: DocumentName, before: object, after: object) {
-  const read = (content: object) =>
-    new Map(walkDocument(formOf(name), content).map(({ path, label, value }) => [path, { label, value }]))
-  const [old, next] = [read(before), read(after)]
-  return [...new Set([...next.keys(), ...old.keys()])].flatMap(path => {
-    const [was, is] = [old.get(path), next.get(path)]
-    if (was?.value === is?.value) return []
-    return [{ label: (is ?? was)?.label ?? '', before: say(was?.value), after: say(is?.value) }]
-  })
-}
-
-const say = (value: string | number | boolean | undefined): string =>
-  value === undefined ? '' : String(value)
 
 /** How many places a search shows. */
 const mostTexts = 200

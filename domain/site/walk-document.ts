@@ -35,6 +35,25 @@ const fieldOf = (content: unknown, name: string): unknown =>
 const isValue = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
+export interface DocumentChange {
+  label: string
+  before: string
+  after: string
+}
+
+/** Field by field, in the order of the form; an item that was added or removed was empty before, or is so now. */
+export function findChanges(form: FormField, before: unknown, after: unknown): DocumentChange[] {
+  const read = (content: unknown) => new Map(walkDocument(form, content).map(one => [one.path, one]))
+  const [old, next] = [read(before), read(after)]
+  return [...new Set([...next.keys(), ...old.keys()])].flatMap(path => {
+    const [was, is] = [old.get(path), next.get(path)]
+    if (was?.value === is?.value) return []
+    return [{ label: (is ?? was)?.label ?? '', before: say(was), after: say(is) }]
+  })
+}
+
+const say = (found: DocumentValue | undefined): string => (found ? String(found.value) : '')
+
 /** The labels that lead to a path, such as `Reasons, 1`. */
 export function labelOf(field: FormField, path: string): string {
   const labels: string[] = []

@@ -37,6 +37,7 @@ import { redirects } from './migrations/0032-redirects'
 import { numbers } from './migrations/0033-numbers'
 import { announcements } from './migrations/0034-announcements'
 import { siteDocuments } from './migrations/0035-site-documents'
+import { sealedVersions } from './migrations/0037-sealed-versions'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -75,6 +76,7 @@ const migrations: Record<string, MigrationFor> = {
   '0033-numbers': numbers,
   '0034-announcements': announcements,
   '0035-site-documents': siteDocuments,
+  '0037-sealed-versions': sealedVersions,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -220,4 +220,6 @@ export interface SiteVersionsTable {
   content: string
   published_at: string
   published_by: string | null
+  /** Of the words that the printed term sheet had then; null where the document has no part in it. */
+  sealed_hash: string | null
 }

@@ -5,16 +5,19 @@ import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import { sealTermSheet } from '../../domain/service/term-sheet-certificate.server'
-import { currentSite } from '../../domain/site/current-site.server'
-import type { Database } from '../../platform/db/types'
+import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Seal } from '../../shared/certificate'
 
-export async function findCertificate(db: Database, kind: string, id: string): Promise<Seal | undefined> {
+export async function findCertificate(
+  source: SiteSource,
+  kind: string,
+  id: string,
+): Promise<Seal | undefined> {
   if (kind === 'project') {
     const project = getProject(id)
     return project && sealProject(project)
   }
-  if (kind === 'page') return id === 'services' ? sealTermSheet(await currentSite(db)) : undefined
-  const post = kind === 'post' ? await getPost(db, id) : undefined
+  if (kind === 'page') return id === 'services' ? sealTermSheet(await currentSite(source)) : undefined
+  const post = kind === 'post' ? await getPost(source.db, id) : undefined
   return post && sealPost(post)
 }

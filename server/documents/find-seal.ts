@@ -1,7 +1,7 @@
 /** Which seals exist, and what each is drawn from. */
 
 import { projects } from '../../domain/project/projects.server'
-import { currentSite } from '../../domain/site/current-site.server'
+import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
@@ -9,8 +9,8 @@ import { findCertificate } from './certificates'
 import { type DrawnSeal, renderSeal } from './seals'
 
 /** Whoever speaks or works on a page has a seal. */
-async function isPerson(db: Database, seed: string): Promise<boolean> {
-  const { desk, home } = await currentSite(db)
+async function isPerson(source: SiteSource, seed: string): Promise<boolean> {
+  const { desk, home } = await currentSite(source)
   const quoted = projects.flatMap(({ testimonial }) => (testimonial ? [testimonial] : []))
   return [...desk.people, home.why.founder, ...home.testimonials, ...quoted].some(({ seal }) => seal === seed)
 }
@@ -37,21 +37,21 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */
-export async function findSeal(db: Database, seed: string): Promise<DrawnSeal | undefined> {
+export async function findSeal(source: SiteSource, seed: string): Promise<DrawnSeal | undefined> {
   const family = pageFamilies.get(seed)
   if (family !== undefined) return { seed, family: family ?? undefined }
   if (seed === 'author') return { seed }
-  if (await isPerson(db, seed)) return { seed, family: 'person' }
+  if (await isPerson(source, seed)) return { seed, family: 'person' }
   const [, kind, id] = /^(project|page)-(.+)$/.exec(seed) ?? []
   const sealed =
-    (kind && id && (await findCertificate(db, kind, id))) || (await findCertificate(db, 'post', seed))
+    (kind && id && (await findCertificate(source, kind, id))) || (await findCertificate(source, 'post', seed))
   if (sealed) return sealed
-  return (await isAuthor(db, seed)) ? { seed, family: 'person' } : undefined
+  return (await isAuthor(source.db, seed)) ? { seed, family: 'person' } : undefined
 }
 
 /** The seal with that seed as an SVG document for behind a picture, undefined if there is none. */
-export async function drawFaintSeal(db: Database, seed: string): Promise<string | undefined> {
-  const seal = await findSeal(db, seed)
+export async function drawFaintSeal(source: SiteSource, seed: string): Promise<string | undefined> {
+  const seal = await findSeal(source, seed)
   return seal && renderSeal(seal, 'faint')
 }
 

@@ -55,7 +55,7 @@ export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppE
   ] as const)
     plates.get(path, async c => {
       const seed = c.req.param('file').slice(0, -'.svg'.length)
-      const seal = await findSeal(deps.db, seed)
+      const seal = await findSeal(deps, seed)
       if (!seal) return c.notFound()
       const { family = '', hash = '' } = seal
       const source = ['seal', edition, variant, seed, family, hash]
@@ -63,7 +63,7 @@ export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppE
     })
 
   plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
-    const found = await findCertificate(deps.db, c.req.param('kind'), c.req.param('id'))
+    const found = await findCertificate(deps, c.req.param('kind'), c.req.param('id'))
     // Any other hash would have us draw, and keep, whatever seal a visitor thinks of.
     if (!found || c.req.param('file') !== `${found.hash}.svg`) return c.notFound()
     return sendDrawing(c, ['certificate', edition, found.image], () => renderCertificate(found), forDrawings)
@@ -83,7 +83,7 @@ export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppE
     const kind = c.req.param('kind')
     const card =
       kind === 'page'
-        ? (pageCards.get(id)?.(await currentSite(deps.db)) ?? findValueCard(pages, id))
+        ? (pageCards.get(id)?.(await currentSite(deps)) ?? findValueCard(pages, id))
         : await findCard(deps.db, kind, id)
     if (!card) return c.notFound()
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {

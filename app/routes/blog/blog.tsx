@@ -32,17 +32,17 @@ const SearchResults = lazy(() => loadScript(() => import('../../site/blog/search
 export const handle = { saysWhatFailed: true }
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { config, log, ...deps } = context.get(depsContext)
+  const deps = context.get(depsContext)
   const blog = await loadBlog(deps, url.searchParams, err =>
-    log.error({ err, requestId: context.get(requestIdContext) }, 'articles not loaded'),
+    deps.log.error({ err, requestId: context.get(requestIdContext) }, 'articles not loaded'),
   )
   if (blog.search?.total === 0) noteMissedSearch(deps, request, blog.search.text)
   // A page past the last is an old link; the first page of an empty category is not.
   if (blog.list && blog.address.page > blog.list.lastPage) throw data(null, { status: 404 })
-  const { articles: _, ...text } = (await currentSite(deps.db)).blog
+  const { articles: _, ...text } = (await currentSite(deps)).blog
   const page = {
-    siteUrl: config.siteUrl,
-    newsletterUrl: config.newsletterActionUrl,
+    siteUrl: deps.config.siteUrl,
+    newsletterUrl: deps.config.newsletterActionUrl,
     text: keepTogether(text),
   }
   return data({ ...page, ...blog }, { status: blog.list || blog.search ? 200 : 503 })

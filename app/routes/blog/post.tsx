@@ -26,12 +26,12 @@ export { meta } from './post.head'
 export const links = pageStyles(postStyles)
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  needDatabase(context, async ({ config, db }) => {
-    const loaded = await loadArticle(db, params.id)
+  needDatabase(context, async deps => {
+    const loaded = await loadArticle(deps, params.id)
     if (loaded) {
-      const { blog } = await currentSite(db)
+      const { blog } = await currentSite(deps)
       const text = { legend: blog.articles.legend, closing: closingOf(blog, loaded.post.category) }
-      return { siteUrl: config.siteUrl, text: keepTogether(text), ...loaded }
+      return { siteUrl: deps.config.siteUrl, text: keepTogether(text), ...loaded }
     }
     const moved = movedPosts.get(params.id)
     throw moved ? redirect(postPath(moved), 308) : data(null, { status: 404 })

@@ -62,9 +62,9 @@ export const meta: Route.MetaFunction = () => [
 
 /** Every part has real data: invented data would show it as it never appears. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(depsContext)
-  const list = await loadList(db, { filter: 'All', page: 1 })
-  const { home, services, steps, faqs } = await currentSite(db)
+  const deps = context.get(depsContext)
+  const list = await loadList(deps, { filter: 'All', page: 1 })
+  const { home, services, steps, faqs } = await currentSite(deps)
   const project = getProject('2')
   const spans = ['seven', 'five'] as const
   return {

@@ -20,13 +20,13 @@ import type { Route } from './+types/portfolio'
 export const links = pageStyles(portfolioStyles)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  const { portfolio, home } = await currentSite(db)
+  const deps = context.get(depsContext)
+  const { portfolio, home } = await currentSite(deps)
   const filter = parsePortfolioFilter(url.searchParams.get('filter'))
   const cards = listProjectCards(filter)
   const spans = tileSpans(cards.length)
   return {
-    siteUrl: config.siteUrl,
+    siteUrl: deps.config.siteUrl,
     page: keepTogether(portfolio),
     stats: home.stats.figures,
     filter,

@@ -12,8 +12,8 @@ import { answerSentence } from './answer-sentence'
 export const links = pageStyles(sealStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db } = context.get(depsContext)
-  return { siteUrl: config.siteUrl, page: (await currentSite(db)).seal }
+  const deps = context.get(depsContext)
+  return { siteUrl: deps.config.siteUrl, page: (await currentSite(deps)).seal }
 }
 
 export const action = ({ request }: Route.ActionArgs) => answerSentence(request, undefined)

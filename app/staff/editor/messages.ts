@@ -184,14 +184,6 @@ export const editorMessages = {
     opened: 'Unsaved work opened',
   },
 
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes are not saved. They stay on this device and are offered when you open this page again.',
-    lost: 'Your changes are not saved, and this browser keeps no copy of them.',
-    stay: 'Keep editing',
-    leave: 'Leave',
-  },
-
   preview: {
     open: 'Preview',
     title: 'Preview',

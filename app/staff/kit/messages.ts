@@ -8,6 +8,15 @@ export const kitMessages = {
     security: 'Go to Security for your own account',
   },
 
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes are not saved. They stay on this device and are offered when you open this page again.',
+    lost: 'Your changes are not saved, and this browser keeps no copy of them.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+    close: 'Close',
+  },
+
   proof: {
     title: 'Confirm it’s you',
     text: 'This change needs a fresh proof that it is you. We have emailed you a six-digit code: enter it here to continue.',

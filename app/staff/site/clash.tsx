@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SiteDocument } from '../../../domain/site/site-schema'
-import { walkDocument } from '../../../domain/site/walk-document'
+import { findChanges } from '../../../domain/site/walk-document'
 import { Button } from '../../ui/button'
 import { ChangesTable } from './changes-table'
 import { siteMessages } from './messages'
@@ -25,7 +25,7 @@ export function Clash({ theirs, mine, onKeepMine, onTakeTheirs }: ClashProps) {
       <p>{m.text}</p>
       <ChangesTable
         heads={[m.field, m.theirs(theirs.changed_by), m.mine]}
-        changes={differences(theirs, mine)}
+        changes={findChanges(theirs.form, theirs.content, mine)}
         none={m.same}
       />
       <div className="button-row">
@@ -36,18 +36,4 @@ export function Clash({ theirs, mine, onKeepMine, onTakeTheirs }: ClashProps) {
       </div>
     </section>
   )
-}
-
-function differences({ form, content }: SiteDocument, mine: Content) {
-  const [before, after] = [content, mine].map(
-    one =>
-      new Map(
-        walkDocument(form, one).map(({ path, label, value }) => [path, { label, value: String(value) }]),
-      ),
-  )
-  return [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].flatMap(path => {
-    const [was, is] = [before?.get(path), after?.get(path)]
-    if (was?.value === is?.value) return []
-    return [{ label: (is ?? was)?.label ?? '', before: was?.value ?? '', after: is?.value ?? '' }]
-  })
 }

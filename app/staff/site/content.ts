@@ -25,6 +25,10 @@ export function withValue<Content>(content: Content, [step, ...rest]: Path, valu
   return { ...content, [step]: withValue(fields[step], rest, value) }
 }
 
+/** What was typed in a field for a number: the text itself when it is none. */
+export const readNumber = (typed: string): number | string =>
+  /^\s*-?\d+(\.\d*)?\s*$/.test(typed) ? Number(typed) : typed
+
 /** What a new item of a list begins with. */
 export function blankOf({ kind, fields, least, item }: FormField): unknown {
   if (fields) return Object.fromEntries(fields.map(field => [field.name, blankOf(field)]))

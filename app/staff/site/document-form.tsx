@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { SiteDocument } from '../../../domain/site/site-schema'
 import { labelOf } from '../../../domain/site/walk-document'
+import { LeaveGuard } from '../kit/leave-guard'
 import { Clash } from './clash'
 import { isSame, toId, valueAt, withValue } from './content'
 import { DocumentHead } from './document-head'
@@ -21,17 +22,13 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
   const context: FormContext = {
     content,
     shipped,
-    change: (path, value) => draft.setContent(now => withValue(now, path, value)),
+    change: (path, value) => draft.change(now => withValue(now, path, value)),
     // A fault is that of what was saved: it goes with the next key.
-    faultAt: path => {
-      const whole = path.at(-1) === '*'
-      const at = toId(whole ? path.slice(0, -1) : path)
-      return saved.faults.find(fault =>
-        whole
-          ? fault.path === at || fault.path.startsWith(`${at}.`)
-          : fault.path === at && isSame(valueAt(saved.content, path), valueAt(content, path)),
-      )?.message
-    },
+    faultAt: path =>
+      isSame(valueAt(saved.content, path), valueAt(content, path))
+        ? saved.faults.find(fault => fault.path === toId(path))?.message
+        : undefined,
+    hasFault: path => saved.faults.some(fault => `${fault.path}.`.startsWith(`${toId(path)}.`)),
   }
   useFieldOfAddress()
   return (
@@ -51,6 +48,7 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
           onTakeTheirs={() => draft.show(clash)}
         />
       )}
+      <LeaveGuard isUnsaved={draft.isUnsaved} kept={false} save={draft.saveForLeaving} />
       {saved.faults.length > 0 && draft.isSaved && (
         <section className="site-faults" aria-label={m.faults(saved.faults.length)}>
           <p>{m.faults(saved.faults.length)}:</p>
@@ -70,7 +68,7 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
       <form className="site-form" aria-label={title} onSubmit={event => event.preventDefault()}>
         <FormFields field={form} path={[]} form={context} />
       </form>
-      <Versions document={saved} onUse={draft.setContent} />
+      <Versions document={saved} onUse={content => draft.change(() => content)} />
     </>
   )
 }

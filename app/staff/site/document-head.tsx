@@ -23,10 +23,6 @@ export function DocumentHead({ draft, isOwner }: DocumentHeadProps) {
   const publishing = useApiAction(() => publishNow(draft), {
     done: siteMessages.published,
     failed: siteMessages.publishFailed,
-    onDone: async () => {
-      const fresh = await queryClient.fetchQuery({ ...documentQuery(saved.name), staleTime: 0 })
-      if (fresh.ok) draft.show(fresh.body)
-    },
   })
   const hasDraft = saved.drafted || !isSaved
   return (
@@ -79,11 +75,15 @@ export function DocumentHead({ draft, isOwner }: DocumentHeadProps) {
   )
 }
 
-/** What was typed last is saved first. */
-async function publishNow({ saved, isSaved, save }: DocumentHeadProps['draft']) {
-  const current = isSaved ? saved : await save()
-  return current && publish([{ name: current.name, version: current.version }])
-}
+/** What was typed last is saved first; what is typed meanwhile is the next draft. */
+const publishNow = ({ withSaved, show }: DocumentHeadProps['draft']) =>
+  withSaved(async ({ name, version, content }) => {
+    const answer = await publish([{ name, version }])
+    if (!answer.ok) return answer
+    const fresh = await queryClient.fetchQuery({ ...documentQuery(name), staleTime: 0 })
+    if (fresh.ok) show(fresh.body, content)
+    return answer
+  })
 
 interface State {
   saved: SiteDocument

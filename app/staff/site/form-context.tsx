@@ -11,6 +11,8 @@ export interface FormContext {
   shipped: unknown
   /** What is wrong with a field as it was saved last. */
   faultAt: (path: Path) => string | undefined
+  /** Whether something is wrong with what is at a path or in it. */
+  hasFault: (path: Path) => boolean
   change: (path: Path, value: unknown) => void
 }
 

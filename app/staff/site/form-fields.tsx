@@ -1,6 +1,7 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { FormField } from '../../../domain/site/form-field'
 import { Field } from '../../ui/field'
-import { toId, valueAt } from './content'
+import { readNumber, toId, valueAt } from './content'
 import { DisplayLines } from './display-lines'
 import { type FormFieldsProps, Undo } from './form-context'
 import { ListField } from './list-field'
@@ -34,10 +35,9 @@ function FormSection(props: FormFieldsProps) {
   // Sections of the document fold; what is in them does not.
   if (path.length === 1)
     return (
-      <details className="site-section" open={hasFault(props) || undefined}>
-        <summary>{field.title}</summary>
+      <Section title={field.title} hasFault={form.hasFault(path)}>
         {content}
-      </details>
+      </Section>
     )
   return (
     <fieldset className="site-group">
@@ -47,7 +47,25 @@ function FormSection(props: FormFieldsProps) {
   )
 }
 
-const hasFault = ({ path, form }: FormFieldsProps): boolean => form.faultAt([...path, '*']) !== undefined
+interface SectionProps {
+  title: string
+  hasFault: boolean
+  children: ReactNode
+}
+
+/** A fault that is found unfolds its section; whether it stays open is the writer's. */
+function Section({ title, hasFault, children }: SectionProps) {
+  const section = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    if (hasFault && section.current) section.current.open = true
+  }, [hasFault])
+  return (
+    <details className="site-section" ref={section}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
 
 function Leaf({ field, path, form }: FormFieldsProps) {
   const { title, kind, help, most } = field
@@ -56,7 +74,12 @@ function Leaf({ field, path, form }: FormFieldsProps) {
   const length = typeof value === 'string' ? [...value].length : 0
   const isText = kind === 'line' || kind === 'text'
   const isLong = isText && most !== undefined && length > most
-  const error = isLong ? m.tooLong(most) : form.faultAt(path)
+  const isNumber = kind === 'number' || kind === 'price'
+  const error = isLong
+    ? m.tooLong(most)
+    : isNumber && typeof value === 'string'
+      ? m.noNumber
+      : form.faultAt(path)
   const hint = [help, isText && most !== undefined && m.count(length, most)].filter(Boolean).join(' ')
   return (
     <div className="site-leaf">
@@ -114,17 +137,20 @@ function Control({ field: { kind, most = 1000 }, control, value, onChange }: Con
   )
 }
 
-/** Digits as they are typed; what is no number is none until it is one. */
+/** Digits stay as they are typed, `1.` on the way to `1.5`; what is no number is kept as text. */
 function NumberInput({ control, value, onChange }: Omit<ControlProps, 'field'>) {
+  const [typed, setTyped] = useState('')
   return (
     <input
       {...control}
-      type="number"
-      step="any"
+      type="text"
       inputMode="decimal"
-      value={typeof value === 'number' ? value : ''}
+      autoComplete="off"
+      maxLength={40}
+      value={readNumber(typed) === value ? typed : String(value ?? '')}
       onChange={({ target }) => {
-        if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
+        setTyped(target.value)
+        onChange(readNumber(target.value))
       }}
     />
   )

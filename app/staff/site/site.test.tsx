@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentSummary, SiteDocument } from '../../../domain/site/site-schema'
-import { fakeApi, refused } from '../../../tests/support/components/fake-api'
+import { type Call, fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../tests/support/components/show-page'
 import { findToast } from '../../../tests/support/components/toasts'
@@ -26,6 +26,8 @@ const summary: DocumentSummary = {
 
 const content = {
   lede: 'A lede.',
+  years: 12,
+  closing: { text: 'Call.' },
   titleLines: ['One', 'Two'],
   values: [
     { title: 'Precision', text: 'First.' },
@@ -43,6 +45,8 @@ const about: SiteDocument = {
     kind: 'group',
     fields: [
       line('lede', 'Under the headline'),
+      { name: 'years', title: 'Years', kind: 'number', least: 1, most: 90 },
+      { name: 'closing', title: 'Closing call', kind: 'group', fields: [line('text', 'Under it')] },
       { name: 'titleLines', title: 'Headline', kind: 'lines', least: 1, most: 2, item: line('', 'Headline') },
       {
         name: 'values',
@@ -242,6 +246,135 @@ describe('a form', () => {
       { documents: [{ name: 'about', version: 4 }] },
     ])
     await screen.findByText('No changes')
+  })
+
+  /** Saves are answered when the test says so, each with the version after the one that it was sent with. */
+  function holdSaves() {
+    const held: (() => void)[] = []
+    api.answer('PUT /site/:name/draft', async call => {
+      await new Promise<void>(resolve => held.push(resolve))
+      const { content: sentContent } = call.json as { content: typeof content }
+      return { ...about, drafted: true, version: versionOf(call) + 1, content: sentContent }
+    })
+    return async () => {
+      await waitFor(() => expect(held).toHaveLength(1))
+      held.shift()?.()
+    }
+  }
+  const versionOf = ({ headers }: Call) => Number(headers.get('if-match')?.replaceAll('"', ''))
+  const sentVersions = () => api.calls('PUT /site/:name/draft').map(versionOf)
+
+  it('publishes what was typed during a save, over the version that it was answered', async () => {
+    const answerNext = holdSaves()
+    api.answer('POST /site/publish', { documents: [] })
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.type(lede(), ' One')
+    await waitFor(() => expect(sentVersions()).toEqual([3]), { timeout: 5000 })
+    await user.type(lede(), ' two')
+    await user.click(button('Publish'))
+    await answerNext()
+    await answerNext()
+    await findToast('Published')
+    expect(sentVersions()).toEqual([3, 4])
+    expect(sent().at(-1)?.content.lede).toBe('A lede. One two')
+    expect(api.calls('POST /site/publish').map(({ json }) => json)).toEqual([
+      { documents: [{ name: 'about', version: 5 }] },
+    ])
+  })
+
+  it('keeps what is typed during a publication as the next draft', async () => {
+    answerSaves({ version: 4 })
+    let publish = () => {}
+    api.answer('POST /site/publish', async () => {
+      await new Promise<void>(resolve => {
+        publish = resolve
+      })
+      return { documents: [] }
+    })
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.type(lede(), ' One')
+    api.answer('GET /site/:name', { ...about, version: 5, content: { ...content, lede: 'A lede. One' } })
+    await user.click(button('Publish'))
+    await waitFor(() => expect(api.calls('POST /site/publish')).toHaveLength(1))
+    await user.type(lede(), ' two')
+    publish()
+    await findToast('Published')
+    await waitFor(() => expect(sentVersions()).toEqual([3, 5]), { timeout: 5000 })
+    expect(lede().value).toBe('A lede. One two')
+  })
+
+  it('waits for a save under way before the page is left, and sends the rest over its version', async () => {
+    const answerNext = holdSaves()
+    api.answer('GET /site', { documents: [] })
+    const { user, address } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.type(lede(), ' One')
+    await waitFor(() => expect(sentVersions()).toEqual([3]), { timeout: 5000 })
+    await user.type(lede(), ' two')
+    await user.click(screen.getByRole('link', { name: 'All texts' }))
+    await answerNext()
+    await answerNext()
+    await waitFor(() => expect(address()).toBe('/admin/site'))
+    expect(sentVersions()).toEqual([3, 4])
+    expect(sent().at(-1)?.content.lede).toBe('A lede. One two')
+  })
+
+  it('asks before a clash is left, and keeps the own draft until it is answered', async () => {
+    const theirs = { ...about, version: 9, content: { ...content, lede: 'Theirs.' } }
+    const clash = refused({ status: 412, code: 'version_conflict', members: { current: theirs } })
+    api.answer('PUT /site/:name/draft', clash)
+    const { user, address } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    await user.type(lede(), ' Mine')
+    await user.click(screen.getByRole('link', { name: 'All texts' }))
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    expect(address()).toBe('/admin/site/about')
+    within(await screen.findByRole('region', { name: 'Someone saved these texts meanwhile' })).getByRole(
+      'row',
+      { name: 'Under the headline Theirs. A lede. Mine' },
+    )
+    await user.click(screen.getByRole('link', { name: 'All texts' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(address()).toBe('/admin/site'))
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('empties a number, keeps what is typed in its place, and says that it is none', async () => {
+    answerSaves()
+    const { user } = show()
+    const years = await screen.findByLabelText<HTMLInputElement>('Years')
+    await user.clear(years)
+    expect(years.value).toBe('')
+    expect(years.getAttribute('aria-invalid')).toBe('true')
+    screen.getByText('Write a number, such as 2500')
+    await user.type(years, 'a dozen')
+    expect(years.value).toBe('a dozen')
+    await waitFor(() => expect(sent().at(-1)?.content.years).toBe('a dozen'), { timeout: 5000 })
+    await user.clear(years)
+    await user.type(years, '1.50')
+    expect(years.value).toBe('1.50')
+    await waitFor(() => expect(sent().at(-1)?.content.years).toBe(1.5), { timeout: 5000 })
+    expect(screen.queryByText('Write a number, such as 2500')).toBeNull()
+  })
+
+  it('unfolds a section once for its fault, and leaves it to the writer', async () => {
+    const faults = [{ path: 'closing.text', message: 'Fill in this field' }]
+    api.answer('GET /site/:name', { ...about, drafted: true, faults })
+    const { user } = show()
+    await screen.findByRole('heading', { name: 'About' })
+    const section = screen.getByText('Closing call').closest('details')
+    expect(section?.open).toBe(true)
+    answerSaves()
+    await user.type(screen.getByLabelText('Under it'), ' Now')
+    await screen.findByText(/^Draft saved/)
+    expect(section?.open).toBe(true)
+    if (section) section.open = false
+    answerSaves({ faults, version: 5 })
+    await user.type(lede(), '!')
+    await waitFor(() => expect(section?.open).toBe(true))
   })
 
   it('discards a draft after a question', async () => {

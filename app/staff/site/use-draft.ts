@@ -8,8 +8,9 @@ const pause = { typing: 1200, failed: 10_000 }
 export type Content = SiteDocument['content']
 
 /**
- * The draft of a document: saved by itself a moment after the last key, one save at a time, and with the page when it is
- * left. A save that somebody else was ahead of waits for a choice.
+ * The draft of a document: saved by itself a moment after the last key, and with the page when it is left. Whatever
+ * changes what is stored waits for its turn, and for the version that the one before it was answered; a save that
+ * somebody else was ahead of waits for a choice.
  */
 export function useDraft(opened: SiteDocument) {
   const [content, setContent] = useState<Content>(opened.content)
@@ -17,56 +18,109 @@ export function useDraft(opened: SiteDocument) {
   const [saved, setSaved] = useState(opened)
   const [failure, setFailure] = useState<string>()
   const [clash, setClash] = useState<SiteDocument>()
-  const [saving, setSaving] = useState(false)
+  const { isBusy, inTurn } = useTurns()
+  // What a turn finds when it begins, not what was shown when it was asked for.
+  const now = useRef({ content, saved, hasClash: false })
   const isSaved = content === saved.content
 
-  async function save(version = saved.version): Promise<SiteDocument | undefined> {
-    setSaving(true)
-    const answer = await saveDraft(opened.name, version, content)
-    setSaving(false)
+  function change(edit: (content: Content) => Content) {
+    now.current.content = edit(now.current.content)
+    setContent(now.current.content)
+  }
+  function store(document: SiteDocument) {
+    now.current.saved = document
+    setSaved(document)
+  }
+  function collide(current: SiteDocument | undefined) {
+    now.current.hasClash = current !== undefined
+    setClash(current)
+  }
+
+  /** Stores what is typed by now; undefined when it was refused. */
+  async function saveNow(over?: number): Promise<SiteDocument | undefined> {
+    const { content: sent, saved: before, hasClash } = now.current
+    if (over === undefined && hasClash) return undefined
+    if (over === undefined && sent === before.content) return before
+    const answer = await saveDraft(opened.name, over ?? before.version, sent)
     if (answer.ok) {
-      const next = { ...answer.body, content }
+      const next = { ...answer.body, content: sent }
       setFailure(undefined)
-      setClash(undefined)
-      setSaved(next)
+      collide(undefined)
+      store(next)
       return next
     }
     const current = currentOf(answer.members)
-    if (current) setClash(current)
+    if (current) collide(current)
     else setFailure(answer.detail)
     return undefined
   }
 
+  /** Over the given version, or over the last one of our own. */
+  const save = (over?: number) => inTurn(() => saveNow(over))
+
+  /** With the draft as it is once everything typed by now is saved; not at all when that is refused. */
+  const withSaved = <Answer>(work: (draft: SiteDocument) => Promise<Answer>) =>
+    inTurn(async () => {
+      const current = await saveNow()
+      return current && work(current)
+    })
+
+  /** What is stored now; what was typed since `sent` stays, as a draft over it. */
+  function show(document: SiteDocument, sent = now.current.content) {
+    store(document)
+    if (now.current.content === sent) change(() => document.content)
+    collide(undefined)
+    setFailure(undefined)
+  }
+
   useEffect(() => {
-    if (isSaved || saving || clash) return
+    if (isSaved || isBusy || clash) return
     const timer = setTimeout(() => void save(), failure === undefined ? pause.typing : pause.failed)
     return () => clearTimeout(timer)
   })
-  useSavingOnLeave(isSaved ? undefined : () => void saveDraft(opened.name, saved.version, content))
-
-  function show(document: SiteDocument) {
-    setSaved(document)
-    setContent(document.content)
-    setClash(undefined)
-    setFailure(undefined)
+  const isUnsaved = () => now.current.content !== now.current.saved.content
+  useSavingAtTheEnd(() => isUnsaved() && void save())
+  return {
+    content,
+    saved,
+    isSaved,
+    saving: isBusy,
+    failure,
+    clash,
+    change,
+    save,
+    withSaved,
+    show,
+    isUnsaved,
+    /** Whether nothing is unsaved any more. */
+    saveForLeaving: async () => (await save()) !== undefined && !isUnsaved(),
   }
-  return { content, setContent, saved, isSaved, saving, failure, clash, save, show }
 }
 
-/** What is not saved when the page is left is sent along; a window that closes asks first. */
-function useSavingOnLeave(save: (() => void) | undefined): void {
+/** One thing at a time, in the order in which they were asked for. */
+function useTurns() {
+  const [waiting, setWaiting] = useState(0)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    setWaiting(amount => amount + 1)
+    const turn = line.current.then(work)
+    line.current = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      setWaiting(amount => amount - 1)
+    }
+  }
+  return { isBusy: waiting > 0, inTurn }
+}
+
+/** What is left unsaved by a page that ends without a question is sent along. */
+function useSavingAtTheEnd(save: () => void): void {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   })
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => latest.current && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => {
-      removeEventListener('beforeunload', ask)
-      latest.current?.()
-    }
-  }, [])
+  useEffect(() => () => latest.current(), [])
 }
 
 /** What a refused save includes (docs/architecture.md: server and client are built together). */

@@ -1,8 +1,7 @@
 /** One article as readers see it. */
-import type { Database } from '../../../platform/db/types'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { findReaderImages } from '../../image/reader-images.server'
-import { currentSite } from '../../site/current-site.server'
+import { currentSite, type SiteSource } from '../../site/current-site.server'
 import { roleOf } from '../../site/documents/desk'
 import { withDrawings } from '../body/drawings.server'
 import { toReaderBody } from '../body/reader-html.server'
@@ -11,10 +10,11 @@ import { describePost, getPost, listRelatedPosts } from '../posts.server'
 import { certifyPost } from './post-certificate.server'
 
 /** A published article, with what belongs around it; undefined for an unknown id. */
-export async function loadArticle(db: Database, id: string) {
+export async function loadArticle(source: SiteSource, id: string) {
+  const { db } = source
   const found = await getPost(db, id)
   if (!found) return undefined
-  const { desk } = await currentSite(db)
+  const { desk } = await currentSite(source)
   const { content, created_at, updated_at, ...post } = found
   return {
     post: keepTogether(post),

@@ -1,5 +1,6 @@
 /** What the blog shows at an address: a list of articles, or the results of a search. */
 import type { Deps } from '../../../platform/deps'
+import type { SiteSource } from '../../site/current-site.server'
 import { type ListAddress, readListAddress } from '../addresses'
 import { readSearch } from '../search'
 import { type LoadedSearch, loadSearch } from '../search/search-posts.server'
@@ -14,7 +15,7 @@ export interface LoadedBlog {
 
 /** A failure is passed to `onFailure`: the page around the articles is shown all the same. */
 export async function loadBlog(
-  { db, databaseKind }: Pick<Deps, 'db' | 'databaseKind'>,
+  source: SiteSource & Pick<Deps, 'databaseKind'>,
   parameters: URLSearchParams,
   onFailure: (error: unknown) => void,
 ): Promise<LoadedBlog> {
@@ -28,7 +29,7 @@ export async function loadBlog(
     ? {
         address,
         list: undefined,
-        search: await loadSearch(db, databaseKind, text, address.page).catch(noteFailure),
+        search: await loadSearch(source.db, source.databaseKind, text, address.page).catch(noteFailure),
       }
-    : { address, list: await loadList(db, address).catch(noteFailure), search: undefined }
+    : { address, list: await loadList(source, address).catch(noteFailure), search: undefined }
 }

@@ -1,7 +1,7 @@
 /** One page of the blog as readers see it. */
 import type { Database } from '../../../platform/db/types'
 import { keepTogether } from '../../../shared/lines/keep-together'
-import { currentSite } from '../../site/current-site.server'
+import { currentSite, type SiteSource } from '../../site/current-site.server'
 import { roleOf } from '../../site/documents/desk'
 import type { ListAddress } from '../addresses'
 import { type Heading, toReaderBody } from '../body/reader-html.server'
@@ -20,11 +20,12 @@ export interface LoadedList {
 const featuredSections = 3
 
 /** The articles of a list address; the first one with its author's role and the titles of its first sections. */
-export async function loadList(db: Database, { filter, page }: ListAddress): Promise<LoadedList> {
+export async function loadList(source: SiteSource, { filter, page }: ListAddress): Promise<LoadedList> {
+  const { db } = source
   const { total, ...listed } = await listPosts(db, filter, page)
   const posts = keepTogether(listed.posts)
   const [first, ...rest] = posts
-  const { desk } = await currentSite(db)
+  const { desk } = await currentSite(source)
   const featured =
     page === 1 && first
       ? { post: first, role: roleOf(desk, first.author), sections: await listSections(db, first.id) }

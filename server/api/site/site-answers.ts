@@ -1,7 +1,8 @@
 /** Turns what became of a document of the site into an HTTP answer. */
 import type { Context } from 'hono'
 import { type DocumentName, isDocumentName } from '../../../domain/site/documents'
-import type { DraftOutcome, PublishOutcome } from '../../../domain/site/site-documents.server'
+import type { PublishOutcome } from '../../../domain/site/publish-drafts.server'
+import type { DraftOutcome } from '../../../domain/site/site-documents.server'
 import { type DocumentSummary, documentSchema, type SiteDocument } from '../../../domain/site/site-schema'
 import type { AppEnv } from '../../http/app-env'
 import { Refusal } from '../../http/refusal'

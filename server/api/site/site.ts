@@ -2,7 +2,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isDocumentName } from '../../../domain/site/documents'
-import { getDocument, listDocuments, publishDrafts } from '../../../domain/site/site-documents.server'
+import { publishDrafts } from '../../../domain/site/publish-drafts.server'
+import { getDocument, listDocuments } from '../../../domain/site/site-documents.server'
 import {
   documentSchema,
   documentsSchema,

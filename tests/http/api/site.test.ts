@@ -150,6 +150,24 @@ describeEachSite('/api/site', open => {
     expect((await draft('about', 1, { ...content, lede: 'Theirs.' }, { as: editor })).status).toBe(200)
   })
 
+  it.each([
+    ['', 'Write whole dollars, such as 2500'],
+    ['two thousand', 'Write whole dollars, such as 2500'],
+    [2000.5, 'Write whole dollars, such as 2500'],
+  ])('keeps %j in the place of a price as it was typed, and says what is wrong', async (typed, message) => {
+    const { content } = await get('services')
+    const services = content.services as Record<string, Content>
+    const half = {
+      ...content,
+      services: { ...services, newsroom: { ...services.newsroom, priceFrom: typed } },
+    }
+    const { status, body } = await draft('services', 0, half)
+    expect([status, body.faults]).toEqual([200, [{ path: 'services.newsroom.priceFrom', message }]])
+    expect((await get('services')).content).toEqual(half)
+    expect((await publish({ name: 'services', version: body.version })).status).toBe(422)
+    expect(await read('/services')).toContain('What $2,000 a month buys')
+  })
+
   it('asks for the version that was opened', async () => {
     const { content } = await get('about')
     const { status, body } = await call('PUT', '/site/about/draft', { body: { content } })

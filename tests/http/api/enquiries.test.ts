@@ -1,5 +1,5 @@
 /** /api/enquiries: what staff do with enquiries, and who is refused. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { AnswerTimes, EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { toCompanyDate, toCompanySeconds } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
@@ -64,58 +64,19 @@ describeEachSite('/api/enquiries', open => {
     return rows.map(({ message }) => JSON.parse(message)).filter(mail => mail.to?.address === address)
   }
 
-  describe('are closed to', () => {
-    const calls: [method: string, path: string, body?: object][] = [
-      ['GET', '/enquiries'],
-      ['GET', '/enquiries/counts'],
-      ['GET', '/enquiries/members'],
-      ['GET', '/enquiries/answer-times'],
-      ['GET', '/enquiries/export'],
-      ['POST', '/enquiries/changes', { changes: [{ id: nobody, status: 'spam' }] }],
-      ['GET', `/enquiries/${nobody}`],
-      ['PATCH', `/enquiries/${nobody}`, { status: 'archived' }],
-      ['DELETE', `/enquiries/${nobody}/read`],
-      ['POST', `/enquiries/${nobody}/notes`, { text: 'A note' }],
-      ['PUT', `/enquiries/${nobody}/writing`],
-      ['DELETE', `/enquiries/${nobody}/writing`],
-      ['POST', `/enquiries/${nobody}/replies`, { body: 'A reply' }],
-      ['DELETE', `/enquiries/${nobody}/replies/${nobody}`],
-      ['GET', '/saved-replies'],
-      ['POST', '/saved-replies', { title: 'A', body: 'B' }],
-      ['PUT', `/saved-replies/${nobody}`, { title: 'A', body: 'B' }],
-      ['DELETE', `/saved-replies/${nobody}`],
-      ['GET', '/account/notifications'],
-      ['PUT', '/account/notifications', { enquiries: 'each' }],
-    ]
-    it.each(calls)('strangers and other sites: %s %s', async (method, path, body) => {
-      const anonymous = { Authorization: '' }
-      expect((await call(method, path, { body, headers: anonymous })).status).toBe(401)
-      const forged = { Authorization: 'Bearer a.b.c' }
-      expect((await call(method, path, { body, headers: forged })).body.code).toBe('bad_jwt')
-      if (method === 'GET') return
-      const foreign = await call(method, path, { body, headers: { Origin: 'https://evil.example' } })
-      expect([foreign.status, foreign.body.code]).toEqual([403, 'foreign_origin'])
-      const large = await call(method, path, { body: { text: 'x'.repeat(70_000) } })
-      expect([404, 413]).toContain(large.status)
-      if (body) expect(large.status).toBe(413)
-    })
-
-    it.each(calls.filter(([, path, body]) => path.startsWith('/saved') && (body || path.includes(nobody))))(
-      'editors: %s %s',
-      async (method, path, body) => {
-        const refused = await call(method, path, { body })
-        expect([refused.status, refused.body.code]).toEqual([403, 'not_owner'])
-      },
-    )
-
-    it.each(calls.filter(([, path, body]) => path.includes(nobody) && (body || !path.endsWith('ing'))))(
-      'nobody, and say so when there is no such thing: %s %s',
-      async (method, path, body) => {
-        const answer = await call(method, path, { as: owner, body })
-        // Unread is what an enquiry that does not exist already is.
-        expect(answer.status).toBe(path.endsWith('/read') ? 204 : 404)
-      },
-    )
+  it.each<[method: string, path: string, body?: object]>([
+    ['GET', `/enquiries/${nobody}`],
+    ['PATCH', `/enquiries/${nobody}`, { status: 'archived' }],
+    ['DELETE', `/enquiries/${nobody}/read`],
+    ['POST', `/enquiries/${nobody}/notes`, { text: 'A note' }],
+    ['POST', `/enquiries/${nobody}/replies`, { body: 'A reply' }],
+    ['DELETE', `/enquiries/${nobody}/replies/${nobody}`],
+    ['PUT', `/saved-replies/${nobody}`, { title: 'A', body: 'B' }],
+    ['DELETE', `/saved-replies/${nobody}`],
+  ])('say so when there is no such thing: %s %s', async (method, path, body) => {
+    const answer = await call(method, path, { as: owner, body })
+    // Unread is what an enquiry that does not exist already is.
+    expect(answer.status).toBe(path.endsWith('/read') ? 204 : 404)
   })
 
   it.each([

@@ -202,9 +202,7 @@ describeEachSite('/api/events', open => {
     }
   })
 
-  it('refuses strangers, and the thirteenth connection of an account', async () => {
-    expect((await connect({ Authorization: '' })).status).toBe(401)
-    expect((await connect({ Authorization: 'Bearer a.b.c' })).status).toBe(403)
+  it('refuses the thirteenth connection of an account', async () => {
     const connected = await Promise.all(Array.from({ length: 12 }, async () => eventsOf(await connect())))
     await Promise.all(connected.map(events => events.next()))
     const refused = await connect()

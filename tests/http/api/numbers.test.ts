@@ -52,26 +52,6 @@ describeEachSite('/api/numbers', open => {
       .execute()
   }
 
-  it.each(['', '/posts', '/export'])(
-    'are closed to strangers and to accounts without rights: %s',
-    async path => {
-      const stranger = await callApi(site, 'GET', `/numbers${path}`)
-      expect([stranger.status, stranger.body.code]).toEqual([401, 'no_authorization'])
-      const refused = await get<{ code: string }>(path, member)
-      expect([refused.status, refused.body.code]).toEqual([403, 'not_staff'])
-      const written = await callApi(site, 'POST', `/numbers${path}`, { as: editor, body: {} })
-      expect(written.status).toBe(404)
-      const foreign = await callApi(site, 'POST', `/numbers${path}`, {
-        as: editor,
-        body: {},
-        headers: { Origin: 'https://evil.example' },
-      })
-      expect([foreign.status, foreign.body.code]).toEqual([403, 'foreign_origin'])
-      const large = await callApi(site, 'POST', `/numbers${path}`, { as: editor, body: 'x'.repeat(70_000) })
-      expect(large.status).toBe(413)
-    },
-  )
-
   it('take what is unknown or malformed for what is usual', async () => {
     await count('/about', '')
     for (const query of [

@@ -1,5 +1,5 @@
 /** /api/outbox: what owners see of emails, what they can do, and that nobody reads another's one-time links. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../support/data/outbox'
 import { startDns } from '../../support/peers/dns'
 import { refusal, startSmtp } from '../../support/peers/smtp'
@@ -193,57 +193,19 @@ describeEachSite('/api/outbox', open => {
       expect((await asOwner(method, `/${id}${path}`)).status).toBe(404)
   })
 
-  describe('is closed', () => {
-    const calls = [
-      ['GET', ''],
-      ['GET', '/health'],
-      ['GET', '/sender'],
-      ['POST', '/test'],
-      ['GET', '/x'],
-      ['POST', '/x/retry'],
-      ['DELETE', '/x'],
-    ] as const
-
-    it.each(calls)('to strangers and editors: %s %s', async (method, path) => {
-      expect((await send(method, path)).status).toBe(401)
-      expect(await send(method, path, { token: 'x' })).toMatchObject({
-        status: 403,
-        body: { code: 'bad_jwt' },
-      })
-      expect(await send(method, path, { as: editor })).toMatchObject({
-        status: 403,
-        body: { code: 'not_owner' },
-      })
-    })
-
-    it.each(calls.filter(([method]) => method !== 'GET'))('to other sites: %s %s', async (method, path) => {
-      const headers = { Origin: 'https://evil.example' }
-      expect(await send(method, path, { as: owner, headers })).toMatchObject({
-        status: 403,
-        body: { code: 'foreign_origin' },
-      })
-    })
-
-    it.each(calls.filter(([method]) => method === 'POST'))('to large bodies: %s %s', async (method, path) => {
-      const body = 'x'.repeat(65 * 1024)
-      const headers = { 'Content-Length': String(body.length) }
-      expect((await send(method, path, { as: owner, body, headers })).status).toBe(413)
-    })
-
-    it.each(["'; drop table outbox_messages; --", 'a'.repeat(3000), '%00', '..%2f..', '%F0%9F%93%A7'])(
-      'to the id %s',
-      async id => {
-        for (const [method, path] of [
-          ['GET', ''],
-          ['DELETE', ''],
-          ['POST', '/retry'],
-        ] as const) {
-          const { status } = await asOwner(method, `/${encodeURI(id)}${path}`)
-          expect([400, 404]).toContain(status)
-        }
-      },
-    )
-  })
+  it.each(["'; drop table outbox_messages; --", 'a'.repeat(3000), '%00', '..%2f..', '%F0%9F%93%A7'])(
+    'is closed to the id %s',
+    async id => {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['DELETE', ''],
+        ['POST', '/retry'],
+      ] as const) {
+        const { status } = await asOwner(method, `/${encodeURI(id)}${path}`)
+        expect([400, 404]).toContain(status)
+      }
+    },
+  )
 })
 
 describeEachSite('the health of a mail server', open => {

@@ -54,9 +54,3 @@ it('answers 429 with Retry-After to one who writes endlessly, and keeps serving 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await asked(other)).status).toBe(400)
 })
-
-it('refuses anonymous callers, pages of other sites (CSRF) and more than a save may bring', async () => {
-  expect((await preview({ content: '' }, { token: '' })).status).toBe(401)
-  expect((await preview({ content: '' }, { headers: { Origin: 'https://evil.example' } })).status).toBe(403)
-  expect((await preview('x'.repeat(16 * 1024 * 1024 + 1))).status).toBe(413)
-})

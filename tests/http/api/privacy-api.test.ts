@@ -36,23 +36,11 @@ describeEachSite('the privacy desk', open => {
   const request = { email: 'Ann@client.example', kind: 'erasure', law: 'pipeda', received_on: '2026-11-20' }
 
   describe('refuses', () => {
-    const calls: [method: string, path: string, body?: object][] = [
-      ['GET', ''],
-      ['GET', '/data?email=ann@client.example'],
-      ['GET', '/export?email=ann@client.example'],
-      ['POST', '/requests', request],
-      ['PATCH', '/requests/none', { closed: true }],
-      ['POST', '/erasures', { email: 'ann@client.example', typed: 'ann@client.example' }],
-    ]
-    it.each(calls)('whoever is not an owner on a page of ours: %s %s', async (method, path, body) => {
-      expect((await call(method, path, { token: '', body })).body.code).toBe('no_authorization')
-      expect((await call(method, path, { token: editor.session.access_token, body })).body.code).toBe(
-        'not_owner',
-      )
-      if (method === 'GET') return
-      const headers = { Origin: 'https://evil.example' }
-      expect((await call(method, path, { body, headers })).body.code).toBe('foreign_origin')
-      expect((await call(method, path, { body: 'x'.repeat(65 * 1024) })).status).toBe(413)
+    it.each([
+      ['POST', '/requests'],
+      ['PATCH', '/requests/none'],
+      ['POST', '/erasures'],
+    ])('what it cannot read: %s %s', async (method, path) => {
       expect((await call(method, path, { body: '[' })).body.code).toBe('bad_json')
       expect((await call(method, path, { body: { email: 1, closed: 'x', other: true } })).status).toBe(422)
     })

@@ -51,25 +51,6 @@ describeEachSite('/api/redirects', open => {
     return [answer.status, answer.headers.get('location')]
   }
 
-  const calls: [method: string, path: string, body?: object][] = [
-    ['GET', '/redirects'],
-    ['POST', '/redirects', { source: '/a', target: '/b' }],
-    ['POST', '/redirects/import', { lines: '/a,/b' }],
-    ['DELETE', `/redirects/${nobody}`],
-    ['DELETE', `/redirects/missed/${nobody}`],
-  ]
-
-  it.each(calls)('is closed to strangers and other sites: %s %s', async (method, path, body) => {
-    expect((await call(method, path, { body, headers: { Authorization: '' } })).status).toBe(401)
-    if (method === 'GET') return
-    const foreign = await call(method, path, { body, headers: { Origin: 'https://evil.example' } })
-    expect([foreign.status, foreign.body.code]).toEqual([403, 'foreign_origin'])
-    const refused = await call(method, path, { body, as: editor })
-    expect([refused.status, refused.body.code]).toEqual([403, 'not_owner'])
-    if (body) expect((await call(method, path, { body: { lines: 'x'.repeat(70_000) } })).status).toBe(413)
-    expect(await list()).toEqual({ redirects: [], missed: [] })
-  })
-
   it.each([
     ['/redirects', {}, ['source', 'target']],
     ['/redirects', { source: 'a', target: '/b' }, ['source']],

@@ -1,5 +1,7 @@
 /** The auth service as its clients call it, the emails that it sends, and accounts made quickly. */
+
 import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import type { MailMessage } from '../../../platform/mail/message'
 import { createInvite, type InviteRequest } from '../../../server/auth/core/invites'
 import { makeServiceToken } from '../../../server/auth/core/service-tokens'
@@ -281,4 +283,15 @@ export function makeVerifier(method: 's256' | 'plain' = 's256') {
 export async function serviceToken({ deps, clock }: Pick<Site, 'deps' | 'clock'>): Promise<string> {
   const keys = createKeyRing({ ...deps, clock })
   return (await makeServiceToken({ ...deps, keys }, { name: 'tests', minutes: 60 }, clock.now())).token
+}
+
+/** Gives the account a proven authenticator; its session becomes aal2. */
+export async function addFactor(site: Site, session: Session): Promise<Session> {
+  const token = session.access_token
+  const enrolled = await callAuth(site, 'POST', '/factors', { token, body: { factor_type: 'totp' } })
+  const { id, totp } = enrolled.body as unknown as { id: string; totp: { secret: string } }
+  const challenge = await callAuth(site, 'POST', `/factors/${id}/challenge`, { token })
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({ timestamp: site.clock.now() })
+  const body = { challenge_id: (challenge.body as { id?: string }).id, code }
+  return sessionIn(await callAuth(site, 'POST', `/factors/${id}/verify`, { token, body }))
 }

@@ -1,0 +1,114 @@
+/**
+ * Each call of the API is closed to whoever may not make it. The calls are those of /api/openapi.json, so that none is
+ * left out; what a call does for those who may make it is shown beside its noun.
+ */
+import { beforeAll, expect, it } from 'vitest'
+import { type ApiCall, callApi } from '../../support/site/api'
+import { addFactor, authEnv, makeAccount, sessionIn, signIn } from '../../support/site/auth'
+import { describeEachSite, type Site } from '../../support/site/site'
+
+/** What only owners may do: everything with these, */
+const ofOwners = /^\w+ \/(invites|log|outbox|people|privacy)\b/
+/** changing these, which editors read, */
+const changedByOwners = /^(POST|PUT|PATCH|DELETE) \/(announcement|redirects|saved-replies)\b/
+/** and these. */
+const forOwners = ['POST /bin/{id}/deletion', 'POST /site/publish']
+
+/** Posts contain pictures: 16 MiB instead of 64 KiB. */
+const takesPictures = ['POST /posts', 'PATCH /posts/{id}', 'DELETE /posts/{id}', 'POST /post-preview']
+
+interface Call {
+  name: string
+  method: string
+  path: string
+  takesBody: boolean
+}
+
+type Description = Record<string, Record<string, { requestBody?: object }>>
+
+const listCalls = (paths: Description): Call[] =>
+  Object.entries(paths).flatMap(([route, { parameters: _, ...methods }]) =>
+    Object.entries(methods).map(([verb, { requestBody }]) => {
+      const [method, path] = [verb.toUpperCase(), route.replace('/api', '')]
+      return { name: `${method} ${path}`, method, path, takesBody: requestBody !== undefined }
+    }),
+  )
+
+describeEachSite('each call of the API is refused', open => {
+  let site: Site
+  let calls: Call[]
+  const tokens = { owner: '', editor: '', member: '', half: '' }
+  beforeAll(async () => {
+    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
+    calls = listCalls((await callApi(site, 'GET', '/openapi.json')).body.paths)
+    for (const role of ['owner', 'editor', 'member'] as const) {
+      const { id, session } = await makeAccount(site)
+      await site.deps.db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
+      tokens[role] = session.access_token
+    }
+    const guarded = await makeAccount(site, { role: 'owner' })
+    await addFactor(site, guarded.session)
+    tokens.half = sessionIn(await signIn(site, guarded)).access_token
+  })
+
+  /** What each of the calls answers, by name. */
+  async function answersOf(those: Call[], asked: ApiCall) {
+    const answers: Record<string, string> = {}
+    for (const { name, method, path, takesBody } of those) {
+      const place = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+      const { status, body } = await callApi(site, method, place, {
+        body: takesBody ? {} : undefined,
+        ...asked,
+      })
+      answers[name] = `${status} ${body.code}`
+    }
+    return answers
+  }
+  const all = (those: Call[], answer: string) => Object.fromEntries(those.map(({ name }) => [name, answer]))
+  const writing = () => calls.filter(({ method }) => method !== 'GET')
+
+  it('to strangers', async () => {
+    expect(calls.length).toBeGreaterThan(80)
+    expect(await answersOf(calls, {})).toEqual(all(calls, '401 no_authorization'))
+    expect(await answersOf(calls, { token: 'a.b.c' })).toEqual(all(calls, '403 bad_jwt'))
+  })
+
+  it('to accounts without rights', async () =>
+    expect(await answersOf(calls, { token: tokens.member })).toEqual(all(calls, '403 not_staff')))
+
+  it('before the second step, but for the code that stands in for it', async () => {
+    const use = 'POST /account/recovery-codes/use'
+    expect(await answersOf(calls, { token: tokens.half })).toEqual({
+      ...all(calls, '403 insufficient_aal'),
+      [use]: '422 recovery_code_invalid',
+    })
+  })
+
+  it('to editors, where only owners may make it', async () => {
+    // It answers for as long as it is listened to.
+    const ending = calls.filter(({ name }) => name !== 'GET /events')
+    const answers = await answersOf(ending, { token: tokens.editor })
+    const refused = Object.keys(answers).filter(name => answers[name] === '403 not_owner')
+    expect(refused).toEqual(
+      Object.keys(answers).filter(
+        name => ofOwners.test(name) || changedByOwners.test(name) || forOwners.includes(name),
+      ),
+    )
+    const { body } = await callApi(site, 'GET', '/people', { token: tokens.editor })
+    expect(body.detail).toBe('Only owners may do this.')
+  })
+
+  it('to pages of other sites', async () =>
+    expect(
+      await answersOf(writing(), { token: tokens.owner, headers: { Origin: 'https://evil.example' } }),
+    ).toEqual(all(writing(), '403 foreign_origin')))
+
+  it('with a body that is too large', async () => {
+    const asked = (bytes: number) => ({ token: tokens.owner, body: 'x'.repeat(bytes + 1) })
+    const usual = writing().filter(({ name }) => !takesPictures.includes(name))
+    expect(await answersOf(usual, asked(64 * 1024))).toEqual(all(usual, '413 too_large'))
+    const large = writing().filter(({ name }) => takesPictures.includes(name))
+    expect(large).toHaveLength(takesPictures.length)
+    expect(await answersOf(large, asked(16 * 1024 * 1024))).toEqual(all(large, '413 too_large'))
+  })
+})

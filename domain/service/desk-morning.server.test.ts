@@ -13,7 +13,7 @@ describe('the morning', () => {
     expect(winterWire).toBe('08:00')
   })
 
-  it('has its entries where the engraved band meets (scripts/engravings.ts)', () => {
+  it('has its entries where the engraved band meets (scripts/engravings/engravings.ts)', () => {
     expect(deskMorning.entries.map(({ minute }) => minute)).toEqual([0, 19, 28, 36, 48, 49, 50, 52, 54, 68])
   })
 

@@ -1,25 +1,12 @@
 /** Publishing drafts: chosen ones together, or none of them. */
 import type { Kysely } from 'kysely'
-import { isoTime } from '../../platform/clock'
-import { bumpContentVersion } from '../../platform/db/settings'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
-import { noteActivity } from '../log/note-activity.server'
-import { findDifference } from './difference'
 import type { DocumentName } from './documents'
 import { findFaults, mergeDraft } from './merge-documents.server'
-import { shipped } from './shipped.server'
-import {
-  formOf,
-  listDocuments,
-  type SiteActor,
-  selectRows,
-  swapRow,
-  toJson,
-  untouched,
-} from './site-documents.server'
+import { publishContent, sealPublication } from './publish-content.server'
+import { formOf, listDocuments, type SiteActor, selectRows, untouched } from './site-documents.server'
 import type { DocumentSummary, Publication } from './site-schema'
-import { hashTermSheet, isSealed } from './term-sheet-sealing.server'
 import { labelOf } from './walk-document'
 
 export type PublishOutcome =
@@ -59,18 +46,10 @@ export async function publishDrafts(
 }
 
 async function publishAll(trx: Kysely<Tables>, actor: SiteActor, chosen: readonly Chosen[]): Promise<void> {
-  const sealed: string[] = []
-  for (const { name, version } of chosen) {
-    const id = await publishDraft(trx, actor, name, version)
-    if (isSealed(name)) sealed.push(id)
-  }
-  if (sealed.length > 0)
-    await trx
-      .updateTable('site_versions')
-      .set({ sealed_hash: await hashTermSheet(trx) })
-      .where('id', 'in', sealed)
-      .execute()
-  await bumpContentVersion(trx)
+  const versions: { id: string; name: DocumentName }[] = []
+  for (const { name, version } of chosen)
+    versions.push({ id: await publishDraft(trx, actor, name, version), name })
+  await sealPublication(trx, versions)
 }
 
 /** Answers the id of the version that it makes. */
@@ -93,22 +72,7 @@ async function publishDraft(
       label: labelOf(formOf(name), fault.path),
       message: fault.message,
     })
-  const difference = findDifference(toJson(shipped[name]), content)
-  const published = difference === undefined ? null : JSON.stringify(difference)
-  if (!(await swapRow(trx, row, { draft: null, published }, actor)))
-    throw new Stop({ kind: 'conflict', title })
-  const { now, accountId } = actor
-  const id = actor.newId()
-  await trx
-    .insertInto('site_versions')
-    .values({
-      id,
-      name,
-      content: JSON.stringify(content),
-      published_at: isoTime(now),
-      published_by: accountId,
-    })
-    .execute()
-  await noteActivity(trx, { action: 'site_published', now, accountId, subjectId: name, subject: title })
+  const id = await publishContent(trx, actor, row, { name, content, draft: null })
+  if (id === undefined) throw new Stop({ kind: 'conflict', title })
   return id
 }

@@ -20,7 +20,8 @@ export interface SiteActor {
   newId: () => string
   /** Milliseconds since the epoch. */
   now: number
-  accountId: string
+  /** Nobody's at the terminal. */
+  accountId: string | null
 }
 
 export interface Row {
@@ -110,7 +111,7 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
 /** How many of the versions are listed. */
 const versionsShown = 50
 
-const publishedContent = (name: DocumentName, { published }: Pick<Row, 'published'>): JsonObject =>
+export const publishedContent = (name: DocumentName, { published }: Pick<Row, 'published'>): JsonObject =>
   toJson(published === null ? shipped[name] : merge(name, published).content)
 
 /** Documents hold nothing but what JSON can say. */

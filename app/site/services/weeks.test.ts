@@ -15,7 +15,9 @@ test('halves are midweek', () => {
 test('the process fills eight weeks without a gap', () => {
   const last = processSteps.at(-1)
   expect(processSteps.at(0)?.from).toBe(1)
-  expect(last && weeksInWords(last.from, last.to)).toBe('From the middle of week\u00a07 to the end of week\u00a08')
+  expect(last && weeksInWords(last.from, last.to)).toBe(
+    'From the middle of week\u00a07 to the end of week\u00a08',
+  )
   for (const [index, { from }] of processSteps.entries())
     expect(from).toBeLessThanOrEqual(processSteps[index - 1]?.to ?? 1)
 })

@@ -3,9 +3,9 @@
  * The drawing has no view box, so it fills a sheet of any size with corners that stay square.
  */
 import sharp from 'sharp'
-import { type Curve, trace, turn } from '../shared/engraving/engrave.ts'
-import { colours } from '../shared/tokens.ts'
-import { openFace, variable } from './typefaces/typefaces.ts'
+import { type Curve, trace, turn } from '../../shared/engraving/engrave.ts'
+import { colours } from '../../shared/tokens.ts'
+import { openFace, variable } from '../typefaces/typefaces.ts'
 
 /** Tenths of a millimetre, as everything below; CSS turns them into millimetres of the sheet. */
 const corner = 150

@@ -7,14 +7,14 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { agencySlug } from '../shared/agency.ts'
-import { bandSvg, type SealOptions, sealSvg } from '../shared/engraving/guilloche.ts'
-import { pinchedBandSvg } from '../shared/engraving/pinched-band.ts'
-import type { SealFamily } from '../shared/engraving/seal-recipes.ts'
-import { colours, nightColours } from '../shared/tokens.ts'
+import { agencySlug } from '../../shared/agency.ts'
+import { bandSvg, type SealOptions, sealSvg } from '../../shared/engraving/guilloche.ts'
+import { pinchedBandSvg } from '../../shared/engraving/pinched-band.ts'
+import type { SealFamily } from '../../shared/engraving/seal-recipes.ts'
+import { colours, nightColours } from '../../shared/tokens.ts'
+import { openFace, variable } from '../typefaces/typefaces.ts'
+import { readWords } from '../words.mjs'
 import { certificatePaper } from './certificate-paper.ts'
-import { openFace, variable } from './typefaces/typefaces.ts'
-import { readWords } from './words.mjs'
 
 readWords({
   help: 'Usage: npm run engravings\n\nWrites public/engravings, app/ui/line-work/engravings.ts and the icons.',

@@ -1,0 +1,61 @@
+/** What makes a text of the site public: the difference in its row, a version, a line in the log, a seal. */
+import type { Kysely } from 'kysely'
+import { isoTime } from '../../platform/clock'
+import { bumpContentVersion } from '../../platform/db/settings'
+import type { Tables } from '../../platform/db/types'
+import { noteActivity } from '../log/note-activity.server'
+import { findDifference, type JsonObject } from './difference'
+import type { DocumentName } from './documents'
+import { shipped } from './shipped.server'
+import { formOf, type Row, type SiteActor, swapRow, toJson } from './site-documents.server'
+import { hashTermSheet, isSealed } from './term-sheet-sealing.server'
+
+interface Publishing {
+  name: DocumentName
+  /** It has no fault. */
+  content: JsonObject
+  /** What stays to be published later. */
+  draft: string | null
+}
+
+/** Answers the id of the version that it makes, undefined when another transaction was first. */
+export async function publishContent(
+  trx: Kysely<Tables>,
+  actor: SiteActor,
+  row: Row,
+  { name, content, draft }: Publishing,
+): Promise<string | undefined> {
+  const difference = findDifference(toJson(shipped[name]), content)
+  const published = difference === undefined ? null : JSON.stringify(difference)
+  if (!(await swapRow(trx, row, { draft, published }, actor))) return undefined
+  const { now, accountId } = actor
+  const id = actor.newId()
+  await trx
+    .insertInto('site_versions')
+    .values({
+      id,
+      name,
+      content: JSON.stringify(content),
+      published_at: isoTime(now),
+      published_by: accountId,
+    })
+    .execute()
+  const subject = formOf(name).title
+  await noteActivity(trx, { action: 'site_published', now, accountId, subjectId: name, subject })
+  return id
+}
+
+/** Ends a publication, once all its documents are stored: their versions by id, with the names. */
+export async function sealPublication(
+  trx: Kysely<Tables>,
+  versions: readonly { id: string; name: DocumentName }[],
+): Promise<void> {
+  const sealed = versions.filter(({ name }) => isSealed(name)).map(({ id }) => id)
+  if (sealed.length > 0)
+    await trx
+      .updateTable('site_versions')
+      .set({ sealed_hash: await hashTermSheet(trx) })
+      .where('id', 'in', sealed)
+      .execute()
+  await bumpContentVersion(trx)
+}

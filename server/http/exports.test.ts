@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../../tests/support/site/running-site'
 import { listen } from '../http-server'
 import type { AppEnv } from './app-env'
 import { createExports, type Pieces } from './exports'
@@ -39,7 +38,7 @@ async function open({ portions = endless, piece = portion, milliseconds = 60_000
   app.onError((error, c) => c.text(error.message, error instanceof Refusal ? error.status : 500))
   app.get('/:member', c => sendExport(c, c.req.param('member'), async () => make()))
   const server = await listen(getRequestListener(app.fetch), {
-    port: await freePort(),
+    port: 0,
     host: '127.0.0.1',
     trustedProxies: [],
     connectionsPerAddress: 0,
@@ -98,7 +97,7 @@ it('breaks the connection when a portion fails, so that half a file is not taken
   }
   app.get('/', c => sendExport(c, 'ann', async () => fail()))
   const server = await listen(getRequestListener(app.fetch), {
-    port: await freePort(),
+    port: 0,
     host: '127.0.0.1',
     trustedProxies: [],
     connectionsPerAddress: 0,

@@ -15,7 +15,8 @@ import {
   type SamlIdentityProvider,
   toBase64,
 } from '../../support/peers/saml-provider'
-import { freePort, type RunningSite, startSite } from '../../support/site/running-site'
+import { freePort } from '../../support/site/free-port'
+import { type RunningSite, startSite } from '../../support/site/running-site'
 import { makeAccount, makeInvite, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
 
 const open = shareBrowser()

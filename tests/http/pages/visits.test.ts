@@ -6,7 +6,7 @@ import { atTheEnd } from '../../support/at-the-end'
 import { deleteFolder } from '../../support/delete-folder'
 import { makeFolder } from '../../support/make-folder'
 import { importBuild } from '../../support/site/build'
-import { freePort } from '../../support/site/running-site'
+import { freePort } from '../../support/site/free-port'
 import { describeEachSite, openSite, type Site } from '../../support/site/site'
 
 const userAgent =

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import packageJson from '../../../package.json'
 import { requireBuild } from '../../../scripts/builds.mjs'
 import { type Deployment, deploy, finishedBuild } from '../../support/site/deployed-site'
-import { freePort } from '../../support/site/running-site'
+import { freePort } from '../../support/site/free-port'
 import {
   runToEnd,
   startRefused,

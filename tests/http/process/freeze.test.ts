@@ -14,7 +14,7 @@ import {
   uploadBytes,
 } from '../../support/data/heavy-bodies'
 import { authEnv, makeAccount } from '../../support/site/auth'
-import { freePort } from '../../support/site/running-site'
+import { freePort } from '../../support/site/free-port'
 import { startServerProcess, temporaryFolder } from '../../support/site/server-process'
 import { openSite } from '../../support/site/site'
 

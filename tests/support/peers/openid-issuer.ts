@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { atTheEnd } from '../at-the-end'
-import { freePort } from '../site/running-site'
+import { freePort } from '../site/free-port'
 
 export interface Person {
   email?: string

@@ -1,9 +1,9 @@
 /** The built site listening on a free port, as visitors meet it. */
-import { createServer } from 'node:net'
 import { atTheEnd } from '../at-the-end'
 import { deleteFolder } from '../delete-folder'
 import { makeFolder } from '../make-folder'
 import { importBuild } from './build'
+import { freePort } from './free-port'
 
 export interface RunningSite {
   url: string
@@ -11,17 +11,6 @@ export interface RunningSite {
   /** The link that the first start prints. */
   ownerInvite?: string | undefined
 }
-
-/** A port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Starts the site on a fresh, seeded SQLite database; stopped and deleted after the file's tests. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {

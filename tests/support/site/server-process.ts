@@ -5,7 +5,7 @@ import { delimiter, dirname } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { deleteFolder } from '../delete-folder'
 import { makeFolder } from '../make-folder'
-import { freePort } from './running-site'
+import { freePort } from './free-port'
 
 export interface ServerProcess {
   pid: number

@@ -89,7 +89,7 @@ export async function requireProof(owner: Staff, nonce = ''): Promise<void> {
   try {
     await requireFreshProof(owner.call, owner, { nonce })
   } catch (error) {
-    throw error instanceof Refusal ? explainProof(error) : error
+    throw error instanceof Refusal && error.code !== 'session_not_found' ? explainProof(error) : error
   }
 }
 

@@ -2,7 +2,7 @@
  * Authentication: bearer token, session row, browser binding, second factor (docs/auth-wire.md 1.5;
  * docs/product.md 10.1).
  */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import { Refusal } from '../../http/refusal'
@@ -68,11 +68,8 @@ export async function lockLivingCaller(
 }
 
 /** The session's row; refuses the call when the session has ended since the call came. */
-export async function requireLiving(
-  trx: Transaction<Tables>,
-  { id }: Pick<SessionRow, 'id'>,
-): Promise<SessionRow> {
-  const living = await trx.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
+export async function requireLiving(db: Kysely<Tables>, { id }: Pick<SessionRow, 'id'>): Promise<SessionRow> {
+  const living = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!living) throw noSession
   return living
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
 import { findTokenByCode } from '../secrets/one-time-tokens'
 import { hasVerifiedFactor } from './accounts'
-import { type Caller, lockLivingCaller } from './authenticate'
+import { type Caller, lockLivingCaller, requireLiving } from './authenticate'
 import type { Call } from './call'
 import { guess } from './guesses'
 import { listMethods, noteMethod } from './sessions'
@@ -31,6 +31,8 @@ export async function requireFreshProof(call: Call, caller: Caller, proof: Proof
   const { account, session } = caller
   const address = account.email ?? account.phone
   if (!call.deps.config.auth.reauthenticate || !address || (await isFresh(call, caller))) return
+  // One that has just been ended took its proofs along.
+  await requireLiving(call.deps.db, session)
   if (hasVerifiedFactor(account))
     throw new Refusal(400, 'reauthentication_needed', 'This change requires your second factor again')
   const method = await takeProof(call, caller, address, proof)

@@ -11,6 +11,7 @@ import { newestSms, newPhone } from '../../support/peers/sms'
 import {
   applyForAccount,
   authEnv,
+  brief,
   callAuth,
   goodPassword,
   inviteCode,
@@ -49,18 +50,10 @@ async function closeGate(site: Site, when: 'before' | 'after', event: string, ta
   await sql
     .raw(`create trigger ${n} ${when} ${event} on ${table} for each statement execute function ${n}_f()`)
     .execute(db)
-  const keeper = new pg.Client({ connectionString: config.databaseUrl })
-  await keeper.connect()
-  // Also when the test fails before the gate opens.
-  onTestFinished(() => keeper.end())
+  const keeper = await connectTo(config)
   await keeper.query(`select pg_advisory_lock(${gates})`)
-  const someoneWaits = async (where: 'at the gate' | 'for a row') => {
-    const { rows } = await keeper.query<{ type: string }>(
-      `select locktype as type from pg_locks join pg_stat_activity using (pid)
-       where not granted and datname = current_database()`,
-    )
-    return rows.some(({ type }) => (type === 'advisory') === (where === 'at the gate'))
-  }
+  const someoneWaits = async (where: 'at the gate' | 'for a row') =>
+    (await lockedOut(keeper)).some(type => (type === 'advisory') === (where === 'at the gate'))
   return {
     reached: () => expect.poll(() => someoneWaits('at the gate'), { interval: 10 }).toBe(true),
     async openFor(call) {
@@ -75,6 +68,23 @@ async function closeGate(site: Site, when: 'before' | 'after', event: string, ta
       await answer
     },
   }
+}
+
+/** A connection of the test's own, which ends with it: also when it fails before what it holds is released. */
+async function connectTo({ databaseUrl }: Site['deps']['config']): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** The kinds of lock that somebody in this database waits for. */
+async function lockedOut(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ type: string }>(
+    `select locktype as type from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  )
+  return rows.map(({ type }) => type)
 }
 
 describePostgresSite('calls that meet', open => {
@@ -221,6 +231,18 @@ describePostgresSite('calls that meet', open => {
     await gate.openFor(out)
     // The sign-out's own session is among those that the undo has ended.
     expect([(await undone).status, (await out).status]).toEqual([303, 403])
+  })
+
+  it('says of a session that is ended just before its proof is read that it has ended', async () => {
+    const { id, session } = await makeAccount(site)
+    const keeper = await connectTo(site.deps.config)
+    await keeper.query('begin')
+    await keeper.query('lock table session_methods in access exclusive mode')
+    const changed = put(session.access_token, { password: 'heather granite kestrel loch' })
+    await expect.poll(() => lockedOut(keeper), { interval: 10 }).toEqual(['relation'])
+    await keeper.query('delete from sessions where account_id = $1', [id])
+    await keeper.query('commit')
+    expect(brief(await changed).slice(0, 2)).toEqual([403, 'session_not_found'])
   })
 
   it('recovers while sessions are being ended', async () => {

@@ -7,6 +7,7 @@ import {
   sampleMail,
   second,
   setUpOutbox,
+  watchedOutbox,
 } from '../../tests/support/data/outbox'
 import { manualClock, memoryLog, memoryMailer } from '../../tests/support/peers/fakes'
 import { inTransaction } from '../db/transaction'
@@ -31,11 +32,10 @@ describeEachDatabase('outbox', open => {
   })
 
   it('looks for nothing after a transaction that was rolled back', async () => {
-    const { clock, database, mailer, outbox } = await setUpOutbox(open)
+    const { clock, database, mailer } = await setUpOutbox(open)
+    const { firstLook, looks, outbox } = watchedOutbox(database, mailer, clock)
     outbox.start()
-    await outbox.stop()
-    outbox.start()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await firstLook
     // Due already, but stored by another process: only a wake or the next round would find it.
     await outboxOn(database, mailer, clock).enqueue({ kind: 'mail', mail: sampleMail })
     const failing = inTransaction(database.db, async trx => {
@@ -44,8 +44,7 @@ describeEachDatabase('outbox', open => {
     })
     await expect(failing).rejects.toThrow('rolled back')
     await inTransaction(database.db, trx => outbox.enqueue(trx, []))
-    await new Promise(resolve => setTimeout(resolve, 50))
-    expect(mailer.sent).toEqual([])
+    expect([looks(), mailer.sent]).toEqual([1, []])
     outbox.wake()
     await eventually(() => expect(mailer.sent).toHaveLength(1))
   })
@@ -266,15 +265,14 @@ describeEachDatabase('outbox', open => {
   it('finds by itself what another process stored, every 15 s', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { clock, database, mailer, outbox } = await setUpOutbox(open)
+    const { clock, database, mailer } = await setUpOutbox(open)
+    const { firstLook, looks, outbox } = watchedOutbox(database, mailer, clock)
     outbox.start()
-    await outbox.stop()
-    outbox.start()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await firstLook
     await outboxOn(database, mailer, clock).enqueue({ kind: 'mail', mail: sampleMail })
-    await new Promise(resolve => setTimeout(resolve, 50))
-    expect(mailer.sent).toEqual([])
-    vi.advanceTimersByTime(15 * second)
+    vi.advanceTimersByTime(15 * second - 1)
+    expect([looks(), mailer.sent]).toEqual([1, []])
+    vi.advanceTimersByTime(1)
     await eventually(() => expect(mailer.sent).toHaveLength(1))
   })
 })

@@ -59,6 +59,24 @@ export async function setUpOutbox(
   return { database, clock, rows, claim, mailer, ...outboxOn(database, mailer, clock, smsSender) }
 }
 
+/** An outbox that tells when it has looked into its table for the first time, and how often it has begun to. */
+export function watchedOutbox(open: OpenDatabase, mailer: Mailer, clock: ManualClock) {
+  let looks = 0
+  const { promise: firstLook, resolve } = Promise.withResolvers<void>()
+  const db = open.db.withPlugin({
+    transformQuery({ node }) {
+      // With what is nested in it.
+      if (node.kind === 'UpdateQueryNode') looks += 1
+      return node
+    },
+    async transformResult({ result }) {
+      resolve()
+      return result
+    },
+  })
+  return { firstLook, looks: () => looks, ...outboxOn({ ...open, db }, mailer, clock) }
+}
+
 /** Waits until `check` no longer throws. */
 export const eventually = (check: () => Promise<void> | void): Promise<void> =>
   vi.waitFor(check, { timeout: 15_000, interval: 5 })

@@ -2,23 +2,30 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../tests/support/site/running-site'
 import { type HttpServer, listen, type SocketLimits } from './http-server'
 
+/** For clients that are to run into them. */
 const quick: SocketLimits = {
   headersTimeout: 200,
   requestTimeout: 400,
   connectionsCheckingInterval: 50,
   maxConnections: 3,
 }
+/** For all others: on a busy machine a connection may rest longer than the quick limits before it is written to. */
+const patient: SocketLimits = {
+  ...quick,
+  headersTimeout: 20_000,
+  requestTimeout: 20_000,
+  maxConnections: 100,
+}
 const answer: RequestListener = (_, response) => response.end('fine')
 
 async function open(
   listener: RequestListener = answer,
-  limits = quick,
+  limits = patient,
   byAddress = { connectionsPerAddress: 0, trustedProxies: [] as string[] },
 ): Promise<{ server: HttpServer; dial: () => Socket }> {
-  const server = await listen(listener, { port: await freePort(), host: '127.0.0.1', ...byAddress }, limits)
+  const server = await listen(listener, { port: 0, host: '127.0.0.1', ...byAddress }, limits)
   onTestFinished(() => server.close())
   return { server, dial: () => connect(server.port, '127.0.0.1').on('error', () => {}) }
 }
@@ -38,14 +45,14 @@ it.each([
   ['bodies', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf'],
 ])('ends connections with slow %s in time (slowloris)', async (_, beginning) => {
   const never: RequestListener = request => request.resume()
-  const { dial } = await open(never)
+  const { dial } = await open(never, quick)
   const socket = dial()
   socket.write(beginning)
   expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 it('drops connections beyond the most that it holds, and answers the others', async () => {
-  const { dial } = await open()
+  const { dial } = await open(answer, { ...patient, maxConnections: 3 })
   const held = [dial(), dial(), dial()]
   await Promise.all(held.map(socket => once(socket, 'connect')))
   expect(await readToEnd(dial())).toBe('')
@@ -55,8 +62,7 @@ it('drops connections beyond the most that it holds, and answers the others', as
 })
 
 it('drops connections beyond the share of an address, and takes the next when one has ended', async () => {
-  const limits = { ...quick, maxConnections: 100, headersTimeout: 20_000, requestTimeout: 20_000 }
-  const { dial } = await open(answer, limits, { connectionsPerAddress: 2, trustedProxies: [] })
+  const { dial } = await open(answer, patient, { connectionsPerAddress: 2, trustedProxies: [] })
   const ask = (socket: Socket) => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     return readToEnd(socket)
@@ -71,8 +77,7 @@ it('drops connections beyond the share of an address, and takes the next when on
 })
 
 it('leaves the limit to the proxy in front, from whose address all connections come', async () => {
-  const limits = { ...quick, maxConnections: 100, headersTimeout: 20_000, requestTimeout: 20_000 }
-  const { dial } = await open(answer, limits, { connectionsPerAddress: 1, trustedProxies: ['127.0.0.1'] })
+  const { dial } = await open(answer, patient, { connectionsPerAddress: 1, trustedProxies: ['127.0.0.1'] })
   const held = [dial(), dial(), dial()]
   await Promise.all(held.map(socket => once(socket, 'connect')))
   for (const socket of held) {
@@ -91,9 +96,7 @@ it('refuses a request with two hosts (request smuggling)', async () => {
 })
 
 it('resets no request of clients that keep their connections while it drains', async () => {
-  // A busy machine takes longer than the quick limits for forty connections.
-  const limits = { ...quick, maxConnections: 100, headersTimeout: 20_000, requestTimeout: 20_000 }
-  const { server } = await open(answer, limits)
+  const { server } = await open()
   const agent = new Agent({ keepAlive: true })
   const url = `http://127.0.0.1:${server.port}`
   let draining = false

@@ -18,8 +18,6 @@ const message: MailMessage = {
   },
 }
 
-const quick = { connect: 300, silence: 300, total: 600 }
-
 async function failureOf(sending: Promise<string>): Promise<DeliveryError> {
   const error = await sending.then(
     () => undefined,
@@ -118,24 +116,25 @@ describe('createSmtpMailer', () => {
   })
 
   it('calls a server that is down temporary', async () => {
-    const error = await failureOf(createSmtpMailer('smtp://127.0.0.1:1', { times: quick }).send(message))
+    const error = await failureOf(createSmtpMailer('smtp://127.0.0.1:1').send(message))
     expect(error).toMatchObject({ permanent: false })
     expect(error.code).toContain('ECONNREFUSED')
   })
 
   it('gives up on a server that never greets', async () => {
     const smtp = await startSmtp({ onConnect: () => {} })
-    const error = await failureOf(createSmtpMailer(smtp.url, { times: quick }).send(message))
+    const error = await failureOf(
+      createSmtpMailer(smtp.url, { times: { connect: 300, silence: 300, total: 600 } }).send(message),
+    )
     expect(error).toMatchObject({ permanent: false })
     expect(error.code).toContain('TIMEOUT')
   })
 
   it('gives up after the total time on a server that stays slow', async () => {
-    const smtp = await startSmtp({ onRcptTo: (_to, _session, done) => setTimeout(done, 5_000).unref() })
-    const mailer = createSmtpMailer(smtp.url, { times: { connect: 300, silence: 60_000, total: 400 } })
-    const began = Date.now()
+    const smtp = await startSmtp({ onRcptTo: () => {} })
+    // The time for silence is longer than this test may take.
+    const mailer = createSmtpMailer(smtp.url, { times: { connect: 60_000, silence: 60_000, total: 400 } })
     expect(await failureOf(mailer.send(message))).toMatchObject({ permanent: false })
-    expect(Date.now() - began).toBeLessThan(2_000)
   })
 
   it('does not fall back to plain text when the offered encryption cannot be trusted', async () => {

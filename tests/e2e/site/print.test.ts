@@ -105,8 +105,10 @@ it.each(['/blog', '/about', '/contact'])('prints where one is above the title of
 it('does not tell readers of paper to drag a line', async () => {
   const { page } = await open({ url: `${site.url}/services`, ...desktop })
   expect(await page.locator('.replay-hint').isVisible()).toBe(true)
-  // The sheet for paper comes after the first paint.
-  await page.waitForLoadState('networkidle')
+  // The sheet for paper comes after the first paint: the network may have been idle before it.
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href, media }) => href && media.mediaText === 'print'),
+  )
   const words = spaceless((await sheetsOf(page, 'A4')).join(' '))
   expect(words).toContain(spaceless('A morning at the posting desk'))
   expect(words).not.toContain(spaceless('Drag the red line'))
@@ -115,7 +117,10 @@ it('does not tell readers of paper to drag a line', async () => {
 it('prints the drawings of an article that nobody has scrolled to', async () => {
   const { page } = await open({ url: `${site.url}/blog/moving-an-ir-site-in-four-weeks`, ...desktop })
   // They come after the first paint, wherever they are on the page.
-  await page.waitForLoadState('networkidle')
+  const drawings = page.locator('.prose [src^="/art/"]')
+  const isThere = (all: (HTMLElement | SVGElement)[]) =>
+    all.length > 0 && all.every(one => one instanceof HTMLImageElement && one.naturalWidth > 0)
+  await expect.poll(() => drawings.evaluateAll(isThere)).toBe(true)
   const words = spaceless((await sheetsOf(page, 'Letter')).join(' '))
   expect(words).toContain(spaceless('permanent redirect to the exact successor'))
 })

@@ -135,6 +135,14 @@ it('shows each engraving as another program draws its file', async () => {
   })
   const images = await engravings.all()
   expect(images.length).toBeGreaterThan(10)
+  // No event tells that the picture of a mask has come.
+  await page.locator('.specimen-engraving .engraving').evaluateAll(async drawn => {
+    for (const one of drawn) {
+      const picture = new Image()
+      picture.src = /url\("(.+?)"\)/.exec(getComputedStyle(one).maskImage)?.[1] ?? ''
+      await picture.decode()
+    }
+  })
   for (const image of images) {
     const mask = await image.locator('.engraving').getAttribute('style')
     const path = /url\("(.+?)"\)/.exec(mask ?? '')?.[1]

@@ -68,10 +68,16 @@ function watchProblems(page: Page): string[] {
   return problems
 }
 
-/** Opens an address, and waits until pictures are where they belong: before the first paint they are not (boot-script.ts). */
+/**
+ * Opens an address, and waits until the page is as it stays: pictures are where they belong from the first paint on, and
+ * the typefaces come after it (boot-script.ts).
+ */
 export async function load(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' })
   await page.locator(':root:not([data-unpainted])').waitFor({ state: 'attached' })
+  const hasBooted = await page.evaluate(() => 'startApp' in window)
+  if (hasBooted) await page.locator(':root[data-typefaces]').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** What stands in a window, with the states of its controls. */

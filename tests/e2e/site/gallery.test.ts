@@ -11,15 +11,16 @@ const site = sharedSite()
 
 const path = '/portfolio/2'
 const row = (page: Page) => page.locator('.gallery-row')
-/** Waits for the gallery, and for the browser to know by the next frames that sideways touches are the gallery's. */
+/**
+ * Waits for the gallery, and for the browser to know that sideways touches are the gallery's: it does once it has drawn
+ * the page as it is, which a picture of it shows.
+ */
 async function isLive(page: Page) {
   await page.locator('.gallery[data-live]').waitFor()
   await page.evaluate(
-    () =>
-      new Promise(resolve =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
-      ),
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
+  await page.screenshot()
 }
 
 /** The place of the slide that fills the row, from 1; 0 while none does. */
@@ -137,7 +138,7 @@ describe('a visitor who only swipes', () => {
     await slow.move(0)
     await slow.lift()
     await isLive(page)
-    expect(await shown(page)).toBe(1)
+    await expect.poll(() => shown(page)).toBe(1)
     await close()
   })
 
@@ -145,7 +146,7 @@ describe('a visitor who only swipes', () => {
     const { page, close } = await openCase()
     await swipe(page, -280)
     await isLive(page)
-    const before = await shown(page)
+    await expect.poll(() => shown(page)).toBe(2)
     const finger = await touch(page)
     await finger.move(-40)
     // At rest for longer than the velocity looks back: the strength is 0.
@@ -153,7 +154,7 @@ describe('a visitor who only swipes', () => {
     await finger.move(0)
     await finger.lift()
     await page.waitForFunction(() => !document.querySelector('.gallery-row[data-swiping]'))
-    await expect.poll(() => shown(page)).toBe(before)
+    await expect.poll(() => shown(page)).toBe(2)
     await close()
   })
 
@@ -256,7 +257,7 @@ describe('a picture at full size', () => {
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
     expect(problems).toEqual([])
     await close()
   })
@@ -323,7 +324,7 @@ it('keeps a wheel that turns sideways to itself, before and after the app is the
   await isLive(page)
   for (const dx of [400, -400]) expect(await turn(dx)).toBe(0)
   await page.mouse.move(5, 5)
-  expect(await turn(400)).toBeGreaterThan(0)
+  await expect.poll(() => turn(400)).toBeGreaterThan(0)
   await close()
 })
 

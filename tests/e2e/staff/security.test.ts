@@ -83,7 +83,10 @@ function ageSessions(email: string): void {
   )
 }
 
-/** The code of an authenticator, some steps of 30 seconds from now: each step is accepted once. */
+/**
+ * The code of an authenticator, some steps of 30 seconds from now: each step is accepted once, also in the step before
+ * and after it. One from an earlier step could be too old by the time that it arrives.
+ */
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -124,7 +127,7 @@ it('adds an authenticator, keeps recovery codes, and signs in with either', asyn
     .toBe(true)
   await expectSound(page)
 
-  await page.getByLabel('Code the app shows now').fill(codeOf(secret, -1))
+  await page.getByLabel('Code the app shows now').fill(codeOf(secret, 0))
   await button(page, 'Turn on').click()
   await button(page, 'I have saved them').waitFor()
   await expect.poll(() => focused(page)).toBe('Recovery codes')
@@ -152,7 +155,7 @@ it('adds an authenticator, keeps recovery codes, and signs in with either', asyn
   await signOut(page)
   await page.goto(`${site.url}/auth?next=/admin/security`)
   await giveCredentials(page, email)
-  await page.getByLabel('Code from the authenticator').fill(codeOf(secret, 0))
+  await page.getByLabel('Code from the authenticator').fill(codeOf(secret, 1))
   await button(page, 'Continue').click()
   await arrive(page)
   await section(page, 'Sessions').getByText('With authenticator').waitFor()
@@ -172,7 +175,7 @@ it('adds an authenticator, keeps recovery codes, and signs in with either', asyn
 it('makes new recovery codes and removes authenticators, after asking', async () => {
   const { page, email, close } = await newOwner('remove')
   const secret = await beginEnrolment(page)
-  await page.getByLabel('Code the app shows now').fill(codeOf(secret, -1))
+  await page.getByLabel('Code the app shows now').fill(codeOf(secret, 0))
   await button(page, 'Turn on').click()
   const codes = page.getByRole('list', { name: 'Your recovery codes' })
   const before = await codes.textContent()
@@ -207,8 +210,8 @@ it('makes new recovery codes and removes authenticators, after asking', async ()
   await button(page, 'Remove Authenticator').click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   // The server asks again for what is being removed.
-  await page.getByLabel('Code from the authenticator').fill(codeOf(secret, 0))
   await expectSound(page)
+  await page.getByLabel('Code from the authenticator').fill(codeOf(secret, 1))
   await button(page, 'Continue').click()
   await section(page, 'Authenticators and passkeys').getByText('No authenticator yet').waitFor()
   await expect.poll(() => focused(page)).toBe('Authenticators and passkeys')

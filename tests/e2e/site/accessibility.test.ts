@@ -108,7 +108,7 @@ describe('state', () => {
     const { page, close } = await open({ url: `${site.url}/contact`, ...phone, javaScriptEnabled: false })
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page.locator('.notice').waitFor()
-    expect(await page.getByText('Enter your name').isVisible()).toBe(true)
+    await page.getByText('Enter your name').waitFor()
     await close()
   })
 })

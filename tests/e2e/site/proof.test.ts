@@ -52,7 +52,7 @@ it('rings what is wrong, says it, and sends nothing', async () => {
   expect(findings[0]).toContain('The lines above add up to 1,610; the total says 1,601.')
   expect(findings[1]).toContain('-6 has a hyphen; the other negatives have parentheses. It is now (6).')
   await rings(page).first().click()
-  expect(new URL(page.url()).hash).toBe('#finding-1')
+  await page.waitForURL('**/proof#finding-1')
   expect(await download(page)).toBe(
     // Its byte order mark was read.
     'C$ thousands,Q1 2026,Q2 2026\r\nGold sales,1200,1300\r\nSilver sales,300,310\r\n' +

@@ -129,7 +129,7 @@ it('goes from the receipt of an enquiry to the first field of the next', async (
   const { page, close } = await open('/contact?sent=1')
   await page.getByRole('link', { name: 'Write another enquiry' }).click()
   await page.getByLabel('Name').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   await close()
 })
 
@@ -169,7 +169,7 @@ describe('enquiry', () => {
     ])
     expect(refused.status()).toBe(422)
     expect(await page.getByRole('alert').textContent()).toBe('Please fill in all required fields')
-    expect(await page.getByText('Enter the name of your company').isVisible()).toBe(true)
+    await page.getByText('Enter the name of your company').waitFor()
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByLabel('Name').inputValue()).toBe('Priya Lindqvist')
     expect(await page.getByLabel('Email').inputValue()).toBe('priya at saltmarsh')

@@ -37,7 +37,7 @@ it('lets the first owner in by the invite that the start printed', async () => {
   const { page, problems, close } = await open({ url: site.ownerInvite ?? '', ...desktop })
   await page.getByText('You are invited').waitFor()
   // The code is kept neither on the screen nor in the history (shoulder surfing).
-  expect(page.url()).toBe(`${site.url}/auth?tab=sign-up`)
+  await page.waitForURL(`${site.url}/auth?tab=sign-up`)
   const code = page.getByLabel('Invite code')
   expect(await code.first().getAttribute('type')).toBe('password')
   expect(await code.first().inputValue()).not.toBe('')

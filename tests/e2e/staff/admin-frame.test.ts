@@ -78,7 +78,7 @@ it('finds pages, posts and enquiries with only the keyboard', async () => {
     await hit(page, action).waitFor()
   }
   await page.keyboard.press('Escape')
-  expect(await field(page).count()).toBe(0)
+  await field(page).waitFor({ state: 'detached' })
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('brine')

@@ -568,8 +568,9 @@ describe('work that was not saved', () => {
       asked.push(question.type())
       void question.dismiss()
     })
-    await page.reload({ timeout: 3000 }).catch(() => undefined)
-    expect(asked).toEqual(['beforeunload'])
+    // The browser stays, so that the reload never ends.
+    void page.reload().catch(() => undefined)
+    await expect.poll(() => asked).toEqual(['beforeunload'])
     await button(page, 'Cancel').click()
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.waitForURL('**/admin/posts')
@@ -595,7 +596,7 @@ it('says so when a picture is refused, and lets an upload be cancelled', async (
   expect(await button(page, 'Cancel').isDisabled()).toBe(true)
   await button(page, 'Cancel upload').click()
   await toast(page, 'The upload was cancelled.')
-  expect(await saveButton(page).isEnabled()).toBe(true)
+  await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
   await close()
 })
 
@@ -816,6 +817,7 @@ it('can be used with only the keyboard', async () => {
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(() => focused()).toBe('Bold')
   await page.keyboard.press('Space')
+  await expect.poll(focused).toBe('post-content')
   await type(page, 'bold')
   expect(await text(page).innerHTML()).toBe('<h2>A heading</h2><p><strong>bold</strong></p>')
   await page.keyboard.press('Tab')

@@ -119,7 +119,7 @@ it('says why a picture is refused, and lets an upload be cancelled', async () =>
   expect(await button(page, 'Upload images').isDisabled()).toBe(true)
   await button(page, 'Cancel upload').click()
   await toast(page, 'The upload was cancelled.')
-  expect(await button(page, 'Upload images').isEnabled()).toBe(true)
+  await expect.poll(() => button(page, 'Upload images').isEnabled()).toBe(true)
   await said(page, '3 images')
   await close()
 })
@@ -214,17 +214,17 @@ describe('the editor', () => {
     await dialog.waitFor({ state: 'detached' })
     const [plain = '', described = ''] = namesInStore()
     const path = '/storage/v1/object/public/portfolio_images/'
-    expect(await content(page).innerHTML()).toBe(
-      `<p>Before <img src="${path}${described}" alt="A plate in signal red">after</p>`,
-    )
-    expect(await page.getByRole('textbox', { name: 'Image description' }).inputValue()).toBe(
-      'A plate in signal red',
-    )
+    await expect
+      .poll(() => content(page).innerHTML())
+      .toBe(`<p>Before <img src="${path}${described}" alt="A plate in signal red">after</p>`)
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Image description' }).inputValue())
+      .toBe('A plate in signal red')
 
     await page.locator('.cover-choice').getByText('Choose from library').click()
     await dialog.locator('.image-tile').first().click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Image URL').inputValue()).toBe(path + plain)
+    await expect.poll(() => page.getByLabel('Image URL').inputValue()).toBe(path + plain)
     await page.getByLabel(/^Title/).fill('Pictures from the library')
     await button(page, 'Save Post as draft').click()
     await toast(page, 'Post created successfully!')

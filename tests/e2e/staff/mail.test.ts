@@ -134,7 +134,9 @@ it('lists, finds, shows what was given up, and sends it again', async () => {
   // The script did not run, and the picture was refused before it was asked for.
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('')
   expect(await frame.locator('title').first().textContent()).toBe('We have your enquiry')
-  expect(problems.some(problem => /tracker\.example.*Content Security Policy/s.test(problem))).toBe(true)
+  await expect
+    .poll(() => problems.some(problem => /tracker\.example.*Content Security Policy/s.test(problem)))
+    .toBe(true)
   await expectSound(page)
   await button(page, 'Source').click()
   await page.getByText('Message-ID: <0199-refused@localhost>').waitFor()
@@ -154,7 +156,7 @@ it('hides links and digits of accounts, in the frame, the text and the source', 
   await button(page, 'Sign in to Quorum & Quay').click()
   await page.getByText('Links and codes are hidden here').waitFor()
   const frame = page.frameLocator('iframe')
-  expect(await frame.locator('body').textContent()).toBe('Use this link or ••••••.')
+  await expect.poll(() => frame.locator('body').textContent()).toBe('Use this link or ••••••.')
   expect(await frame.locator('[href]').count()).toBe(0)
   for (const look of ['Plain text', 'Source']) {
     await button(page, look).click()
@@ -177,7 +179,7 @@ it('cancels with the keyboard, after asking with subject and recipient', async (
   await question.getByRole('button', { name: 'Cancel message' }).click()
   await toast(page, 'The message was cancelled')
   await page.getByText('No messages found.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.className)).toContain('list-status')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('list-status')
 })
 
 it('sends a test, which arrives', async () => {

@@ -79,9 +79,9 @@ it('adds a passkey, signs in with it in three ways, and removes it', async () =>
   await rename.focus()
   await page.keyboard.press('Enter')
   const name = section.getByLabel('Name of the passkey')
-  expect(
-    await name.evaluate((input: HTMLInputElement) => [input === document.activeElement, input.value]),
-  ).toEqual([true, 'Laptop'])
+  await expect
+    .poll(() => name.evaluate((input: HTMLInputElement) => [input === document.activeElement, input.value]))
+    .toEqual([true, 'Laptop'])
   await name.fill('')
   await page.keyboard.press('Enter')
   await section.getByText('Give the passkey a name').waitFor()

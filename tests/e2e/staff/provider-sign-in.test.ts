@@ -141,7 +141,7 @@ describe('a person who is not admitted', () => {
     const { page, close } = await openLogin('?next=/admin/security')
     await signInAs(page, makePerson().who)
     await page.getByRole('alert').getByText('No account here has this address').waitFor()
-    expect(page.url()).toBe(`${site.url}/auth?next=%2Fadmin%2Fsecurity`)
+    await page.waitForURL(`${site.url}/auth?next=%2Fadmin%2Fsecurity`)
     expect(await findFaults(page)).toEqual([])
     await link(page, 'Continue with Acme').waitFor()
     await close()
@@ -157,7 +157,7 @@ describe('a person who is not admitted', () => {
   it('is told when the callback was already used', async () => {
     const { page, close } = await openWindow({ url: `${site.url}/auth/v1/callback?state=x&code=y` })
     await page.getByRole('alert').getByText('That took too long, or started in another browser.').waitFor()
-    expect(page.url()).toBe(`${site.url}/auth`)
+    await page.waitForURL(`${site.url}/auth`)
     await close()
   })
 })

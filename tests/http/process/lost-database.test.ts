@@ -30,8 +30,9 @@ const cutConnections = () =>
      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
 
-async function crashAndRecover(): Promise<void> {
+async function crashAndRecover(meanwhile: () => Promise<unknown>): Promise<void> {
   await postgres.crash()
+  await meanwhile()
   await postgres.recover()
 }
 
@@ -64,14 +65,17 @@ describe.skipIf(!inject('postgresAdminUrl'))('a site whose PostgreSQL', () => {
     const acknowledged: string[] = []
     const statuses = new Set<number>()
     for (const round of upTo(20)) {
-      const harm = round % 5 === 4 ? crashAndRecover : cutConnections
-      const sending = upTo(perRound).map(async number => {
+      const send = async (number: number) => {
         const id = round * perRound + number
         const status = await sendEnquiry(site.url, id)
         statuses.add(status)
         if (status === 303) acknowledged.push(`Enquiry ${id}`)
-      })
-      await Promise.all([harm(), ...sending])
+      }
+      const numbers = upTo(perRound)
+      // One of them surely meets a database that is down.
+      const late = round % 5 === 4 ? numbers.pop() : undefined
+      const harm = late === undefined ? cutConnections() : crashAndRecover(() => send(late))
+      await Promise.all([harm, ...numbers.map(send)])
       expect(site.alive()).toBe(true)
     }
     expect([...statuses].sort()).toEqual([303, 503])
@@ -143,9 +147,10 @@ describe.skipIf(!inject('postgresAdminUrl'))('a site whose PostgreSQL', () => {
     try {
       const waiting = Promise.all(upTo(15).map(number => sendEnquiry(site.url, 21_000 + number)))
       for (let count = 0; count < 30; count += 1) {
-        const { status, took } = await get(count % 2 ? '/about' : '/blog')
-        expect(status).toBe(200)
-        expect(took).toBeLessThan(2000)
+        // A machine that stands still holds up what never asks the database, too.
+        const [page, health] = await Promise.all([get(count % 2 ? '/about' : '/blog'), get('/healthz')])
+        expect(page.status).toBe(200)
+        expect(page.took - health.took).toBeLessThan(2000)
       }
       expect((await get('/services')).status).toBe(200)
       expect(await waiting).toEqual(Array(15).fill(503))

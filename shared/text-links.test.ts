@@ -69,8 +69,8 @@ it('ends an address where the direction of writing is turned', () => {
 })
 
 it('takes no longer for hostile text (ReDoS)', () => {
-  const start = performance.now()
+  const start = process.threadCpuUsage()
   hrefs(`https://a.example/${')'.repeat(100_000)}`)
   hrefs('https://'.repeat(20_000))
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(1000)
 })

@@ -531,9 +531,9 @@ describeEachSite('single sign-on', open => {
       ['elements that do not close', id => `<Response InResponseTo="${id}"><a></Response>`],
     ])('%s', async (_case, compose) => {
       const { browser, id } = await leave(site)
-      const begin = performance.now()
+      const begin = process.cpuUsage()
       const { query, fragment } = await post(browser, toBase64(compose(id)))
-      expect(performance.now() - begin).toBeLessThan(2000)
+      expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2000)
       expect(['validation_failed', 'saml_relay_state_not_found']).toContain(
         fragment.error_code ?? query.error_code,
       )

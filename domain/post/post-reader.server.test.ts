@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { createPostReader } from './post-reader.server'
 
 const bytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).buffer
-const reader = createPostReader()
+/** From the sources a thread may take seconds to start. */
+const reader = createPostReader(60_000)
 const post = { title: 'A post', author: 'Nobody', date: '2026-11-20', read_time_in_minutes: 1 }
 const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 

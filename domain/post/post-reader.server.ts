@@ -24,7 +24,8 @@ const tooLaborious: PostRefusal = {
   errors: { content: 'Simplify the formatting, or divide the text; checking it takes too long.' },
 }
 
-export function createPostReader(): PostReader {
+/** `milliseconds`: how long a text may take, with the start of a thread for it. */
+export function createPostReader(milliseconds = longest): PostReader {
   const pool: WorkerPool = createWorkerPool({
     start: () =>
       startThread(
@@ -33,7 +34,7 @@ export function createPostReader(): PostReader {
       ),
     most: 2,
     mostWaiting: 32,
-    milliseconds: longest,
+    milliseconds,
     idleMilliseconds: 5 * 60_000,
   })
   return {

@@ -87,11 +87,15 @@ describe('a link of the header', () => {
   })
 
   it('times out', async () => {
-    fetched.mockImplementation(silent)
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    fetched.mockImplementation((...call) => {
+      resolve()
+      return silent(...call)
+    })
     start()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     act(() => link('Services').click())
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+    await act(() => asked)
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     expect(offline()).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(6_000))

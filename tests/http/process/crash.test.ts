@@ -62,8 +62,9 @@ describe('a server that is killed while the mail server holds its email', () => 
     const server = await startServerProcess({ ...env, TRUSTED_PROXIES: '127.0.0.1' })
     expect(await sendEnquiry(server.url, 1)).toBe(303)
     await held.promise
-    await vi.waitFor(() =>
-      expect(query(DATA_DIR, "select id from outbox_messages where status = 'sent'")).toHaveLength(1),
+    await vi.waitFor(
+      () => expect(query(DATA_DIR, "select id from outbox_messages where status = 'sent'")).toHaveLength(1),
+      { timeout: 20_000, interval: 50 },
     )
     server.signal('SIGKILL')
     await server.ended

@@ -39,7 +39,7 @@ async function startWatchedSite() {
   )
   const WATCH_PORT = String(await freePort())
   const NODE_OPTIONS = `--import=${join(process.cwd(), 'tests/support/site/watch-thread.mjs')}`
-  const { url } = await startServerProcess({ ...env, WATCH_PORT, NODE_OPTIONS })
+  const { url, output } = await startServerProcess({ ...env, WATCH_PORT, NODE_OPTIONS })
   const longestHold = async () => Number(await (await fetch(`http://127.0.0.1:${WATCH_PORT}`)).text())
   let turn = 0
   const send = (
@@ -62,6 +62,7 @@ async function startWatchedSite() {
   }
   return {
     url,
+    output,
     db: site.deps.db,
     longestHold,
     send,
@@ -90,8 +91,9 @@ async function findHolding(
       status = answer.status
       holds.push(Math.round(await site.longestHold()))
     }
-    if (Math.min(...holds) > longestHold || !understood.includes(status))
-      holding.push(`${name}: ${status} after ${holds} ms`)
+    const isUnderstood = understood.includes(status)
+    if (Math.min(...holds) > longestHold || !isUnderstood)
+      holding.push(`${name}: ${status} after ${holds} ms ${isUnderstood ? '' : site.output().slice(-2000)}`)
   }
   return holding
 }

@@ -10,6 +10,7 @@ import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
 import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
 import { purgeMissedAddresses } from '../domain/redirect/missed-addresses.server'
+import { publishDueTexts } from '../domain/site/scheduled-texts.server'
 import { purgeUnconfirmedSubscribers } from '../domain/subscriber/subscriber-records.server'
 import type { Database } from '../platform/db/types'
 import type { Deps } from '../platform/deps'
@@ -47,7 +48,7 @@ const remindEvery = 60_000
 
 /** Starts the jobs; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const { db, databaseKind: kind, clock, config, log, objects, suppressionKey } = deps
+  const { db, databaseKind: kind, clock, config, log, newId, objects, suppressionKey } = deps
   const purgeSigningKeys = (database: Database, now: number) => purgeKeys(database, now, config.auth)
   const sweepLooseObjects: PurgeTask = (database, now, goesOn) =>
     sweepObjects({ db: database, objects }, now, goesOn)
@@ -66,7 +67,10 @@ export function startJobs(deps: Deps): () => Promise<void> {
     name: 'publish due posts',
     log,
     every: publishEvery,
-    work: () => publishDuePosts({ db, kind, now: clock.now() }),
+    work: async () => {
+      await publishDuePosts({ db, kind, now: clock.now() })
+      await publishDueTexts({ db, log, newId, now: clock.now() })
+    },
   })
   const reminder = createRepeatedJob({
     name: 'remind of enquiries',

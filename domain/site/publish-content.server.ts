@@ -5,9 +5,9 @@ import { bumpContentVersion } from '../../platform/db/settings'
 import type { Tables } from '../../platform/db/types'
 import { noteActivity } from '../log/note-activity.server'
 import { findDifference, type JsonObject } from './difference'
+import { formOf, type Row, type SiteActor, swapRow, toJson } from './document-rows.server'
 import type { DocumentName } from './documents'
 import { shipped } from './shipped.server'
-import { formOf, type Row, type SiteActor, swapRow, toJson } from './site-documents.server'
 import { hashTermSheet, isSealed } from './term-sheet-sealing.server'
 
 interface Publishing {
@@ -16,6 +16,8 @@ interface Publishing {
   content: JsonObject
   /** What stays to be published later. */
   draft: string | null
+  /** Nobody was at the keyboard when its time came. */
+  atItsTime?: boolean
 }
 
 /** Answers the id of the version that it makes, undefined when another transaction was first. */
@@ -23,7 +25,7 @@ export async function publishContent(
   trx: Kysely<Tables>,
   actor: SiteActor,
   row: Row,
-  { name, content, draft }: Publishing,
+  { name, content, draft, atItsTime = false }: Publishing,
 ): Promise<string | undefined> {
   const difference = findDifference(toJson(shipped[name]), content)
   const published = difference === undefined ? null : JSON.stringify(difference)
@@ -41,7 +43,13 @@ export async function publishContent(
     })
     .execute()
   const subject = formOf(name).title
-  await noteActivity(trx, { action: 'site_published', now, accountId, subjectId: name, subject })
+  await noteActivity(trx, {
+    action: atItsTime ? 'site_went_out' : 'site_published',
+    now,
+    accountId: atItsTime ? null : accountId,
+    subjectId: name,
+    subject,
+  })
   return id
 }
 

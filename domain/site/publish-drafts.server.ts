@@ -2,77 +2,110 @@
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
+import type { JsonObject } from './difference'
+import { findRow, formOf, type Row, type SiteActor } from './document-rows.server'
 import type { DocumentName } from './documents'
 import { findFaults, mergeDraft } from './merge-documents.server'
 import { publishContent, sealPublication } from './publish-content.server'
-import { formOf, listDocuments, type SiteActor, selectRows, untouched } from './site-documents.server'
-import type { DocumentSummary, Publication } from './site-schema'
+import type { Publication } from './site-schema'
 import { labelOf } from './walk-document'
 
-export type PublishOutcome =
-  | { kind: 'published'; documents: DocumentSummary[] }
+/** Why nothing was published or scheduled. */
+export type Hindrance =
   /** Someone saved this one meanwhile. */
   | { kind: 'conflict'; title: string }
   /** It has no draft. */
   | { kind: 'no-draft'; title: string }
+  /** It goes out at this time. */
+  | { kind: 'scheduled'; title: string; due_at: string }
   | { kind: 'unfit'; title: string; label: string; message: string }
 
+export type PublishOutcome = { kind: 'published' } | Hindrance
+
 /** Rolls the transaction back. */
-class Stop extends Error {
-  readonly outcome: PublishOutcome
-  constructor(outcome: PublishOutcome) {
-    super(outcome.kind)
-    this.outcome = outcome
+export class Stop extends Error {
+  readonly hindrance: Hindrance
+  constructor(hindrance: Hindrance) {
+    super(hindrance.kind)
+    this.hindrance = hindrance
   }
 }
 
-type Chosen = Publication['documents'][number] & { name: DocumentName }
+/** What a transaction answers, or why it was rolled back. */
+export async function unlessStopped<Outcome>(work: Promise<Outcome>): Promise<Outcome | Hindrance> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Stop) return error.hindrance
+    throw error
+  }
+}
+
+export type Chosen = Publication['documents'][number] & { name: DocumentName }
 
 /** Publishes these drafts together, or none of them; pages show them with the next visit. */
-export async function publishDrafts(
+export const publishDrafts = (
   db: Database,
   actor: SiteActor,
   chosen: readonly Chosen[],
-): Promise<PublishOutcome> {
-  try {
-    await inTransaction(db, async trx => {
-      await publishAll(trx, actor, chosen)
-    })
-  } catch (error) {
-    if (error instanceof Stop) return error.outcome
-    throw error
-  }
-  return { kind: 'published', documents: await listDocuments(db) }
-}
+): Promise<PublishOutcome> =>
+  unlessStopped(
+    inTransaction(db, async trx => {
+      const texts: Text[] = []
+      for (const one of chosen) texts.push({ ...(await requireFit(trx, one)), draft: null })
+      await publishTexts(trx, actor, texts)
+      return { kind: 'published' } as const
+    }),
+  )
 
-async function publishAll(trx: Kysely<Tables>, actor: SiteActor, chosen: readonly Chosen[]): Promise<void> {
-  const versions: { id: string; name: DocumentName }[] = []
-  for (const { name, version } of chosen)
-    versions.push({ id: await publishDraft(trx, actor, name, version), name })
-  await sealPublication(trx, versions)
-}
-
-/** Answers the id of the version that it makes. */
-async function publishDraft(
+/** The draft that was chosen, in a state in which it may be published. */
+export async function requireFit(
   trx: Kysely<Tables>,
-  actor: SiteActor,
-  name: DocumentName,
-  version: number,
-): Promise<string> {
+  { name, version }: Chosen,
+): Promise<{ name: DocumentName; row: Row; content: JsonObject }> {
   const { title } = formOf(name)
-  const row = (await selectRows(trx).where('name', '=', name).executeTakeFirst()) ?? untouched(name)
+  const row = await findRow(trx, name)
   if (row.version !== version) throw new Stop({ kind: 'conflict', title })
+  if (row.due_at !== null) throw new Stop({ kind: 'scheduled', title, due_at: row.due_at })
   if (row.draft === null) throw new Stop({ kind: 'no-draft', title })
   const content = mergeDraft(name, row.draft)
+  stopAtFaults(name, content)
+  return { name, row, content }
+}
+
+export function stopAtFaults(name: DocumentName, content: unknown): void {
+  const form = formOf(name)
   const [fault] = findFaults(name, content)
   if (fault)
     throw new Stop({
       kind: 'unfit',
-      title,
-      label: labelOf(formOf(name), fault.path),
+      title: form.title,
+      label: labelOf(form, fault.path),
       message: fault.message,
     })
-  const id = await publishContent(trx, actor, row, { name, content, draft: null })
-  if (id === undefined) throw new Stop({ kind: 'conflict', title })
-  return id
+}
+
+/** What is published of a document. */
+export interface Text {
+  name: DocumentName
+  row: Row
+  content: JsonObject
+  /** What is left as its draft then. */
+  draft: string | null
+  atItsTime?: boolean
+}
+
+export async function publishTexts(
+  trx: Kysely<Tables>,
+  actor: SiteActor,
+  texts: readonly Text[],
+): Promise<void> {
+  const versions: { id: string; name: DocumentName }[] = []
+  for (const { row, ...text } of texts) {
+    const { name } = text
+    const id = await publishContent(trx, actor, row, text)
+    if (id === undefined) throw new Stop({ kind: 'conflict', title: formOf(name).title })
+    versions.push({ id, name })
+  }
+  await sealPublication(trx, versions)
 }

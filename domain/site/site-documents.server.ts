@@ -1,6 +1,5 @@
-/** Documents of the site as staff see and change them: drafts, publication, versions. Every member drafts, owners publish. */
+/** Documents of the site as staff see and change them, and their drafts, which every member writes. */
 import type { Kysely } from 'kysely'
-import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import { isUniqueViolation } from '../../platform/db/unique-violation'
@@ -8,48 +7,25 @@ import { tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { findNames } from '../member/member-name.server'
 import type { JsonObject } from './difference'
-import { type DocumentName, documentNames, documents, pathOf, type SiteContent } from './documents'
-import { describeForm } from './form-field'
+import {
+  findRow,
+  formOf,
+  publishedContent,
+  type Row,
+  type SiteActor,
+  settledContent,
+  swapRow,
+  toJson,
+  untouched,
+  writtenContent,
+  writtenRows,
+} from './document-rows.server'
+import { type DocumentName, documentNames, pathOf } from './documents'
 import { checkShape, findFaults, merge, mergeDraft } from './merge-documents.server'
+import { mayEditorsPublish } from './publishers.server'
 import { shipped } from './shipped.server'
 import type { DocumentSummary, SiteDocument } from './site-schema'
 import { labelOf } from './walk-document'
-
-/** Who changes a document. */
-export interface SiteActor {
-  newId: () => string
-  /** Milliseconds since the epoch. */
-  now: number
-  /** Nobody's at the terminal. */
-  accountId: string | null
-}
-
-export interface Row {
-  name: string
-  published: string | null
-  draft: string | null
-  version: number
-  changed_at: string | null
-  changed_by: string | null
-}
-
-export const untouched = (name: string): Row => ({
-  name,
-  published: null,
-  draft: null,
-  version: 0,
-  changed_at: null,
-  changed_by: null,
-})
-
-const forms = new Map(documentNames.map(name => [name, describeForm(name, documents[name])] as const))
-
-/** The form of a document. */
-export function formOf(name: DocumentName) {
-  const form = forms.get(name)
-  if (!form) throw new Error(`There is no form of ${name}.`)
-  return form
-}
 
 /** In the order of the admin area. */
 export async function listDocuments(db: Database): Promise<DocumentSummary[]> {
@@ -61,11 +37,6 @@ export async function listDocuments(db: Database): Promise<DocumentSummary[]> {
   return documentNames.map(name => summarise(name, rows.get(name) ?? untouched(name), names))
 }
 
-export const selectRows = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('site_documents')
-    .select(['name', 'published', 'draft', 'version', 'changed_at', 'changed_by'])
-
 type Names = Awaited<ReturnType<typeof findNames>>
 
 const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary => ({
@@ -74,6 +45,7 @@ const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary 
   path: pathOf[name],
   changed: row.published !== null,
   drafted: row.draft !== null,
+  scheduled_for: row.due_at,
   version: row.version,
   changed_at: row.changed_at,
   changed_by: (row.changed_by && names.get(row.changed_by)?.name) || null,
@@ -83,7 +55,7 @@ const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary 
 
 /** A document with its form, its draft and what was published before. */
 export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promise<SiteDocument> {
-  const row = (await selectRows(db).where('name', '=', name).executeTakeFirst()) ?? untouched(name)
+  const row = await findRow(db, name)
   const versions = await db
     .selectFrom('site_versions')
     .select(['id', 'published_at', 'published_by'])
@@ -93,13 +65,14 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
     .execute()
   const names = await findNames(db, [row.changed_by, ...versions.map(one => one.published_by)])
   const published = publishedContent(name, row)
-  const content = row.draft === null ? published : mergeDraft(name, row.draft)
+  const content = writtenContent(name, row)
   return {
     ...summarise(name, row, names),
     form: formOf(name),
     shipped: toJson(shipped[name]),
     published,
     content,
+    editors_publish: await mayEditorsPublish(db),
     faults: findFaults(name, content),
     versions: versions.map(one => ({
       ...one,
@@ -110,20 +83,6 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
 
 /** How many of the versions are listed. */
 const versionsShown = 50
-
-export const publishedContent = (name: DocumentName, { published }: Pick<Row, 'published'>): JsonObject =>
-  toJson(published === null ? shipped[name] : merge(name, published).content)
-
-/** Documents hold nothing but what JSON can say. */
-export const toJson = (document: SiteContent[DocumentName]): JsonObject => document
-
-/** What is stored of the documents, by name. */
-export const writtenRows = async (db: Database): Promise<Map<string, Row>> =>
-  new Map((await selectRows(db).execute()).map(row => [row.name, row]))
-
-/** What a document says at present: its draft, if somebody left one. */
-export const writtenContent = (name: DocumentName, row: Row = untouched(name)): JsonObject =>
-  row.draft === null ? publishedContent(name, row) : mergeDraft(name, row.draft)
 
 export type DraftOutcome =
   | { kind: 'saved'; document: SiteDocument }
@@ -138,13 +97,13 @@ interface Draft {
   ifVersion: number
 }
 
-/** Keeps a draft, whose texts may not fit yet. One that says what is published is no draft any more. */
+/** Keeps a draft, whose texts may not fit yet. One that says what is published or scheduled is no draft any more. */
 export async function saveDraft(db: Database, actor: SiteActor, draft: Draft): Promise<DraftOutcome> {
   const { name, content } = draft
   const misshapen = checkShape(name, content)
   if (misshapen !== undefined) return { kind: 'misshapen', label: labelOf(formOf(name), misshapen) }
   return replaceRow(db, actor, draft, row => {
-    const isSame = JSON.stringify(content) === JSON.stringify(publishedContent(name, row))
+    const isSame = JSON.stringify(content) === JSON.stringify(settledContent(name, row))
     return { draft: isSame ? null : JSON.stringify(content) }
   })
 }
@@ -164,7 +123,7 @@ async function replaceRow(
   change: (row: Row) => { draft: string | null },
 ): Promise<DraftOutcome> {
   const isSaved = await inTransaction(db, async trx => {
-    const row = (await selectRows(trx).where('name', '=', name).executeTakeFirst()) ?? untouched(name)
+    const row = await findRow(trx, name)
     if (row.version !== ifVersion) return false
     const next = change(row)
     if (!(await swapRow(trx, row, { ...next, published: row.published }, actor))) return false
@@ -184,30 +143,6 @@ async function replaceRow(
     throw error
   })
   return { kind: isSaved ? 'saved' : 'conflict', document: await getDocument(db, name) }
-}
-
-/** False when another transaction was first. */
-export async function swapRow(
-  trx: Kysely<Tables>,
-  row: Row,
-  next: { draft: string | null; published: string | null },
-  { now, accountId }: SiteActor,
-): Promise<boolean> {
-  const values = { ...next, version: row.version + 1, changed_at: isoTime(now), changed_by: accountId }
-  if (row.version === 0) {
-    await trx
-      .insertInto('site_documents')
-      .values({ name: row.name, ...values })
-      .execute()
-    return true
-  }
-  const { numUpdatedRows } = await trx
-    .updateTable('site_documents')
-    .set(values)
-    .where('name', '=', row.name)
-    .where('version', '=', row.version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** The content of a stored version, as far as the form still has its fields. */

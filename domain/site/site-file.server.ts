@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import { Unavailable } from '../../platform/unavailable'
+import { formatCompanyTime } from '../../shared/company-time'
 import { isObject, tryJson } from '../../shared/read-json'
 import { applyDifference, type Json, type JsonObject } from './difference'
-import { type DocumentName, documentNames, documents, isDocumentName } from './documents'
-import { findFaults } from './merge-documents.server'
-import { publishContent, sealPublication } from './publish-content.server'
 import {
   formOf,
   publishedContent,
@@ -16,7 +14,10 @@ import {
   type SiteActor,
   selectRows,
   untouched,
-} from './site-documents.server'
+} from './document-rows.server'
+import { type DocumentName, documentNames, documents, isDocumentName } from './documents'
+import { findFaults } from './merge-documents.server'
+import { publishContent, sealPublication } from './publish-content.server'
 import { type DocumentChange, findChanges, labelOf } from './walk-document'
 
 /** Goes up when the program before could not read the file. */
@@ -62,6 +63,15 @@ export const importSite = (
       const changes = findChanges(formOf(name), publishedContent(name, rows[name]), content)
       return changes.length > 0 ? [{ name, content, changes }] : []
     })
+    const scheduled = changed.filter(({ name }) => rows[name].due_at !== null)
+    if (scheduled.length > 0)
+      return {
+        kind: 'refused',
+        faults: scheduled.map(
+          ({ name }) =>
+            `${name}: other texts of it go out on ${formatCompanyTime(rows[name].due_at ?? '')}. Take those back first.`,
+        ),
+      }
     if (!dryRun && changed.length > 0) await publishAll(trx, actor, changed, rows)
     return {
       kind: 'imported',

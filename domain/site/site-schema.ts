@@ -1,6 +1,6 @@
 /** Documents of the site as the API takes and answers them. */
 import { z } from 'zod'
-import { timeSchema } from '../../shared/schema/time-schema'
+import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
 import type { FormField } from './form-field'
 
 /** What a document says; its shape is that of its form. */
@@ -15,6 +15,8 @@ export const documentSummarySchema = z.object({
   changed: z.boolean(),
   /** Whether somebody left a draft. */
   drafted: z.boolean(),
+  /** When what was scheduled of it goes out; null when nothing was. A draft is over what is scheduled. */
+  scheduled_for: timeSchema.nullable(),
   /** 0 for one that nobody has changed. */
   version: z.int(),
   changed_at: timeSchema.nullable(),
@@ -25,7 +27,29 @@ export const documentSummarySchema = z.object({
 })
 export type DocumentSummary = z.infer<typeof documentSummarySchema>
 
-export const documentsSchema = z.object({ documents: z.array(documentSummarySchema) })
+/** Texts that are published together at a time. */
+const scheduledPublicationSchema = z.object({
+  id: z.string(),
+  due_at: timeSchema,
+  /** Null for an account that is gone. */
+  scheduled_by: z.string().nullable(),
+  /** Why nothing of it was published when it was due; null while it waits. */
+  failure: z.string().nullable(),
+  documents: z.array(z.object({ name: z.string(), title: z.string() })),
+})
+export type ScheduledPublication = z.infer<typeof scheduledPublicationSchema>
+
+/** Whether editors publish as owners do. */
+const editors_publish = z.boolean()
+
+export const siteSchema = z.object({
+  documents: z.array(documentSummarySchema),
+  publications: z.array(scheduledPublicationSchema),
+  editors_publish,
+})
+export type SiteAnswer = z.infer<typeof siteSchema>
+
+export const publishersSchema = z.strictObject({ editors_publish })
 
 /** A field of a form, with the fields in it. */
 const formFieldSchema: z.ZodType<FormField> = z.object({
@@ -62,8 +86,9 @@ export const documentSchema = documentSummarySchema.extend({
   form: formFieldSchema,
   shipped: content,
   published: content,
-  /** The draft, or what is published when there is none. */
+  /** The draft; when there is none, what is scheduled, or else what is published. */
   content,
+  editors_publish,
   /** They keep a draft from being published. */
   faults: z.array(faultSchema),
   /** The newest first. */
@@ -73,12 +98,14 @@ export type SiteDocument = z.infer<typeof documentSchema>
 
 export const draftSchema = z.strictObject({ content })
 
-export const publicationSchema = z.strictObject({
-  documents: z
-    .array(z.strictObject({ name: z.string(), version: z.int() }))
-    .min(1, 'Choose a document')
-    .max(50, 'Choose 50 documents at most'),
-})
+const chosen = z
+  .array(z.strictObject({ name: z.string(), version: z.int() }))
+  .min(1, 'Choose a document')
+  .max(50, 'Choose 50 documents at most')
+
+export const publicationSchema = z.strictObject({ documents: chosen })
+
+export const scheduleSchema = z.strictObject({ documents: chosen, due_at: momentSchema })
 export type Publication = z.infer<typeof publicationSchema>
 
 /** What a version says otherwise than the one before it. */

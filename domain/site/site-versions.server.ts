@@ -2,9 +2,10 @@
 import type { Database } from '../../platform/db/types'
 import { foldLetters } from '../../shared/letters'
 import { findNames } from '../member/member-name.server'
+import { formOf, writtenContent, writtenRows } from './document-rows.server'
 import { type DocumentName, documentNames } from './documents'
 import { shipped } from './shipped.server'
-import { formOf, readVersion, writtenContent, writtenRows } from './site-documents.server'
+import { readVersion } from './site-documents.server'
 import { findChanges, walkDocument } from './walk-document'
 
 /** A version with what it changed, undefined if there is none. */

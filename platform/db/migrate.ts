@@ -38,6 +38,7 @@ import { numbers } from './migrations/0033-numbers'
 import { announcements } from './migrations/0034-announcements'
 import { siteDocuments } from './migrations/0035-site-documents'
 import { sealedVersions } from './migrations/0037-sealed-versions'
+import { sitePublications } from './migrations/0038-site-publications'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -77,6 +78,7 @@ const migrations: Record<string, MigrationFor> = {
   '0034-announcements': announcements,
   '0035-site-documents': siteDocuments,
   '0037-sealed-versions': sealedVersions,
+  '0038-site-publications': sitePublications,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -223,3 +223,21 @@ export interface SiteVersionsTable {
   /** Of the words that the printed term sheet had then; null where the document has no part in it. */
   sealed_hash: string | null
 }
+
+/** Texts of the site that are published together at a time. */
+export interface SitePublicationsTable {
+  id: string
+  due_at: string
+  scheduled_at: CreatedOnce
+  /** The account, null once it is deleted. */
+  scheduled_by: string | null
+  /** Why nothing of it was published when it was due; null while it waits. */
+  failure: string | null
+}
+
+export interface SitePublicationTextsTable {
+  publication_id: string
+  name: string
+  /** JSON of the whole document as it was when it was scheduled. */
+  content: string
+}

@@ -48,6 +48,8 @@ import type {
   RedirectsTable,
   SettingsTable,
   SiteDocumentsTable,
+  SitePublicationsTable,
+  SitePublicationTextsTable,
   SiteVersionsTable,
   SubscriberEventsTable,
   SubscribersTable,
@@ -80,6 +82,8 @@ export interface Tables {
   missed_searches: MissedSearchesTable
   site_documents: SiteDocumentsTable
   site_versions: SiteVersionsTable
+  site_publications: SitePublicationsTable
+  site_publication_texts: SitePublicationTextsTable
   accounts: AccountsTable
   identities: IdentitiesTable
   sessions: SessionsTable

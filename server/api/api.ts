@@ -30,6 +30,7 @@ import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
 import { createDraftsApi } from './site/drafts'
+import { createPublicationsApi } from './site/publications'
 import { createSiteApi } from './site/site'
 import { createCountsApi, createTodayApi } from './today'
 
@@ -66,6 +67,7 @@ export function createApi(deps: AuthDeps) {
     .route('/announcement', createAnnouncementApi(deps))
     .route('/site', createSiteApi(deps))
     .route('/site', createDraftsApi(deps))
+    .route('/site', createPublicationsApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   date: 'Date',
   deactivated: 'Deactivated',
   email: 'Email',
+  due_at: 'Day and time',
   ends_at: 'End',
   excerpt: 'Excerpt',
   image_url: 'Image address',

@@ -4,8 +4,9 @@ import { staffPage } from '../../staff/kit/staff-page'
 import { siteMessages as m } from '../../staff/site/messages'
 import siteStyles from '../../staff/site/site.css?url'
 import { SitePage } from '../../staff/site/site-page'
+import dialogStyles from '../../ui/dialog.css?url'
 
-export const { meta, links } = staffPage({ title: m.title, styles: [siteStyles] })
+export const { meta, links } = staffPage({ title: m.title, styles: [dialogStyles, siteStyles] })
 
 /** What visitors read beside the articles. */
 export default function SiteTexts() {

@@ -1,8 +1,8 @@
 /** The calls of /api/site. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Publication } from '../../../domain/site/site-schema'
+import type { Publication, SiteAnswer } from '../../../domain/site/site-schema'
 import { callApi } from '../../session/api'
-import { queryClient } from '../kit/queries'
+import { changeBody, queryClient } from '../kit/queries'
 
 export const documentsQuery = queryOptions({ queryKey: ['site'], queryFn: () => callApi('GET /site') })
 
@@ -22,6 +22,17 @@ export const textsQuery = (search: string) =>
 
 export const publish = (documents: Publication['documents']) =>
   callApi('POST /site/publish', { json: { documents } })
+
+export const schedule = (documents: Publication['documents'], due_at: string) =>
+  callApi('POST /site/publications', { json: { documents, due_at } })
+
+export const takeBack = (id: string) => callApi('DELETE /site/publications/:id', { param: { id } })
+
+export const letEditorsPublish = (editors_publish: boolean) =>
+  callApi('PUT /site/publishers', { json: { editors_publish } })
+
+/** What an answer says of the whole list is shown at once. */
+export const showSite = (body: SiteAnswer) => changeBody(documentsQuery.queryKey, () => body)
 
 export const saveDraft = (name: string, version: number, content: Record<string, unknown>) =>
   callApi('PUT /site/:name/draft', {

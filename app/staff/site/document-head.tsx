@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SiteDocument } from '../../../domain/site/site-schema'
 import { Button } from '../../ui/button'
+import { CompanyTime } from '../../ui/company-time'
 import { FormError } from '../kit/form-parts'
 import { queryClient } from '../kit/queries'
 import { RemovalDialog } from '../kit/removal-dialog'
@@ -25,13 +26,14 @@ export function DocumentHead({ draft, isOwner }: DocumentHeadProps) {
     failed: siteMessages.publishFailed,
   })
   const hasDraft = saved.drafted || !isSaved
+  const mayPublish = isOwner || saved.editors_publish
   return (
     <div className="site-head">
       <p className="staff-quiet" role="status">
         {stateOf({ saved, isSaved, saving, failed: failure !== undefined })}
       </p>
       <div className="button-row">
-        {isOwner && hasDraft && (
+        {mayPublish && hasDraft && saved.scheduled_for === null && (
           <Button
             aria-busy={publishing.busy || undefined}
             disabled={clash !== undefined}
@@ -49,7 +51,12 @@ export function DocumentHead({ draft, isOwner }: DocumentHeadProps) {
           {m.view}
         </a>
       </div>
-      {!isOwner && hasDraft && <p className="staff-quiet">{m.onlyOwners}</p>}
+      {saved.scheduled_for !== null && (
+        <p>
+          {siteMessages.goesOut} <CompanyTime at={saved.scheduled_for} />. {m.settled}
+        </p>
+      )}
+      {!mayPublish && hasDraft && <p className="staff-quiet">{m.onlyOwners}</p>}
       {failure !== undefined && (
         <>
           <FormError text={m.failed(failure)} />

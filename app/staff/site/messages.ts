@@ -1,15 +1,17 @@
 /** Wording of /admin/site and the forms behind it. */
-import { formatCompanyTime } from '../../../shared/company-time'
+import { formatCompanyTime, zoneName } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
 
 export const siteMessages = {
   title: 'Site texts',
-  lede: 'What visitors read beside the articles. A draft is seen by nobody but staff until an owner publishes it.',
+  lede: 'What visitors read beside the articles. A draft is seen by nobody but staff until it is published.',
   loading: 'Loading texts...',
   failed: 'The texts could not be loaded.',
   shipped: 'As shipped',
   changed: 'Changed',
   drafted: 'Draft',
+  furtherDraft: 'Further draft',
+  goesOut: 'Goes out on',
   by: (time: string, name: string | null) => `${formatCompanyTime(time)}${name ? `, ${name}` : ''}`,
   unfit: (labels: readonly string[]) =>
     `Since the last update these no longer fit, and say what is shipped: ${labels.join('; ')}.`,
@@ -18,6 +20,41 @@ export const siteMessages = {
   publishing: 'Publishing...',
   published: 'Published',
   publishFailed: 'Nothing was published',
+  schedule: {
+    open: 'Publish at a time',
+    title: 'Publish at a time',
+    text: (titles: readonly string[]) =>
+      `${titles.join(', ')}: what the drafts say now goes out together, all of it or nothing. What is written after is a further draft.`,
+    label: 'Day and time',
+    hint: `In ${zoneName}.`,
+    missing: 'Give a day and a time',
+    save: 'Schedule',
+    saving: 'Scheduling...',
+    cancel: 'Cancel',
+    failed: 'Nothing was scheduled.',
+    done: 'Scheduled',
+  },
+  publications: {
+    title: 'Goes out at a time',
+    by: (name: string | null) => (name ? `Scheduled by ${name}` : 'Scheduled'),
+    missed: 'Was due on',
+    failure: (reason: string) =>
+      `Nothing of it was published. ${reason} The texts are drafts again: mend them, and publish them anew.`,
+    takeBack: 'Take back',
+    takeBackOf: (titles: string) => `Take back: ${titles}`,
+    takenBack: 'Taken back: the texts are drafts again',
+    takeBackFailed: 'Nothing was taken back',
+    note: 'Remove the note',
+    noteOf: (titles: string) => `Remove the note: ${titles}`,
+    removed: 'Note removed',
+  },
+  publishers: {
+    title: 'Who publishes',
+    label: 'Editors publish, too',
+    hint: 'Without it they write drafts, and owners publish.',
+    saved: { true: 'Editors publish, too', false: 'Only owners publish now' },
+    failed: 'Nothing was changed',
+  },
   search: {
     name: 'Search the texts',
     search: 'Where does the site say...',
@@ -32,6 +69,8 @@ export const siteMessages = {
     discard: 'Discard draft',
     facts: 'Words in braces are filled in: {desk phone}, {newsroom price} and so on.',
     onlyOwners: 'An owner publishes the draft.',
+    settled:
+      'The site says from then what was scheduled. What is changed now is a further draft, which can be published after that.',
     none: 'No changes',
     saving: 'Saving...',
     unsaved: 'Not saved yet',

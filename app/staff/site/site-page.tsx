@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DocumentSummary } from '../../../domain/site/site-schema'
-import { Button } from '../../ui/button'
+import type { SiteAnswer } from '../../../domain/site/site-schema'
 import { ListSearch } from '../kit/list-search'
 import { LoadFailure } from '../kit/load-failure'
 import { queryClient } from '../kit/queries'
 import { ListStatus, Loading } from '../kit/status'
-import { useApiAction } from '../kit/use-api-action'
-import { documentsQuery, publish, reloadDocuments, textsQuery } from './calls'
+import { documentsQuery, reloadDocuments, textsQuery } from './calls'
+import { DocumentList } from './document-list'
 import { siteMessages as m } from './messages'
+import { Publications } from './publications'
+import { Publishers } from './publishers'
 
 const pathOf = ({ search }: { search: string }): string =>
   search === '' ? '/admin/site' : `/admin/site?${new URLSearchParams({ search })}`
@@ -27,7 +27,7 @@ export function SitePage({ isOwner, search }: { isOwner: boolean; search: string
       {answer?.ok === false && (
         <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={reloadDocuments} />
       )}
-      {search === '' && answer?.ok && <Documents documents={answer.body.documents} isOwner={isOwner} />}
+      {search === '' && answer?.ok && <Site site={answer.body} isOwner={isOwner} />}
     </>
   )
 }
@@ -63,64 +63,13 @@ function Found({ search }: { search: string }) {
   )
 }
 
-function Documents({ documents, isOwner }: { documents: readonly DocumentSummary[]; isOwner: boolean }) {
-  const [left, setLeft] = useState<readonly string[]>([])
-  const chosen = documents.filter(({ name, drafted }) => drafted && !left.includes(name))
-  const { busy, run } = useApiAction(() => publish(chosen.map(({ name, version }) => ({ name, version }))), {
-    done: m.published,
-    failed: m.publishFailed,
-    onDone: reloadDocuments,
-    onRefused: reloadDocuments,
-  })
+function Site({ site, isOwner }: { site: SiteAnswer; isOwner: boolean }) {
+  const mayPublish = isOwner || site.editors_publish
   return (
     <>
-      <ul className="ledger site-documents">
-        {documents.map(document => (
-          <li key={document.name} className="ledger-row">
-            <p>
-              <Link className="text-link" to={`/admin/site/${document.name}`}>
-                {document.title}
-              </Link>
-            </p>
-            <p className="staff-quiet">{document.path}</p>
-            <p className="staff-quiet">
-              {document.changed ? m.changed : m.shipped}
-              {document.changed_at !== null && <>. {m.by(document.changed_at, document.changed_by)}</>}
-            </p>
-            {document.drafted && (
-              <p className="site-drafted">
-                {isOwner ? (
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={m.choose(document.title)}
-                      checked={!left.includes(document.name)}
-                      onChange={({ target }) =>
-                        setLeft(
-                          target.checked
-                            ? left.filter(one => one !== document.name)
-                            : [...left, document.name],
-                        )
-                      }
-                    />{' '}
-                    {m.drafted}
-                  </label>
-                ) : (
-                  m.drafted
-                )}
-              </p>
-            )}
-            {document.unfit.length > 0 && <p className="field-error">{m.unfit(document.unfit)}</p>}
-          </li>
-        ))}
-      </ul>
-      {isOwner && chosen.length > 0 && (
-        <div className="button-row">
-          <Button aria-busy={busy || undefined} onClick={() => void run()}>
-            {busy ? m.publishing : m.publish(chosen.length)}
-          </Button>
-        </div>
-      )}
+      <Publications publications={site.publications} mayPublish={mayPublish} />
+      <DocumentList documents={site.documents} mayPublish={mayPublish} />
+      {isOwner && <Publishers editorsPublish={site.editors_publish} />}
     </>
   )
 }

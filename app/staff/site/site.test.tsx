@@ -1,7 +1,12 @@
 /** /admin/site and its forms: what is shown, saved by itself, published, and what becomes of a clash. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DocumentSummary, SiteDocument } from '../../../domain/site/site-schema'
+import type {
+  DocumentSummary,
+  ScheduledPublication,
+  SiteAnswer,
+  SiteDocument,
+} from '../../../domain/site/site-schema'
 import { type Call, fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../tests/support/components/show-page'
@@ -18,6 +23,7 @@ const summary: DocumentSummary = {
   path: '/about',
   changed: false,
   drafted: false,
+  scheduled_for: null,
   version: 3,
   changed_at: '2026-11-20T18:00:00.000Z',
   changed_by: 'Imogen Falkner',
@@ -67,9 +73,17 @@ const about: SiteDocument = {
   shipped: content,
   published: content,
   content,
+  editors_publish: false,
   faults: [],
   versions: [{ id: 'v1', published_at: '2026-11-19T18:00:00.000Z', published_by: 'Imogen Falkner' }],
 }
+
+const site = (documents: DocumentSummary[], more: Partial<SiteAnswer> = {}): SiteAnswer => ({
+  documents,
+  publications: [],
+  editors_publish: false,
+  ...more,
+})
 
 beforeEach(() => signIn('owner'))
 
@@ -78,16 +92,15 @@ describe('the list', () => {
 
   it('says where each document stands, and publishes chosen drafts together', async () => {
     const home = { ...summary, name: 'home', title: 'Home', drafted: true, version: 7 }
-    api.answer('GET /site', {
-      documents: [
-        home,
-        { ...summary, drafted: true, changed: true },
-        { ...summary, name: 'desk', title: 'The desk' },
-      ],
-    })
+    const listed = site([
+      home,
+      { ...summary, drafted: true, changed: true },
+      { ...summary, name: 'desk', title: 'The desk' },
+    ])
+    api.answer('GET /site', listed)
     const { user } = show()
     await user.click(await screen.findByRole('checkbox', { name: 'Publish the draft of About' }))
-    api.answer('POST /site/publish', { documents: [] })
+    api.answer('POST /site/publish', listed)
     await user.click(button('Publish 1 draft'))
     await findToast('Published')
     expect(api.calls('POST /site/publish').map(({ json }) => json)).toEqual([
@@ -99,15 +112,97 @@ describe('the list', () => {
 
   it('lets editors draft, not publish', async () => {
     signIn('editor')
-    api.answer('GET /site', { documents: [{ ...summary, drafted: true }] })
+    api.answer('GET /site', site([{ ...summary, drafted: true }]))
     show()
     await screen.findByText('Draft')
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
   })
 
+  it('publishes at a time by the company’s clocks, and asks for it', async () => {
+    const home = { ...summary, name: 'home', title: 'Home', drafted: true, version: 7 }
+    api.answer('GET /site', site([home, { ...summary, drafted: true }]))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Publish at a time' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Publish at a time' })
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    within(dialog).getByText('Give a day and a time')
+    const time = within(dialog).getByLabelText<HTMLInputElement>(/^Day and time/)
+    await user.type(time, '2026-12-01T09:00')
+    api.answer(
+      'POST /site/publications',
+      refused({ status: 422, errors: { due_at: 'Choose a time that is still to come' } }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    await within(dialog).findByText('Choose a time that is still to come')
+    expect(time.value).toBe('2026-12-01T09:00')
+    api.answer('POST /site/publications', site([{ ...home, drafted: false }], { publications: [waiting] }))
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    await findToast('Scheduled')
+    expect(api.calls('POST /site/publications').at(-1)?.json).toEqual({
+      documents: [
+        { name: 'home', version: 7 },
+        { name: 'about', version: 3 },
+      ],
+      due_at: '2026-12-01T16:00:00.000Z',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    within(screen.getByRole('region', { name: 'Goes out at a time' })).getByRole('link', { name: 'Home' })
+  })
+
+  const waiting: ScheduledPublication = {
+    id: 'p1',
+    due_at: '2026-12-01T16:00:00.000Z',
+    scheduled_by: 'Imogen Falkner',
+    failure: null,
+    documents: [
+      { name: 'home', title: 'Home' },
+      { name: 'about', title: 'About' },
+    ],
+  }
+
+  it('takes scheduled texts back, and says why others were not published', async () => {
+    const failed = { ...waiting, id: 'p2', failure: 'Contact, Under the headline: Fill in this field.' }
+    const scheduled = { ...summary, drafted: true, scheduled_for: waiting.due_at }
+    api.answer('GET /site', site([scheduled], { publications: [waiting, failed] }))
+    const { user } = show()
+    await screen.findByText(/^Goes out on/)
+    screen.getByText('Further draft')
+    expect(screen.queryByRole('checkbox', { name: /^Publish the draft/ })).toBeNull()
+    screen.getByText(/^Nothing of it was published\. Contact, Under the headline: Fill in this field\./)
+    api.answer('DELETE /site/publications/:id', site([], { publications: [failed] }))
+    await user.click(button('Take back: Home, About'))
+    await findToast('Taken back: the texts are drafts again')
+    expect(api.calls('DELETE /site/publications/:id').map(({ path }) => path)).toEqual([
+      '/site/publications/p1',
+    ])
+    api.answer('DELETE /site/publications/:id', site([]))
+    await user.click(button('Remove the note: Home, About'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Goes out at a time' })).toBeNull())
+  })
+
+  it('has owners let editors publish', async () => {
+    api.answer('GET /site', site([summary]))
+    const { user } = show()
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Editors publish, too' })
+    expect(choice.checked).toBe(false)
+    api.answer('PUT /site/publishers', site([summary], { editors_publish: true }))
+    await user.click(choice)
+    await findToast('Editors publish, too')
+    expect(choice.checked).toBe(true)
+    expect(api.calls('PUT /site/publishers').map(({ json }) => json)).toEqual([{ editors_publish: true }])
+  })
+
+  it('lets editors publish where owners let them, and leaves the choice to owners', async () => {
+    signIn('editor')
+    api.answer('GET /site', site([{ ...summary, drafted: true }], { editors_publish: true }))
+    show()
+    await screen.findByRole('button', { name: 'Publish 1 draft' })
+    expect(screen.queryByRole('checkbox', { name: 'Editors publish, too' })).toBeNull()
+  })
+
   it('finds where something is said, and leads to the field', async () => {
-    api.answer('GET /site', { documents: [] })
+    api.answer('GET /site', site([]))
     api.answer('GET /site/texts', {
       texts: [
         {
@@ -233,7 +328,7 @@ describe('a form', () => {
 
   it('publishes what was typed last', async () => {
     answerSaves({ version: 4 })
-    api.answer('POST /site/publish', { documents: [] })
+    api.answer('POST /site/publish', site([]))
     const { user } = show()
     await screen.findByRole('heading', { name: 'About' })
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
@@ -266,7 +361,7 @@ describe('a form', () => {
 
   it('publishes what was typed during a save, over the version that it was answered', async () => {
     const answerNext = holdSaves()
-    api.answer('POST /site/publish', { documents: [] })
+    api.answer('POST /site/publish', site([]))
     const { user } = show()
     await screen.findByRole('heading', { name: 'About' })
     await user.type(lede(), ' One')
@@ -290,7 +385,7 @@ describe('a form', () => {
       await new Promise<void>(resolve => {
         publish = resolve
       })
-      return { documents: [] }
+      return site([])
     })
     const { user } = show()
     await screen.findByRole('heading', { name: 'About' })
@@ -307,7 +402,7 @@ describe('a form', () => {
 
   it('waits for a save under way before the page is left, and sends the rest over its version', async () => {
     const answerNext = holdSaves()
-    api.answer('GET /site', { documents: [] })
+    api.answer('GET /site', site([]))
     const { user, address } = show()
     await screen.findByRole('heading', { name: 'About' })
     await user.type(lede(), ' One')
@@ -377,6 +472,23 @@ describe('a form', () => {
     await waitFor(() => expect(section?.open).toBe(true))
   })
 
+  it('says of a scheduled document what goes out, and that the rest is a further draft', async () => {
+    api.answer('GET /site/:name', { ...about, drafted: true, scheduled_for: '2026-12-01T16:00:00.000Z' })
+    show()
+    const note = await screen.findByText(/What is changed now is a further draft/)
+    expect(note.textContent).toMatch(/^Goes out on Dec 1, .*9:00 a\.m\./)
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+    button('Discard draft')
+  })
+
+  it('lets an editor publish where owners let them', async () => {
+    signIn('editor')
+    api.answer('GET /site/:name', { ...about, drafted: true, editors_publish: true })
+    show()
+    await screen.findByRole('button', { name: 'Publish' })
+    expect(screen.queryByText('An owner publishes the draft.')).toBeNull()
+  })
+
   it('discards a draft after a question', async () => {
     api.answer('GET /site/:name', { ...about, drafted: true, content: { ...content, lede: 'Drafted.' } })
     const { user } = show()
@@ -408,7 +520,7 @@ describe('a form', () => {
 
   it('sends what is not saved yet when the page is left', async () => {
     answerSaves()
-    api.answer('GET /site', { documents: [] })
+    api.answer('GET /site', site([]))
     const { user } = show()
     await screen.findByRole('heading', { name: 'About' })
     await user.type(lede(), ' More')

@@ -1,9 +1,10 @@
 /** Turns what became of a document of the site into an HTTP answer. */
 import type { Context } from 'hono'
 import { type DocumentName, isDocumentName } from '../../../domain/site/documents'
-import type { PublishOutcome } from '../../../domain/site/publish-drafts.server'
+import type { Hindrance } from '../../../domain/site/publish-drafts.server'
 import type { DraftOutcome } from '../../../domain/site/site-documents.server'
-import { type DocumentSummary, documentSchema, type SiteDocument } from '../../../domain/site/site-schema'
+import { documentSchema, type SiteDocument } from '../../../domain/site/site-schema'
+import { formatCompanyTime } from '../../../shared/company-time'
 import type { AppEnv } from '../../http/app-env'
 import { Refusal } from '../../http/refusal'
 import { readIfMatch } from '../if-match'
@@ -51,23 +52,29 @@ export function requireDraft(c: Pick<Context<AppEnv>, 'header'>, outcome: DraftO
   return tagged(c, outcome.document)
 }
 
-export function requirePublished(outcome: PublishOutcome): DocumentSummary[] {
-  switch (outcome.kind) {
-    case 'published':
-      return outcome.documents
+/** Nothing of what was chosen was published or scheduled. */
+export function refuseHindrance(hindrance: Hindrance, nothing: string): Refusal {
+  const { title } = hindrance
+  switch (hindrance.kind) {
     case 'conflict':
-      throw new Refusal(
+      return new Refusal(
         412,
         'version_conflict',
-        `Nothing was published: someone has just saved ‘${outcome.title}’. Look at it again first.`,
+        `${nothing}: someone has just saved ‘${title}’. Look at it again first.`,
       )
     case 'no-draft':
-      throw new Refusal(409, 'nothing_to_publish', `Nothing was published: ‘${outcome.title}’ has no draft.`)
+      return new Refusal(409, 'nothing_to_publish', `${nothing}: ‘${title}’ has no draft.`)
+    case 'scheduled':
+      return new Refusal(
+        409,
+        'already_scheduled',
+        `${nothing}: ‘${title}’ goes out on ${formatCompanyTime(hindrance.due_at)}. Take that back first.`,
+      )
     default:
-      throw new Refusal(
+      return new Refusal(
         422,
         'unfit_document',
-        `Nothing was published. ${outcome.title}, ${outcome.label}: ${outcome.message}.`,
+        `${nothing}. ${title}, ${hindrance.label}: ${hindrance.message}.`,
       )
   }
 }

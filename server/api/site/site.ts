@@ -1,13 +1,12 @@
-/** /api/site: the texts of the site. Every member drafts, owners publish. */
+/** /api/site: the texts of the site as every member reads them. */
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isDocumentName } from '../../../domain/site/documents'
-import { publishDrafts } from '../../../domain/site/publish-drafts.server'
-import { getDocument, listDocuments } from '../../../domain/site/site-documents.server'
+import { readSite } from '../../../domain/site/read-site.server'
+import { getDocument } from '../../../domain/site/site-documents.server'
 import {
   documentSchema,
-  documentsSchema,
-  publicationSchema,
+  siteSchema,
   textsSchema,
   versionChangesSchema,
 } from '../../../domain/site/site-schema'
@@ -15,9 +14,8 @@ import { findSiteVersion, searchTexts } from '../../../domain/site/site-versions
 import type { AuthDeps } from '../../auth/core/call'
 import type { AppEnv } from '../../http/app-env'
 import { describeRoute, queryOf, searchWords } from '../describe-route'
-import { jsonBody } from '../json-body'
-import { actorOf, requireOwner, requireStaff } from '../staff'
-import { documentNotFound, requireName, requirePublished, tagged } from './site-answers'
+import { requireStaff } from '../staff'
+import { documentNotFound, requireName, tagged } from './site-answers'
 
 const search = z.object({ q: searchWords('Words to look for in every text') })
 
@@ -30,10 +28,10 @@ export function createSiteApi(deps: AuthDeps) {
       staff,
       describeRoute({
         summary: 'The documents of the site',
-        description: 'In the order of the admin area',
-        answer: documentsSchema,
+        description: 'In the order of the admin area, with what goes out at a time, and who publishes',
+        answer: siteSchema,
       }),
-      async c => c.var.answer({ documents: await listDocuments(db) }),
+      async c => c.var.answer(await readSite(db)),
     )
     .get(
       '/texts',
@@ -46,28 +44,12 @@ export function createSiteApi(deps: AuthDeps) {
       }),
       async c => c.var.answer({ texts: await searchTexts(db, c.req.valid('query').q) }),
     )
-    .post(
-      '/publish',
-      requireOwner(deps),
-      describeRoute({
-        summary: 'Publish drafts together; for owners',
-        description: 'The documents; all drafts are published, or none',
-        answer: documentsSchema,
-      }),
-      jsonBody(publicationSchema, { code: 'invalid_publication' }),
-      async c => {
-        const { documents } = c.req.valid('json')
-        const chosen = documents.map(({ name, version }) => ({ name: requireName(name), version }))
-        const outcome = await publishDrafts(db, actorOf(c.var.staff), chosen)
-        return c.var.answer({ documents: requirePublished(outcome) })
-      },
-    )
     .get(
       '/:name',
       staff,
       describeRoute({
         summary: 'A document with its form and its draft',
-        description: 'The draft, or what is published when there is none',
+        description: 'The draft; when there is none, what is scheduled, or else what is published',
         answer: documentSchema,
       }),
       async c => c.var.answer(tagged(c, await getDocument(db, requireName(c.req.param('name'))))),

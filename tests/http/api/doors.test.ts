@@ -12,7 +12,13 @@ const ofOwners = /^\w+ \/(invites|log|outbox|people|privacy)\b/
 /** changing these, which editors read, */
 const changedByOwners = /^(POST|PUT|PATCH|DELETE) \/(announcement|redirects|saved-replies)\b/
 /** and these. */
-const forOwners = ['POST /bin/{id}/deletion', 'POST /site/publish']
+const forOwners = [
+  'POST /bin/{id}/deletion',
+  'PUT /site/publishers',
+  'POST /site/publish',
+  'POST /site/publications',
+  'DELETE /site/publications/{id}',
+]
 
 /** Posts contain pictures: 16 MiB instead of 64 KiB. */
 const takesPictures = ['POST /posts', 'PATCH /posts/{id}', 'DELETE /posts/{id}', 'POST /post-preview']

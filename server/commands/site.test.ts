@@ -111,6 +111,32 @@ describeEachDatabase('npm run site', open => {
     expect(await db.selectFrom('site_documents').selectAll().execute()).toEqual([])
   })
 
+  it('changes nothing of texts that go out at a time', async () => {
+    const { db, run, write } = await setUp()
+    const id = 'p1'
+    await db
+      .insertInto('site_documents')
+      .values({ name: 'about', draft: null, version: 1, changed_at: '2026-11-20T20:00:00.000Z' })
+      .execute()
+    await db
+      .insertInto('site_publications')
+      .values({ id, due_at: '2036-12-01T07:00:00.000Z', scheduled_at: '2026-11-20T20:00:00.000Z' })
+      .execute()
+    await db
+      .insertInto('site_publication_texts')
+      .values({ publication_id: id, name: 'about', content: '{}' })
+      .execute()
+    const file = write({
+      format: 1,
+      documents: { about: { lede: 'New.' }, contact: { phoneTitle: 'Ring us' } },
+    })
+    const { code, output } = await run('import', file)
+    expect([code, output.split('\n')[0]]).toEqual([
+      1,
+      'about: other texts of it go out on Dec 1, 2036, 12:00 a.m. Vancouver time. Take those back first.',
+    ])
+  })
+
   it('takes a file whole or not at all', async () => {
     const { run, write, exported } = await setUp()
     const before = await exported('before.json')

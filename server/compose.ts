@@ -5,7 +5,7 @@ import { company } from '../domain/company/company'
 import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
 import { addCounted } from '../domain/number/add-counted.server'
 import { ensureSearchIndex } from '../domain/post/search/search-index.server'
-import { ensureTermSheetHashes } from '../domain/site/term-sheet-sealing.server'
+import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import { openDatabase } from '../platform/db/connect'
@@ -89,7 +89,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
   const firstStart = await seedOnFirstStart(deps)
   await ensureSearchIndex(open.db, open.kind)
   await ensureEnquiryIndex(open.db, open.kind)
-  await ensureTermSheetHashes(open.db)
+  await ensureSealedHashes(open.db)
   open.markInstalled()
   const close = async () => {
     await outbox.stop()

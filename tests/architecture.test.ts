@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { company } from '../domain/company/company'
-import { projects } from '../domain/project/projects.server'
+import { shippedSite } from '../domain/site/current-site.server'
 import { requireBuild } from '../scripts/builds.mjs'
 import { measureFunctions } from '../scripts/code-metrics/functions.ts'
 import { findForbiddenImports } from '../scripts/code-metrics/import-rules.ts'
@@ -32,6 +32,8 @@ import {
 } from '../scripts/code-metrics/source-files.ts'
 import { findMissing, type LockedPackage, listUnverified, platformOf } from '../scripts/complete-lock.ts'
 import { agencyEmail, agencyName, agencySlug } from '../shared/agency'
+
+const { projects } = shippedSite
 
 const sources = readSources(...productFolders, 'showcase')
 const productSources = sources.filter(({ path }) => !path.startsWith('showcase/'))

@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { getProject } from '../domain/project/projects.server'
+import { shippedSite } from '../domain/site/current-site.server'
+
+const { projects } = shippedSite
 
 /** What a reader reads of it, the alternative text of pictures included. */
 const readable = (markup: string) =>
@@ -40,7 +43,7 @@ it('proof of consent: the list of the article is that of the case', () => {
   const [names, proven] = [9400, 662]
   const retired = printed(names - proven)
   const text = article('casl-for-investor-lists-keep-the-proof-not-just-the-address')
-  for (const place of [text, JSON.stringify(getProject('2'))])
+  for (const place of [text, JSON.stringify(getProject(projects, '2'))])
     for (const figure of [printed(names), String(proven), retired]) expect(place).toContain(figure)
   expect(text).toContain(`${printed(names)} names. Proof of consent for ${proven}.`)
   expect(text).toContain('Twenty-three alerts go out')

@@ -9,7 +9,6 @@ import { equivalentOf } from '../domain/drilling/hole'
 import { stateAt } from '../domain/drilling/statement'
 import { renderEnquiryAcknowledgement } from '../domain/enquiry/mails.server'
 import { getBlackline } from '../domain/project/blacklines.server'
-import { projects } from '../domain/project/projects.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
 import { shippedSite } from '../domain/site/current-site.server'
 import { tokenMessages } from '../domain/subscriber/token-messages'
@@ -18,6 +17,8 @@ import { coverage } from '../showcase/sites/oxbow-ridge-copper/facts'
 import { cuEq, grades97, gradesOf, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
 import { collars, intercepts } from '../showcase/sites/tamsin-lake-lithium/figures'
 import { clientPages, readable } from './support/site/client-pages'
+
+const { projects } = shippedSite
 
 const { desk, home, contact, faqs, whyStay } = shippedSite
 

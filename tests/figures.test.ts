@@ -10,6 +10,7 @@ import { stateAt } from '../domain/drilling/statement'
 import { getBlackline } from '../domain/project/blacklines.server'
 import { getProject } from '../domain/project/projects.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
+import { shippedSite } from '../domain/site/current-site.server'
 import { deskMarkup } from '../domain/site/desk-markup.server'
 import type { Plate } from '../showcase/kit/plate'
 import { AlertsPage } from '../showcase/sites/halcyon-reach-energy/alerts-page'
@@ -28,6 +29,8 @@ import { plates as oxbow } from '../showcase/sites/oxbow-ridge-copper/plates'
 import { estimates } from '../showcase/sites/tamsin-lake-lithium/figures'
 import { plates as tamsin } from '../showcase/sites/tamsin-lake-lithium/plates'
 
+const { projects } = shippedSite
+
 /** What a reader reads of it: markup without tags and entities. */
 const textOf = (element: ReactElement) =>
   renderToStaticMarkup(element)
@@ -41,7 +44,7 @@ function plateText(plates: readonly Plate[], key: string): string {
   return textOf(plate.element)
 }
 
-const caseText = (id: string) => JSON.stringify(getProject(id))
+const caseText = (id: string) => JSON.stringify(getProject(projects, id))
 const amount = (printed: string) => Number(printed.replace('−', '-').replaceAll(',', ''))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -117,18 +120,18 @@ it('Halcyon: funds flow, net debt and the number of releases', () => {
     .sort((one, other) => one - other)
   expect(Math.max(...wireToPage.map(([, took]) => took))).toBeLessThanOrEqual(120)
   expect(plateText(halcyon, '2-4')).toContain('Every news release, within two minutes')
-  const result = getProject('2')?.results.find(({ label }) => label === 'Wire to website')
+  const result = getProject(projects, '2')?.results.find(({ label }) => label === 'Wire to website')
   expect(result?.after).toBe(`${Math.round((seconds[1] ?? 0) / 60)} min`)
 })
 
 it('Halcyon: the list before and after', () => {
-  const results = getProject('2')?.results ?? []
+  const results = getProject(projects, '2')?.results ?? []
   const [proven, without] = results.map(({ before, after }) => [amount(before), amount(after)])
   const [before = 0, after = 0] = proven ?? []
   expect(caseText('2')).toContain(
     `consent for ${before} of ${(before + (without?.[0] ?? 0)).toLocaleString('en-CA')}`,
   )
-  expect(getProject('2')?.headline.figure).toBe(`${Math.round(((after - before) / before) * 100)}%`)
+  expect(getProject(projects, '2')?.headline.figure).toBe(`${Math.round(((after - before) / before) * 100)}%`)
   expect(plateText(halcyon, '2-1')).toContain(`${after.toLocaleString('en-CA')} confirmed readers`)
 })
 
@@ -187,7 +190,7 @@ it('Northvein: the desk log’s entries and minutes', () => {
   )
   expect(times).toHaveLength(10)
   expect(log).toContain(`Ten entries in ${minutes(times.at(-1)) - minutes(times[0])} minutes`)
-  const alt = getProject('6')?.pictures[3].alt
+  const alt = getProject(projects, '6')?.pictures[3].alt
   expect(alt).toContain('ten entries')
   for (const time of times) expect(alt).toContain(time)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import manifest from '../domain/project/pictures.json'
-import { projects } from '../domain/project/projects.server'
+import { shippedSite } from '../domain/site/current-site.server'
 import { drawPictures, filesOf, isCurrent } from '../scripts/pictures/plates'
 import type { Plate } from '../showcase/kit/plate'
 import { plates as halcyon } from '../showcase/sites/halcyon-reach-energy/plates'
@@ -13,6 +13,8 @@ import { plates as lumen } from '../showcase/sites/lumen-vale-technologies/plate
 import { plates as northvein } from '../showcase/sites/northvein-uranium/plates'
 import { plates as oxbow } from '../showcase/sites/oxbow-ridge-copper/plates'
 import { plates as tamsin } from '../showcase/sites/tamsin-lake-lithium/plates'
+
+const { projects } = shippedSite
 
 const folder = 'public/pictures'
 const plates: readonly Plate[] = [oxbow, halcyon, lumen, tamsin, kelpline, northvein].flat()

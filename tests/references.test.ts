@@ -7,10 +7,11 @@ import { enquiryForm, enquiryServices, enquiryStatuses, type FormField } from '.
 import { blogFilters } from '../domain/post/post'
 import { sentPostSchema } from '../domain/post/post-schema'
 import { portfolioFilters } from '../domain/project/project'
-import { projects } from '../domain/project/projects.server'
 import { shippedSite } from '../domain/site/current-site.server'
 import { parseAuthConfig } from '../platform/auth-config'
 import { routes as authRoutes } from '../server/auth/auth'
+
+const { projects } = shippedSite
 
 const folders = 'app,bench,content,domain,platform,scripts,server,shared,showcase,tests'
 const sources = globSync([`{${folders}}/**/*.{ts,tsx,mjs,css}`, '*.ts'])

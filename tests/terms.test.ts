@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import { company } from '../domain/company/company'
 import { enquiryMessages } from '../domain/enquiry/messages'
-import { projects } from '../domain/project/projects.server'
 import { shippedSite } from '../domain/site/current-site.server'
+
+const { projects } = shippedSite
 
 const { about, contact, desk, faqs, home, services, servicesPage } = shippedSite
 

@@ -29,13 +29,13 @@ const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { home, services } = await currentSite(deps)
+  const { home, services, projects } = await currentSite(deps)
   return {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(home),
     rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },
-    strip: listFeaturedProjects().map(({ id, client, listing, outcome }, index) => ({
+    strip: listFeaturedProjects(projects).map(({ id, client, listing, outcome }, index) => ({
       id,
       client,
       listing,

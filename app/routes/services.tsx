@@ -4,7 +4,7 @@ import { deskMorning, winterWire } from '../../domain/service/desk-morning.serve
 import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { currentSite } from '../../domain/site/current-site.server'
-import { findTermSheetSealing } from '../../domain/site/term-sheet-sealing.server'
+import { findSealing } from '../../domain/site/sealed-texts.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -28,7 +28,7 @@ export const links = pageStyles(servicesStyles)
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { servicesPage, services, steps, whyStay, terms, desk } = await currentSite(deps)
-  const sealing = await findTermSheetSealing(deps)
+  const sealing = await findSealing(deps, 'term-sheet')
   const { hash, image, sealedText } = certifyTermSheet({ services, terms }, sealing)
   const texts = {
     page: servicesPage,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { shippedSite } from '../site/current-site.server'
 import { getBlackline } from './blacklines.server'
-import { projects } from './projects.server'
+
+const { projects } = shippedSite
 
 it.each(projects)('$client has a mark-up that cites a rule at every strike', project => {
   const { strikes } = getBlackline(project)

@@ -1,7 +1,7 @@
 /** What counsel struck from the first draft of each client's page, and by which rule. */
 import type { Blackline, Strike } from './blackline'
+import { type CaseFacts, caseFacts } from './case-facts'
 import type { Project } from './project'
-import { projects } from './projects.server'
 
 const blacklines: Record<string, readonly Strike[]> = {
   '1': [
@@ -144,6 +144,7 @@ export const getBlackline = ({ id, liveSiteUrl }: Pick<Project, 'id' | 'liveSite
 
 /** The strikes on the home page of a client's site, by the last part of its address. */
 export const getStrikes = (slug: string): readonly Strike[] => {
-  const project = projects.find(({ liveSiteUrl }) => liveSiteUrl?.endsWith(`/${slug}`))
-  return (project && blacklines[project.id]) ?? []
+  const facts: readonly CaseFacts[] = Object.values(caseFacts)
+  const found = facts.find(({ liveSiteUrl }) => liveSiteUrl?.endsWith(`/${slug}`))
+  return (found && blacklines[found.id]) ?? []
 }

@@ -1,10 +1,11 @@
 /** One case study as its page shows it. */
+import type { Sealings } from '../certificate/certify.server'
 import { getBlackline } from './blacklines.server'
 import { stripCuts } from './detail-cuts.server'
 import { getPicture } from './pictures.server'
 import type { Project } from './project'
 import { certifyProject } from './project-certificate.server'
-import { getProject, nextProject } from './projects.server'
+import { nextProject, type Projects } from './projects.server'
 
 /** On phones its words would be too small: they see the part of the fourth picture that was cut for them. */
 function closeUp({ id, plate: { alt, caption } }: Project) {
@@ -13,15 +14,13 @@ function closeUp({ id, plate: { alt, caption } }: Project) {
   return { key, alt, caption, source: { ...getPicture(key), ...(phone && { phone }) } }
 }
 
-/** The case, with what belongs around it; undefined for an unknown id. */
-export function loadCase(projectId: string) {
-  const found = getProject(projectId)
-  if (!found) return undefined
+/** The case, with what belongs around it. */
+export function loadCase(projects: Projects, found: Project, sealings: Sealings) {
   const { pictures, closing, plate, ...project } = found
-  const { id, client, outcome } = nextProject(found.id)
+  const { id, client, outcome } = nextProject(projects, found.id)
   return {
     project,
-    certificate: certifyProject(found),
+    certificate: certifyProject(found, sealings),
     blackline: getBlackline(found),
     pictures: pictures.map(picture => ({ ...picture, source: getPicture(picture.key) })),
     next: { id, client, outcome, picture: getPicture(`${id}-detail`), cut: stripCuts[id] },

@@ -1,4 +1,4 @@
-/** Portfolio projects: fixed content, ids "1" to "6" (docs/product.md 4.4, 9.6). */
+/** Portfolio projects: ids "1" to "6" (docs/product.md 4.4, 9.6). */
 
 import type { Testimonial } from '../company/testimonial'
 
@@ -19,6 +19,9 @@ export type PortfolioFilter = (typeof portfolioFilters)[number]
 
 /** /portfolio shows 4 before 3; everywhere else the order is that of the ids (docs/product.md 3.4). */
 export const portfolioOrder = ['1', '2', '4', '3', '5', '6'] as const
+
+/** Ids are addresses: /portfolio/{id}. */
+export type CaseId = '1' | '2' | '3' | '4' | '5' | '6'
 
 /** One of a project's four pictures; `src` sets come from the picture manifest. */
 export interface ProjectPicture {
@@ -55,6 +58,7 @@ export interface ResultRow {
 }
 
 export interface Project extends ProjectCard {
+  id: CaseId
   /** Two or three sentences; also the meta description's source. */
   description: string
   /** Paragraphs. */

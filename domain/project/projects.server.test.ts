@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePortfolioFilter, portfolioPath } from '../../app/site/portfolio/filter'
 import { tileSpans } from '../../app/site/portfolio/tile-spans'
+import { shippedSite } from '../site/current-site.server'
 import { portfolioFilters } from './project'
 import {
   countByFilter,
@@ -8,38 +9,40 @@ import {
   listFeaturedProjects,
   listProjectCards,
   nextProject,
-  projects,
 } from './projects.server'
+
+const { projects } = shippedSite
 
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 describe('orders', () => {
   test('/portfolio shows 4 before 3; everywhere else the ids are in order', () => {
-    expect(idsOf(listProjectCards('All'))).toEqual(['1', '2', '4', '3', '5', '6'])
-    expect(idsOf(listFeaturedProjects())).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(idsOf(listProjectCards(projects, 'All'))).toEqual(['1', '2', '4', '3', '5', '6'])
+    expect(idsOf(listFeaturedProjects(projects))).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(idsOf(projects)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
   test('the next case follows the ids and the last leads to the first', () => {
-    expect(projects.map(({ id }) => nextProject(id).id)).toEqual(['2', '3', '4', '5', '6', '1'])
-    expect(nextProject('7').id).toBe('1')
+    expect(projects.map(({ id }) => nextProject(projects, id).id)).toEqual(['2', '3', '4', '5', '6', '1'])
+    expect(nextProject(projects, '7').id).toBe('1')
   })
 })
 
 describe('filters', () => {
   test('each keeps the page’s order', () => {
-    expect(idsOf(listProjectCards('Website Design'))).toEqual(['1', '2', '4', '3', '6'])
-    expect(idsOf(listProjectCards('Corporate Presentation'))).toEqual(['4', '3'])
-    expect(idsOf(listProjectCards('IR Tech Stack'))).toEqual(['2', '6'])
-    expect(idsOf(listProjectCards('Brand Identity'))).toEqual(['1', '5'])
-    expect(idsOf(listProjectCards('CRM Setup'))).toEqual(['5', '6'])
-    expect(idsOf(listProjectCards('Email Marketing Setup'))).toEqual(['2', '5'])
+    expect(idsOf(listProjectCards(projects, 'Website Design'))).toEqual(['1', '2', '4', '3', '6'])
+    expect(idsOf(listProjectCards(projects, 'Corporate Presentation'))).toEqual(['4', '3'])
+    expect(idsOf(listProjectCards(projects, 'IR Tech Stack'))).toEqual(['2', '6'])
+    expect(idsOf(listProjectCards(projects, 'Brand Identity'))).toEqual(['1', '5'])
+    expect(idsOf(listProjectCards(projects, 'CRM Setup'))).toEqual(['5', '6'])
+    expect(idsOf(listProjectCards(projects, 'Email Marketing Setup'))).toEqual(['2', '5'])
   })
 
   test('the count on each button is the number of cards it shows', () => {
-    const counts = countByFilter()
+    const counts = countByFilter(projects)
     expect(Object.keys(counts)).toEqual([...portfolioFilters])
-    for (const filter of portfolioFilters) expect(listProjectCards(filter)).toHaveLength(counts[filter])
+    for (const filter of portfolioFilters)
+      expect(listProjectCards(projects, filter)).toHaveLength(counts[filter])
   })
 
   test.each([null, '', 'all', 'crm setup', 'Toasters', 'constructor'])('%j counts as All', value => {
@@ -55,7 +58,7 @@ describe('filters', () => {
   })
 
   test('cards leave the long texts behind', () => {
-    expect(listProjectCards('All')[0]).not.toHaveProperty('challenge')
+    expect(listProjectCards(projects, 'All')[0]).not.toHaveProperty('challenge')
   })
 })
 
@@ -78,7 +81,7 @@ describe('case studies', () => {
   })
 
   test.each(projects.map(project => [project.client, project] as const))('%s is complete', (_, project) => {
-    expect(idsOf([getProject(project.id) ?? { id: '' }])).toEqual([project.id])
+    expect(idsOf([getProject(projects, project.id) ?? { id: '' }])).toEqual([project.id])
     expect(project.pictures.map(({ key }) => key)).toEqual(
       [1, 2, 3, 4].map(number => `${project.id}-${number}`),
     )
@@ -88,7 +91,7 @@ describe('case studies', () => {
   })
 
   test.each(['0', '7', '', '01', '1 ', 'one'])('project %j does not exist', id => {
-    expect(getProject(id)).toBeUndefined()
+    expect(getProject(projects, id)).toBeUndefined()
   })
 })
 

@@ -1,49 +1,36 @@
-/** The six case studies and the lists made of them: fixed content, read by loaders only. */
+/** The lists made of the case studies, read by loaders only. */
 
-import { oxbowRidge } from './cases/1-oxbow-ridge.server'
-import { halcyonReach } from './cases/2-halcyon-reach.server'
-import { lumenVale } from './cases/3-lumen-vale.server'
-import { tamsinLake } from './cases/4-tamsin-lake.server'
-import { kelplineDigital } from './cases/5-kelpline-digital.server'
-import { northveinUranium } from './cases/6-northvein-uranium.server'
 import { type PortfolioFilter, type Project, type ProjectCard, portfolioOrder } from './project'
 
 /** In id order. Typed as never empty, so that the last case has a next one. */
-export const projects: readonly [Project, ...Project[]] = [
-  oxbowRidge,
-  halcyonReach,
-  lumenVale,
-  tamsinLake,
-  kelplineDigital,
-  northveinUranium,
-]
+export type Projects = readonly [Project, ...Project[]]
 
 /** Cards for /portfolio, in that page's own order; `All` keeps every project. */
-export function listProjectCards(filter: PortfolioFilter): ProjectCard[] {
+export function listProjectCards(projects: Projects, filter: PortfolioFilter): ProjectCard[] {
   return portfolioOrder.flatMap(id => {
-    const project = getProject(id)
+    const project = getProject(projects, id)
     return project && passes(project, filter) ? [toCard(project)] : []
   })
 }
 
 /** The six cards of the home page's strip, 1 to 6. */
-export function listFeaturedProjects(): ProjectCard[] {
+export function listFeaturedProjects(projects: Projects): ProjectCard[] {
   return projects.map(toCard)
 }
 
 /** The complete case, or undefined for an unknown id. */
-export function getProject(id: string): Project | undefined {
+export function getProject(projects: Projects, id: string): Project | undefined {
   return projects.find(project => project.id === id)
 }
 
 /** The next case in id order; after the last (or for an unknown id), the first. */
-export function nextProject(id: string): ProjectCard {
+export function nextProject(projects: Projects, id: string): ProjectCard {
   const index = projects.findIndex(project => project.id === id)
   return toCard(projects[index + 1] ?? projects[0])
 }
 
 /** How many projects each filter button shows. */
-export function countByFilter(): Record<PortfolioFilter, number> {
+export function countByFilter(projects: Projects): Record<PortfolioFilter, number> {
   const count = (filter: PortfolioFilter) => projects.filter(project => passes(project, filter)).length
   return {
     All: count('All'),

@@ -1,12 +1,15 @@
 /** The site as its pages, feeds, cards and seals read it, put together from what the documents say. */
 import { company, founder, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
+import { caseFacts } from '../project/case-facts'
+import type { Projects } from '../project/projects.server'
 import type { ProcessStep, Service } from '../service/service'
 import type { TermsText } from '../service/terms'
 import { deskMarkup } from './desk-markup.server'
 import type { SiteContent } from './documents'
 import { type AboutPage, toAboutPage } from './documents/about'
 import type { BlogDocument } from './documents/blog'
+import { toProject } from './documents/case'
 import { type ContactPage, type Faq, toContactPage } from './documents/contact'
 import { type DeskPage, toDeskPage } from './documents/desk'
 import { type HomePage, toHomePage } from './documents/home'
@@ -29,6 +32,8 @@ export interface Site {
   whyStay: ServicesDocument['why']
   terms: TermsText
   portfolio: PageText
+  /** In id order. */
+  projects: Projects
   blog: PageText & Pick<BlogDocument, 'articles'>
   about: AboutPage
   desk: DeskPage
@@ -53,6 +58,7 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
     whyStay: why,
     terms: toTermsText(documents.terms),
     portfolio: toPage(documents.portfolio),
+    projects: toProjects(documents),
     blog: toPage(documents.blog),
     about: withTitle(toAboutPage(documents.about, legend, person)),
     desk: toDeskPage(documents.desk, deskMarkup),
@@ -63,6 +69,15 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
     privacy: toPage(documents.privacy),
   }
 }
+
+const toProjects = (documents: SiteContent): Projects => [
+  toProject(caseFacts['case-1'], documents['case-1']),
+  toProject(caseFacts['case-2'], documents['case-2']),
+  toProject(caseFacts['case-3'], documents['case-3']),
+  toProject(caseFacts['case-4'], documents['case-4']),
+  toProject(caseFacts['case-5'], documents['case-5']),
+  toProject(caseFacts['case-6'], documents['case-6']),
+]
 
 const withTitle = <Page extends { meta: PageDocument['meta'] }>(page: Page): Page => ({
   ...page,

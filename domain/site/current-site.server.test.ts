@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLog, type Log } from '../../platform/log'
 import { describeOnSqlite } from '../../tests/support/data/databases'
 import { currentSite, shippedSite } from './current-site.server'
-import { findTermSheetSealing } from './term-sheet-sealing.server'
+import { findSealing } from './sealed-texts.server'
 
 /** A log, and the messages that it was given. */
 function listen(): { log: Log; messages: string[] } {
@@ -41,10 +41,10 @@ describeOnSqlite('the site as it is published', open => {
     await database.db.schema.dropTable('site_documents').execute()
     await database.db.schema.dropTable('site_versions').execute()
     expect(await currentSite({ db: database.db, log })).toBe(shippedSite)
-    await findTermSheetSealing({ db: database.db, log })
+    await findSealing({ db: database.db, log }, 'term-sheet')
     expect(messages).toEqual([
       'the texts of the site could not be read: the page has the last known ones',
-      'the certificate of the term sheet could not be dated: it has the date of the shipped words',
+      'a certificate could not be dated: it has the date of the shipped words',
     ])
   })
 })

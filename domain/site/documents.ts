@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { aboutDocument } from './documents/about'
 import { blogDocument } from './documents/blog'
+import { caseDocument } from './documents/case'
 import { contactDocument } from './documents/contact'
 import { deskDocument } from './documents/desk'
 import { homeDocument } from './documents/home'
@@ -15,6 +16,12 @@ export const documents = {
   services: servicesDocument,
   terms: termsDocument,
   portfolio: pageDocument('Portfolio'),
+  'case-1': caseDocument('Case study 1'),
+  'case-2': caseDocument('Case study 2'),
+  'case-3': caseDocument('Case study 3'),
+  'case-4': caseDocument('Case study 4'),
+  'case-5': caseDocument('Case study 5'),
+  'case-6': caseDocument('Case study 6'),
   blog: blogDocument,
   about: aboutDocument,
   desk: deskDocument,
@@ -40,6 +47,12 @@ export const pathOf: Readonly<Record<DocumentName, string>> = {
   services: '/services',
   terms: '/services#terms',
   portfolio: '/portfolio',
+  'case-1': '/portfolio/1',
+  'case-2': '/portfolio/2',
+  'case-3': '/portfolio/3',
+  'case-4': '/portfolio/4',
+  'case-5': '/portfolio/5',
+  'case-6': '/portfolio/6',
   blog: '/blog',
   about: '/about',
   desk: '/about#desk-title',

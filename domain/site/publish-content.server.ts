@@ -7,8 +7,8 @@ import { noteActivity } from '../log/note-activity.server'
 import { findDifference, type JsonObject } from './difference'
 import { formOf, type Row, type SiteActor, swapRow, toJson } from './document-rows.server'
 import type { DocumentName } from './documents'
+import { sealVersions } from './sealed-texts.server'
 import { shipped } from './shipped.server'
-import { hashTermSheet, isSealed } from './term-sheet-sealing.server'
 
 interface Publishing {
   name: DocumentName
@@ -58,12 +58,6 @@ export async function sealPublication(
   trx: Kysely<Tables>,
   versions: readonly { id: string; name: DocumentName }[],
 ): Promise<void> {
-  const sealed = versions.filter(({ name }) => isSealed(name)).map(({ id }) => id)
-  if (sealed.length > 0)
-    await trx
-      .updateTable('site_versions')
-      .set({ sealed_hash: await hashTermSheet(trx) })
-      .where('id', 'in', sealed)
-      .execute()
+  await sealVersions(trx, versions)
   await bumpContentVersion(trx)
 }

@@ -1,6 +1,12 @@
 /** The documents as they are shipped: the only place where what the agency says (content/) comes into the program. */
 import { about } from '../../content/about'
 import { blog } from '../../content/blog'
+import { oxbowRidge } from '../../content/cases/1-oxbow-ridge'
+import { halcyonReach } from '../../content/cases/2-halcyon-reach'
+import { lumenVale } from '../../content/cases/3-lumen-vale'
+import { tamsinLake } from '../../content/cases/4-tamsin-lake'
+import { kelplineDigital } from '../../content/cases/5-kelpline-digital'
+import { northveinUranium } from '../../content/cases/6-northvein-uranium'
 import { contact } from '../../content/contact'
 import { desk } from '../../content/desk'
 import { home } from '../../content/home'
@@ -17,6 +23,12 @@ export const shipped: SiteContent = {
   services,
   terms,
   portfolio,
+  'case-1': oxbowRidge,
+  'case-2': halcyonReach,
+  'case-3': lumenVale,
+  'case-4': tamsinLake,
+  'case-5': kelplineDigital,
+  'case-6': northveinUranium,
   blog,
   about,
   desk,

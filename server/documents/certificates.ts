@@ -14,7 +14,8 @@ export async function findCertificate(
   id: string,
 ): Promise<Seal | undefined> {
   if (kind === 'project') {
-    const project = getProject(id)
+    const { projects } = await currentSite(source)
+    const project = getProject(projects, id)
     return project && sealProject(project)
   }
   if (kind === 'page') return id === 'services' ? sealTermSheet(await currentSite(source)) : undefined

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { listNewestPosts, listPostAddresses, summarizePosts } from '../../domain/post/posts.server'
-import { projects } from '../../domain/project/projects.server'
+import { caseFacts } from '../../domain/project/case-facts'
 import type { Deps } from '../../platform/deps'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
@@ -12,7 +12,7 @@ import { feedLength } from './feed-messages'
 import { jsonFeed } from './json-feed'
 import { listedPaths, postsInPart, sitemap, sitemapIndex } from './sitemap'
 
-const projectIds = projects.map(({ id }) => id)
+const projectIds = Object.values(caseFacts).map(({ id }) => id)
 
 export function createFeeds({ config: { siteUrl }, db }: Deps, pages: Pages): Hono<AppEnv> {
   const paths = listedPaths(pages)

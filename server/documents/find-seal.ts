@@ -1,6 +1,5 @@
 /** Which seals exist, and what each is drawn from. */
 
-import { projects } from '../../domain/project/projects.server'
 import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
@@ -10,7 +9,7 @@ import { type DrawnSeal, renderSeal } from './seals'
 
 /** Whoever speaks or works on a page has a seal. */
 async function isPerson(source: SiteSource, seed: string): Promise<boolean> {
-  const { desk, home } = await currentSite(source)
+  const { desk, home, projects } = await currentSite(source)
   const quoted = projects.flatMap(({ testimonial }) => (testimonial ? [testimonial] : []))
   return [...desk.people, home.why.founder, ...home.testimonials, ...quoted].some(({ seal }) => seal === seed)
 }

@@ -6,7 +6,7 @@ import { getPicture } from '../../domain/project/pictures.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import type { Site } from '../../domain/site/assemble-site.server'
-import type { Database } from '../../platform/db/types'
+import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import { agencySlug } from '../../shared/agency'
 import { serialNumber } from '../../shared/certificate'
 import type { Pages } from '../edge/pages'
@@ -40,9 +40,10 @@ export function findValueCard({ fixed }: Pages, name: string): OgCard | undefine
 }
 
 /** The card of a project or a post at /og/{kind}/{id}.png, or undefined if there is none. */
-export async function findCard(db: Database, kind: string, id: string): Promise<OgCard | undefined> {
+export async function findCard(source: SiteSource, kind: string, id: string): Promise<OgCard | undefined> {
   if (kind === 'project') {
-    const project = getProject(id)
+    const { projects } = await currentSite(source)
+    const project = getProject(projects, id)
     return (
       project && {
         kind,
@@ -53,7 +54,7 @@ export async function findCard(db: Database, kind: string, id: string): Promise<
       }
     )
   }
-  const post = kind === 'post' ? await getPost(db, id) : undefined
+  const post = kind === 'post' ? await getPost(source.db, id) : undefined
   return (
     post && {
       kind: 'post',

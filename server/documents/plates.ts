@@ -84,7 +84,7 @@ export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppE
     const card =
       kind === 'page'
         ? (pageCards.get(id)?.(await currentSite(deps)) ?? findValueCard(pages, id))
-        : await findCard(deps.db, kind, id)
+        : await findCard(deps, kind, id)
     if (!card) return c.notFound()
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
       // 45 MB of type setting and drawing, for the first visit to a card only.

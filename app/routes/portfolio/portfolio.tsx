@@ -21,16 +21,16 @@ export const links = pageStyles(portfolioStyles)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { portfolio, home } = await currentSite(deps)
+  const { portfolio, home, projects } = await currentSite(deps)
   const filter = parsePortfolioFilter(url.searchParams.get('filter'))
-  const cards = listProjectCards(filter)
+  const cards = listProjectCards(projects, filter)
   const spans = tileSpans(cards.length)
   return {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(portfolio),
     stats: home.stats.figures,
     filter,
-    counts: countByFilter(),
+    counts: countByFilter(projects),
     tiles: cards.map(({ id, client, listing, year, categories, outcome }, index) => {
       const span = spans[index] ?? 'wide'
       // Narrow tiles show a detail: a whole page would be too small to read.

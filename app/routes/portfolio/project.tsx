@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { loadCase } from '../../../domain/project/load-case.server'
+import { getProject } from '../../../domain/project/projects.server'
+import { currentSite } from '../../../domain/site/current-site.server'
+import { findSealing } from '../../../domain/site/sealed-texts.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -26,11 +29,13 @@ export { meta } from './project.head'
 
 export const links = pageStyles(projectStyles)
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const found = loadCase(params.id)
-  if (!found) throw data(null, { status: 404 })
-  const { description } = found.project
-  return { siteUrl: context.get(depsContext).config.siteUrl, description, ...keepTogether(found) }
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const { projects } = await currentSite(deps)
+  const project = getProject(projects, params.id)
+  if (!project) throw data(null, { status: 404 })
+  const page = loadCase(projects, project, await findSealing(deps, `case-${project.id}`))
+  return { siteUrl: deps.config.siteUrl, description: project.description, ...keepTogether(page) }
 }
 
 export default function Case({ loaderData }: Route.ComponentProps) {

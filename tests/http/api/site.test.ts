@@ -91,6 +91,42 @@ describeEachSite('/api/site', open => {
     expect(await hashOf()).toBe(before)
   })
 
+  it('has a case study say the same on its page, in lists, on its card, its seal and to search engines', async () => {
+    const { content } = await get('case-3')
+    const next = {
+      ...content,
+      client: 'Lumen Dale',
+      outcome: 'A deck and a site that agree.',
+      testimonial: { quote: 'They agree.', name: 'Ann Okoro', title: 'Chief Executive' },
+    }
+    const sealOf = async () =>
+      /certificates\/project\/3\/([0-9a-f]+)\.svg/.exec(await read('/portfolio/3'))?.[1]
+    const card = async () => Buffer.from(await (await site.request('/og/project/3.png')).arrayBuffer())
+    const [seal, drawn] = [await sealOf(), await card()]
+    const { body } = await draft('case-3', 0, next, { as: editor })
+    expect((await publish({ name: 'case-3', version: body.version })).status).toBe(200)
+    const page = await read('/portfolio/3')
+    expect([page.includes('<title>Lumen Dale'), page.includes('They agree.')]).toEqual([true, true])
+    const saying = async (path: string, words: string) => (await read(path)).includes(words)
+    expect(await saying('/', 'A deck and a site that agree.')).toBe(true)
+    expect(await saying('/portfolio', 'A deck and a site that agree.')).toBe(true)
+    expect(await saying('/portfolio', 'Lumen Vale')).toBe(false)
+    expect(await saying('/portfolio/2', 'Lumen Dale')).toBe(true)
+    expect((await site.request('/seals/ann-okoro.svg')).status).toBe(200)
+    expect(await sealOf()).not.toBe(seal)
+    expect((await card()).equals(drawn)).toBe(false)
+    expect((await site.request('/portfolio/7')).status).toBe(404)
+  })
+
+  it('refuses a sentence that nobody says', async () => {
+    const { content } = await get('case-1')
+    const testimonial = { quote: 'Good.', name: '', title: '' }
+    const { body } = await draft('case-1', 0, { ...content, testimonial })
+    expect(body.faults).toEqual([{ path: 'testimonial.name', message: 'Say who says so' }])
+    const refused = await publish({ name: 'case-1', version: body.version })
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('Say who says so')])
+  })
+
   it('shows a draft to nobody but staff', async () => {
     const { content } = await get('about')
     await draft('about', 0, { ...content, lede: 'A lede that nobody has approved.' }, { as: editor })

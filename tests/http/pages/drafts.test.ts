@@ -1,9 +1,11 @@
 /** A client's home page as it was drafted: counsel's mark-up lies on the words that were published. */
 import { expect, it } from 'vitest'
 import { getStrikes } from '../../../domain/project/blacklines.server'
-import { projects } from '../../../domain/project/projects.server'
+import { shippedSite } from '../../../domain/site/current-site.server'
 import { readable } from '../../support/site/client-pages'
 import { describeSiteOnSqlite } from '../../support/site/site'
+
+const { projects } = shippedSite
 
 const live = projects.flatMap(({ id, liveSiteUrl }) => (liveSiteUrl ? [{ id, path: liveSiteUrl }] : []))
 const plain = (text: string) => readable(text.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’')).trim()

@@ -2,10 +2,11 @@
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { company } from '../../../domain/company/company'
-import { projects } from '../../../domain/project/projects.server'
 import { shippedSite } from '../../../domain/site/current-site.server'
 import { openSite } from '../../support/site/site'
 import { sitePages } from '../../support/site/site-pages'
+
+const { projects } = shippedSite
 
 const site = openSite()
 const { DOMParser } = new Window()

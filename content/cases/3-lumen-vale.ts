@@ -1,18 +1,12 @@
 /** Case 3: Lumen Vale Technologies, deck and site drawn from one list of figures. */
 
-import type { Project } from '../project'
-
-export const lumenVale: Project = {
-  id: '3',
+export const lumenVale = {
   client: 'Lumen Vale Technologies',
   listing: 'CSE: LMVL',
   sector: 'Technology',
   year: 2025,
   duration: '10 weeks',
-  categories: ['Website Design', 'Corporate Presentation'],
-  title: 'Lumen Vale Technologies',
   outcome: 'A sensor maker told as a revenue story, with deck and site drawn from one source.',
-  liveSiteUrl: '/showcase/lumen-vale-technologies',
   description:
     'Lumen Vale sells a sensor once and is paid for it every month. We rebuilt its site and its deck around the second sale, from one list of figures.',
   challenge: [
@@ -44,34 +38,31 @@ export const lumenVale: Project = {
     'Web version of the deck',
     'Quarter-end runbook',
   ],
-  pictures: [
-    {
-      key: '3-1',
+  pictures: {
+    first: {
       alt: 'Lumen Vale’s home page on yellow: the heavy black headline “12,400 sensors, paid by the month.” beside a field of dots, orange where sensors joined in fiscal 2025, above a black strip of four figures that begins with 61% of revenue recurring.',
       caption: 'Home page. One dot is fifty sensors, so growth can be counted.',
     },
-    {
-      key: '3-2',
+    second: {
       alt: 'Two phones on an orange ground: on the left the share at $1.18 with five facts and a year of closing prices, on the right the news page with the fiscal 2025 results first.',
       caption: 'Quote and news. Made for the elevator after the call.',
     },
-    {
-      key: '3-3',
+    third: {
       alt: 'Three slides of the Lumen Vale investor presentation: the yellow title “The second sale is the revenue.”, revenue bars from FY21 to FY25, and 61% drawn as dots. Beside them, a sheet headed “The list of figures” gives eight figures with their slide and their place on the site.',
       caption: 'Slides 1, 6 and 9, with the list they draw on.',
     },
-    {
-      key: '3-4',
+    fourth: {
       alt: 'Waterfall chart made of dots on black: annualized recurring revenue rises from $3.95 M in July 2024 to $5.36 M in July 2025, up with new sites, more sensors and rooms reopened, down with fewer sensors and departures, whose dots are hollow.',
       caption: 'Recurring revenue, July to July. Hollow dots left.',
     },
-  ],
+  },
   plate: {
     title: 'What came in, what left',
     text: 'One dot is $10,000 of recurring revenue, and the chart walks from one July to the next. Departures are drawn at the same scale as new sites, because theirs is the bar an analyst looks for first, and looks for harder when it is missing.',
     alt: 'Two parts of the dot chart enlarged: 36 hollow dots under −$0.36 M for departures, and beside them the solid dots at the head of July 2025 under $5.36 M, drawn at the same size.',
     caption: 'Departures beside the total, enlarged. Each of the hollow dots is $10,000.',
   },
+  testimonial: { quote: '', name: '', title: '' },
   legend: 'Lumen Vale is fictional; its 12,400 sensors never reported anything to anyone.',
   closing: {
     title: 'Find out where your deck and your site disagree',

@@ -1,16 +1,11 @@
 /** Case 5: Kelpline Digital, a validator operator repositioned from hype to disclosure. */
 
-import type { Project } from '../project'
-
-export const kelplineDigital: Project = {
-  id: '5',
+export const kelplineDigital = {
   client: 'Kelpline Digital',
   listing: 'CSE: KLPD',
   sector: 'Crypto',
   year: 2025,
   duration: '10 weeks',
-  categories: ['Brand Identity', 'CRM Setup', 'Email Marketing Setup'],
-  title: 'Kelpline Digital',
   outcome: 'A validator operator moved from hype to disclosure, one published log at a time.',
   description:
     'Kelpline Digital ran 412 validators and sounded like a token launch. We gave it a plain brand, a list it can prove and an incident notice it sends first.',
@@ -44,34 +39,31 @@ export const kelplineDigital: Project = {
     'Incident notice',
     'Desk training',
   ],
-  pictures: [
-    {
-      key: '5-1',
+  pictures: {
+    first: {
       alt: 'Kelpline Digital’s brand sheet: the mark, a k built of ten blocks with one in coral, on a deep green panel, beside a cream sheet with the line “We run validators and publish the logs.”, five colours drawn as 412 blocks, and a table of phrases to write and phrases to strike out.',
       caption: 'Brand sheet. A sentence, five colours and no rocket.',
     },
-    {
-      key: '5-2',
+    second: {
       alt: 'Kelpline’s investor pipeline: cards in three columns, headed Asked to hear from us, Met management and In diligence, each marked with the consent it rests on, and one open record with its dated proof of consent.',
       caption: 'CRM. Ordered by consent, with late answers left in.',
     },
-    {
-      key: '5-3',
+    third: {
       alt: 'Three Kelpline emails side by side over a field of green blocks: a notice of an incident in which eleven validators were offline for 19 minutes, the September 2025 report with 99.94% of duties met, and a request to renew permission.',
       caption: 'Email set. When it breaks, once a month, and before permission ends.',
     },
-    {
-      key: '5-4',
+    fourth: {
       alt: 'Kelpline’s public block log for October 3, 2025: a day of green blocks for four networks, three coral ones enlarged below minute by minute, and beside them the note of incident 31, eleven validators offline for 19 minutes.',
       caption: 'Block log, October 3. One block is fifteen minutes of one host.',
     },
-  ],
+  },
   plate: {
     title: 'The hours they would rather forget',
     text: 'The log is signed, dated and published whether or not it flatters. A missed duty is coral, so it cannot be mistaken for good news, and the note beside it gives the cause, the cost and what is still open.',
     alt: 'The note of incident 31 enlarged: eleven validators offline for 19 minutes, the cause, 33 attestations missed, a cost of 0.0008 ETH, no slashing, and a second client still open until October 17.',
     caption: 'The note of incident 31, enlarged. Published the same morning.',
   },
+  testimonial: { quote: '', name: '', title: '' },
   legend: 'Fictional: no validators, no tokens, and no logs but those drawn here.',
   closing: {
     title: 'Say what your log can prove',

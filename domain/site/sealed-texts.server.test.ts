@@ -1,14 +1,15 @@
-/** The date of the term sheet's certificate, by what was published before and after its column was there. */
+/** The dates of certificates, by what was published before and after its column was there. */
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { sealedVersions } from '../../platform/db/migrations/0037-sealed-versions'
 import { createLog } from '../../platform/log'
 import { describeEachDatabase } from '../../tests/support/data/databases'
+import { shippedSealingOf } from '../project/project-certificate.server'
 import { shippedSealing } from '../service/term-sheet-certificate.server'
 import { publishDrafts } from './publish-drafts.server'
+import { ensureSealedHashes, findSealing } from './sealed-texts.server'
 import { shipped } from './shipped.server'
 import { getDocument, saveDraft } from './site-documents.server'
-import { ensureTermSheetHashes, findTermSheetSealing } from './term-sheet-sealing.server'
 
 const log = createLog('silent')
 const { services, terms } = shipped
@@ -16,7 +17,7 @@ const newsroom = { ...services.services.newsroom, priceFrom: 2750 }
 const dearer = { ...services, services: { ...services.services, newsroom } }
 const month = { ...terms.groups.month, title: 'Other terms' }
 
-describeEachDatabase('the certificate of the term sheet', open => {
+describeEachDatabase('a certificate of the term sheet or of a case', open => {
   it('is dated by the last publication that changed a sealed word', async () => {
     const { db, kind } = await open()
     let hour = 0
@@ -35,7 +36,7 @@ describeEachDatabase('the certificate of the term sheet', open => {
       expect((await publishDrafts(db, actor, chosen)).kind).toBe('published')
       return new Date(now).toISOString()
     }
-    const find = () => findTermSheetSealing({ db, log })
+    const find = () => findSealing({ db, log }, 'term-sheet')
     const after = (times: number, sealed: string) => ({ times: shippedSealing.times + times, sealed })
 
     expect(await find()).toEqual(shippedSealing)
@@ -52,16 +53,27 @@ describeEachDatabase('the certificate of the term sheet', open => {
     })
     expect(await find()).toEqual(after(2, both))
 
+    const [outcome, found] = ['One line.', () => findSealing({ db, log }, 'case-2')]
+    const untouched = shippedSealingOf('2')
+    await publish({
+      'case-1': { ...shipped['case-1'], outcome },
+      'case-2': { ...shipped['case-2'], legend: outcome },
+    })
+    expect(await found()).toEqual(untouched)
+    const changed = await publish({ 'case-2': { ...shipped['case-2'], outcome } })
+    expect(await found()).toEqual({ times: untouched.times + 1, sealed: changed })
+    expect(await find()).toEqual(after(2, both))
+
     // As an earlier version of the program left the rows; twice, as a start that was interrupted and the one after it.
     await db.schema.alterTable('site_versions').dropColumn('sealed_hash').execute()
     await sealedVersions(kind).up(db as unknown as Kysely<unknown>) // as the migrator hands it in
-    await ensureTermSheetHashes(db)
+    await ensureSealedHashes(db)
     await db
       .updateTable('site_versions')
       .set({ sealed_hash: null })
       .where('published_at', '=', both)
       .execute()
-    await ensureTermSheetHashes(db)
+    await ensureSealedHashes(db)
     expect(await find()).toEqual(after(2, both))
   })
 })

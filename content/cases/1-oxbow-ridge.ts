@@ -1,18 +1,12 @@
 /** Case 1: Oxbow Ridge Copper, a first site and mark for a newly listed explorer. */
 
-import type { Project } from '../project'
-
-export const oxbowRidge: Project = {
-  id: '1',
+export const oxbowRidge = {
   client: 'Oxbow Ridge Copper',
   listing: 'TSXV: OXBW',
   sector: 'Mining',
   year: 2024,
   duration: '5 weeks',
-  categories: ['Website Design', 'Brand Identity'],
-  title: 'Oxbow Ridge Copper',
   outcome: 'A first site and mark for a newly listed explorer, live before drill season.',
-  liveSiteUrl: '/showcase/oxbow-ridge-copper',
   description:
     'Oxbow Ridge Copper listed with one web page and a drill season ahead of it. Five weeks later it had a mark, a site and a place for every assay.',
   challenge: [
@@ -45,35 +39,31 @@ export const oxbowRidge: Project = {
     'Presentation, 14 slides',
     'Release runbook',
   ],
-  pictures: [
-    {
-      key: '1-1',
+  pictures: {
+    first: {
       alt: 'Oxbow Ridge Copper’s home page on green-black: the serif headline “Eleven holes. Four met copper. All eleven are here.” beside five columns of drill core, with 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m marked on hole 97, above a share price chart and three news releases.',
       caption: 'Home page. What was hit, where, and the release that says so.',
     },
-    {
-      key: '1-2',
+    second: {
       alt: 'Two phones on grey-green: a dark one with the share price of 0.84 and its chart since listing, the day of the assays marked, and a pale one with the release of June 11, 2024 opened to its grades.',
       caption: 'Quote and news. Grades before prose, and no file to open.',
     },
-    {
-      key: '1-3',
+    third: {
       alt: 'Four panels: the title slide under a band of drill core, a section through five holes with 48.0 m at 1.12% copper equivalent (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag), bars showing what $6.2 million pays for, and the oxbow mark with six colours named after rocks.',
       caption: 'Deck and mark. Slides 1, 6 and 11 of 14, and what they are coloured with.',
     },
-    {
-      key: '1-4',
+    fourth: {
       alt: 'Strip log of drill hole LB-24-97 from 50 to 225 m: drawn core, eleven named rock units, rock quality and bars of copper-equivalent grade on one depth scale, with 48.0 m at 1.12% CuEq (0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag) from 113 m in orange.',
       caption: 'Core log, hole LB-24-97. Two-metre samples, barren ones included.',
     },
-  ],
+  },
   plate: {
     title: 'One hole, drawn to its depth',
     text: 'Core, rock and grade share a single scale, so the 48.0 m interval sits where it was cut and the barren dyke below it stays in. The release, the deck and the site all use this drawing, and it is made from the assay file, never by hand.',
     alt: 'The core of hole LB-24-97 enlarged, from 98 to 190 m: six rock units with what was logged of each, the potassic quartz diorite and the breccia that carry the copper in gold, red and green, and the barren porphyry dyke below them.',
     caption: 'Core and log, enlarged. The interval is the three coloured units, from 113 to 161 m.',
-    link: { href: '/portfolio/1/hole', children: 'Drill the hole yourself' },
   },
+  testimonial: { quote: '', name: '', title: '' },
   legend: 'Hole LB-24-97 was drilled in software; no qualified person has seen its copper.',
   closing: {
     title: 'Plan the site from the drill date',

@@ -1,16 +1,11 @@
 /** Case 6: Northvein Uranium, readiness for two markets and a posting desk at all hours. */
 
-import type { Project } from '../project'
-
-export const northveinUranium: Project = {
-  id: '6',
+export const northveinUranium = {
   client: 'Northvein Uranium',
   listing: 'TSX: NVUR',
   sector: 'Mining and energy',
   year: 2025,
   duration: '10 weeks',
-  categories: ['Website Design', 'IR Tech Stack', 'CRM Setup'],
-  title: 'Northvein Uranium',
   outcome: 'Ready for the SEC and the TSX on the same morning, with a posting desk that does not close.',
   description:
     'Northvein Uranium needed one release to reach two markets before one opening bell. We built the site, the contact board and a desk that is awake.',
@@ -48,28 +43,24 @@ export const northveinUranium: Project = {
     'Posting desk, 24/7',
     'Corrections log',
   ],
-  pictures: [
-    {
-      key: '6-1',
+  pictures: {
+    first: {
       alt: 'Northvein Uranium’s home page on near-black: the headline “Uranium, metre by metre.” beside a well log from 280 to 370 m with 14.8 m at 2.31% U₃O₈ in yellow bars, and a news table giving two times for each release, wire and Form 6-K.',
       caption: 'Home page. Each release shows when the wire and EDGAR had it.',
     },
-    {
-      key: '6-2',
+    second: {
       alt: 'Two phones on yellow: a dark quote page with the price of 3.42 and a one-year chart, and a pale release of October 14, 2025 stamped 06:00 TSX and 06:04 SEC above its table of assays.',
       caption: 'Quote and release. Two stamps before the headline.',
     },
-    {
-      key: '6-3',
+    third: {
       alt: 'Disclosure matrix: eight events in a yellow column, drill results to website, with the Toronto document and deadline on the left, the Washington one on the right, and boxes showing which have been rehearsed, approved or sent to counsel.',
       caption: 'Disclosure matrix. What each regulator is owed, and by when.',
     },
-    {
-      key: '6-4',
+    fourth: {
       alt: 'Posting desk log of October 14, 2025, Pacific time, ten entries: draft received 05:12, tables rebuilt 05:31, CIRO notified 05:40, staged 05:48, wire 06:00 in red, live on the site 06:01, email to 4,106 addresses 06:02, Form 6-K furnished 06:04, read against wire copy 06:06, no corrections 06:20. An engraved band below spaces them to the minute.',
       caption: 'Posting desk, one morning. The red line is the wire.',
     },
-  ],
+  },
   plate: {
     title: 'A morning at the posting desk',
     text: 'What was done, by whom, and the proof of it. Forty-eight minutes of work came before the red line, out of sight. Shareholders saw the rest, and the last entry says that nothing had to be corrected.',
@@ -81,7 +72,6 @@ export const northveinUranium: Project = {
       'Two markets, one release, six in the morning: it was live with every table intact before my coffee was poured.',
     name: 'Noor Castellane',
     title: 'VP Corporate Development, Northvein Uranium',
-    seal: 'noor-castellane',
   },
   legend: 'Northvein Uranium is fictional and not listed on any exchange, let alone two.',
   closing: {

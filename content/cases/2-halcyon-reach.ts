@@ -1,19 +1,13 @@
 /** Case 2: Halcyon Reach Energy, release alerts rebuilt on confirmed consent. */
 
-import type { Project } from '../project'
-
-export const halcyonReach: Project = {
-  id: '2',
+export const halcyonReach = {
   client: 'Halcyon Reach Energy',
   listing: 'TSX: HREQ',
   sector: 'Energy',
   year: 2025,
   duration: '8 weeks',
-  categories: ['Website Design', 'IR Tech Stack', 'Email Marketing Setup'],
-  title: 'Halcyon Reach Energy',
   outcome:
     'Release alerts rebuilt on confirmed consent: 250% more opt‑ins in three months, each with its record.',
-  liveSiteUrl: '/showcase/halcyon-reach-energy',
   description:
     'Halcyon Reach Energy could prove consent for 662 of 9,400 readers. We rebuilt its alerts on confirmed opt-in, and in three months opt-ins rose 250%.',
   challenge: [
@@ -50,28 +44,24 @@ export const halcyonReach: Project = {
     'Results-day runbook',
     'Desk training',
   ],
-  pictures: [
-    {
-      key: '2-1',
+  pictures: {
+    first: {
       alt: 'Halcyon Reach Energy’s home page: the headline “Steady barrels from the outer shelf.” in white on navy beside contours of the sea bed, above an email sign-up and bars of production by quarter, the last one orange at 31.8 thousand boe/d.',
       caption: 'Home page. Production, and one field between a reader and the next release.',
     },
-    {
-      key: '2-2',
+    second: {
       alt: 'Two phones on pale blue: on the left the share price of 6.18 with a one-year line chart, on the right the second-quarter release of August 7, 2025 with production, adjusted funds flow, capital and net debt above its text.',
       caption: 'Quote and news. The price with its year, and a release that opens on its figures.',
     },
-    {
-      key: '2-3',
+    third: {
       alt: 'Three slides of the second-quarter deck, the title, what is kept per boe and where $108.4 million went, with a fourth panel naming the table and row of the release behind three of the figures.',
       caption: 'Slides 1, 4 and 6, with the row of the release behind each figure.',
     },
-    {
-      key: '2-4',
+    fourth: {
       alt: 'Three Halcyon Reach emails side by side: a request to confirm the address, a welcome that lists what will be sent, and the second-quarter release with 31,840 boe/d in large figures.',
       caption: 'Email set. Confirm, welcome, results.',
     },
-  ],
+  },
   plate: {
     title: 'Three messages, and then only news',
     text: 'A confirmation, a welcome that says what will arrive, and the release itself. There is no nurture sequence and no tracking pixel: the desk counts confirmed readers and replies.',
@@ -83,7 +73,6 @@ export const halcyonReach: Project = {
       'We stopped counting names and started keeping proof, and for the first time our counsel forwards the alert instead of questioning it.',
     name: 'Devraj Halloran',
     title: 'Chief Executive Officer, Halcyon Reach Energy',
-    seal: 'devraj-halloran',
   },
   legend: 'Fictional: ticker, production, share price and chief executive were made up.',
   closing: {

@@ -1,18 +1,12 @@
 /** Case 4: Tamsin Lake Lithium, a resource update in eighteen slides and one map. */
 
-import type { Project } from '../project'
-
-export const tamsinLake: Project = {
-  id: '4',
+export const tamsinLake = {
   client: 'Tamsin Lake Lithium',
   listing: 'TSXV: TMSN',
   sector: 'Mining',
   year: 2024,
   duration: '8 weeks',
-  categories: ['Corporate Presentation', 'Website Design'],
-  title: 'Tamsin Lake Lithium',
   outcome: 'A resource update explained in eighteen slides and one map.',
-  liveSiteUrl: '/showcase/tamsin-lake-lithium',
   description:
     'Tamsin Lake Lithium had a resource update and 64 slides to lose it in. We explained it in eighteen slides and one map, on screen and on the site.',
   challenge: [
@@ -44,34 +38,31 @@ export const tamsinLake: Project = {
     'Drill hole index',
     'Editable master file',
   ],
-  pictures: [
-    {
-      key: '4-1',
+  pictures: {
+    first: {
       alt: 'Tamsin Lake Lithium’s home page on pale green: a contour map with the lake, both dykes in magenta and the nine holes that missed, beside the headline “Two dykes, one map, nine misses.” and the indicated and inferred tonnes.',
       caption: 'Home page. The misses made the headline.',
     },
-    {
-      key: '4-2',
+    second: {
       alt: 'Two phones over pale contours: on the left the share at $0.52 with a falling one-year chart and the day of the update marked, on the right the news page with the October 8, 2024 update pinned first.',
       caption: 'Quote and news. The update stays pinned for a month.',
     },
-    {
-      key: '4-3',
+    third: {
       alt: 'Contact sheet of all eighteen slides. Two are enlarged: slide 3, one map with both dykes, and slide 4, separate tables of indicated and inferred resources. The rows are labelled the question, the drilling and the assumptions.',
       caption: 'The whole deck. Question, drilling, assumptions, in that order.',
     },
-    {
-      key: '4-4',
+    fourth: {
       alt: 'Resource map: hatched magenta bodies labelled North dyke, 1,150 m long, and East dyke, 870 m long, 1.4 km apart, with drill holes along each and nine open circles marked Nine misses. Tables of indicated and inferred tonnes stand at the right.',
       caption: 'Resource map. Both dykes are drawn at the same scale.',
     },
-  ],
+  },
   plate: {
     title: 'Only the dykes are in colour',
     text: 'North dyke and East dyke in the only magenta on the sheet. A holder who remembers nothing else from the deck will remember where the lithium is, how long each body runs and how far apart they lie.',
     alt: 'The north dyke on the resource map enlarged: a hatched magenta body 1,150 m long with 84 drill holes across it, the section line A to A′, the camp and the dotted line to the other dyke, 1.4 km apart.',
     caption: 'North dyke, enlarged. Each hole is drawn as it was drilled.',
   },
+  testimonial: { quote: '', name: '', title: '' },
   legend: 'Tamsin Lake Lithium is fictional: neither dyke has a mineral resource.',
   closing: {
     title: 'How many slides is it now?',

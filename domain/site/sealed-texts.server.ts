@@ -1,0 +1,124 @@
+/** Certificates of what documents say, the term sheet and the case studies: when a publication changed a sealed word, and how often. */
+import { type Kysely, sql } from 'kysely'
+import type { Database, Tables } from '../../platform/db/types'
+import type { Sealings } from '../certificate/certify.server'
+import type { CaseId } from '../project/project'
+import { sealProject, shippedSealingOf } from '../project/project-certificate.server'
+import { sealTermSheet, shippedSealing } from '../service/term-sheet-certificate.server'
+import { assembleSite, type Site } from './assemble-site.server'
+import type { SiteSource } from './current-site.server'
+import type { DocumentName, SiteContent } from './documents'
+import { withDocument } from './merge-documents.server'
+import { servicePlates, shipped } from './shipped.server'
+
+interface SealedText {
+  /** What it is made of. */
+  documents: readonly DocumentName[]
+  hashIn: (site: Site) => string
+  /** Of the shipped words. */
+  shipped: Sealings
+}
+
+const termSheet: SealedText = {
+  documents: ['services', 'terms'],
+  hashIn: site => sealTermSheet(site).hash,
+  shipped: shippedSealing,
+}
+
+const caseOf = (id: CaseId): SealedText => ({
+  documents: [`case-${id}`],
+  hashIn: ({ projects }) => {
+    const project = projects.find(one => one.id === id)
+    if (!project) throw new Error(`There is no case ${id}.`)
+    return sealProject(project).hash
+  },
+  shipped: shippedSealingOf(id),
+})
+
+const sealedTexts = {
+  'term-sheet': termSheet,
+  'case-1': caseOf('1'),
+  'case-2': caseOf('2'),
+  'case-3': caseOf('3'),
+  'case-4': caseOf('4'),
+  'case-5': caseOf('5'),
+  'case-6': caseOf('6'),
+} as const
+
+export type SealedName = keyof typeof sealedTexts
+
+const hashOf = (text: SealedText, content: SiteContent): string =>
+  text.hashIn(assembleSite(content, servicePlates))
+
+/** Of the publications, those that changed a sealed word. */
+export async function findSealing({ db, log }: SiteSource, name: SealedName): Promise<Sealings> {
+  const text = sealedTexts[name]
+  const documents = sql.join(text.documents)
+  const earlier = sql`lag(sealed_hash, 1, cast(${hashOf(text, shipped)} as text)) over (order by id)`
+  const { rows } = await sql<{ times: number; sealed: string | null }>`
+    select count(distinct published_at) as times, max(published_at) as sealed
+    from (
+      select published_at, sealed_hash, ${earlier} as earlier
+      from site_versions
+      where sealed_hash is not null and name in (${documents})
+    ) as sheets
+    where sealed_hash <> earlier`
+    .execute(db)
+    // As for the texts themselves: without a database the page is that of the last known state.
+    .catch(err => {
+      log.error({ err, name }, 'a certificate could not be dated: it has the date of the shipped words')
+      return { rows: [] }
+    })
+  const [found] = rows
+  if (!found?.sealed) return text.shipped
+  return { times: text.shipped.times + Number(found.times), sealed: found.sealed }
+}
+
+/** Keeps with these versions, which one publication made, the hash of the sealed text that each is part of. */
+export async function sealVersions(
+  trx: Kysely<Tables>,
+  versions: readonly { id: string; name: DocumentName }[],
+): Promise<void> {
+  for (const text of Object.values(sealedTexts)) {
+    const ids = versions.filter(({ name }) => text.documents.includes(name)).map(({ id }) => id)
+    if (ids.length === 0) continue
+    await trx
+      .updateTable('site_versions')
+      .set({ sealed_hash: await hashPublished(trx, text) })
+      .where('id', 'in', ids)
+      .execute()
+  }
+}
+
+/** The hash of the text as it is published in this transaction. */
+async function hashPublished(trx: Kysely<Tables>, text: SealedText): Promise<string> {
+  const rows = await trx
+    .selectFrom('site_documents')
+    .select(['name', 'published as content'])
+    .where('name', 'in', text.documents)
+    .where('published', 'is not', null)
+    .$narrowType<{ content: string }>()
+    .execute()
+  return hashOf(text, rows.reduce(withDocument, shipped))
+}
+
+/** Seals what was published before the column was there; does nothing once it is done. */
+export async function ensureSealedHashes(db: Database): Promise<void> {
+  const sealed = db.selectFrom('site_versions').where('name', 'in', termSheet.documents)
+  const unsealed = await sealed.select('id').where('sealed_hash', 'is', null).limit(1).executeTakeFirst()
+  if (!unsealed) return
+  const versions = await sealed
+    .select(['id', 'name', 'content', 'published_at', 'sealed_hash'])
+    .orderBy('id')
+    .execute()
+  let content = shipped
+  for (const version of versions) {
+    content = withDocument(content, version)
+    if (version.sealed_hash !== null) continue
+    await db
+      .updateTable('site_versions')
+      .set({ sealed_hash: hashOf(termSheet, content) })
+      .where('id', '=', version.id)
+      .execute()
+  }
+}

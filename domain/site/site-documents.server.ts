@@ -41,7 +41,7 @@ type Names = Awaited<ReturnType<typeof findNames>>
 
 const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary => ({
   name,
-  title: formOf(name).title,
+  title: titleOf(name, publishedContent(name, row)),
   path: pathOf[name],
   changed: row.published !== null,
   drafted: row.draft !== null,
@@ -52,6 +52,10 @@ const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary 
   unfit:
     row.published === null ? [] : merge(name, row.published).unfit.map(path => labelOf(formOf(name), path)),
 })
+
+/** Among the others: a case study with its client. */
+const titleOf = (name: DocumentName, { client }: JsonObject): string =>
+  typeof client === 'string' ? `${formOf(name).title}: ${client}` : formOf(name).title
 
 /** A document with its form, its draft and what was published before. */
 export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promise<SiteDocument> {

@@ -92,7 +92,8 @@ describeEachSite('/api/site', open => {
   })
 
   it('has a case study say the same on its page, in lists, on its card, its seal and to search engines', async () => {
-    const { content } = await get('case-3')
+    const { content, title } = await get('case-3')
+    expect(title).toBe('Case study 3: Lumen Vale Technologies')
     const next = {
       ...content,
       client: 'Lumen Dale',

@@ -1,6 +1,7 @@
 /** The keys under which the server hands things to loaders and actions. */
 import { createContext } from 'react-router'
 import type { Deps } from '../platform/deps'
+import type { SiteLinks } from '../shared/site-links'
 
 export const depsContext = createContext<Deps>()
 /** The visitor's address, for rate limits and consent records. */
@@ -8,6 +9,11 @@ export const clientAddressContext = createContext<string>()
 export const requestIdContext = createContext<string>()
 /** Marks the scripts of one rendering as React Router's own; server/edge/html/inline-scripts.ts removes it again. */
 export const nonceContext = createContext<string>()
+
+export type { SiteLinks }
+
+/** Pages that staff made, which header and footer show; read while the loaders work. */
+export const siteLinksContext = createContext<Promise<SiteLinks>>()
 
 /** The page behind a link in an email, as the auth service hands it to the route that renders it. */
 export type LinkPage = LinkQuestion | LinkAnswer

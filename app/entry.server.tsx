@@ -7,7 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { keepPageTogether } from '../shared/lines/keep-page-together'
-import { depsContext, nonceContext, requestIdContext } from './context.server'
+import { depsContext, nonceContext, requestIdContext, siteLinksContext } from './context.server'
+import { SiteLinksContext } from './shell/navigation/site-links'
 import { RequestIdContext } from './shell/request-id'
 import { saysStatic } from './shell/says-static'
 
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const body = await renderToReadableStream(
     <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <SiteLinksContext value={await context.get(siteLinksContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SiteLinksContext>
     </RequestIdContext>,
     {
       signal: AbortSignal.timeout(renderTimeout),

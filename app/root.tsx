@@ -11,6 +11,7 @@ import {
 import { pageGrounds } from '../shared/page-grounds'
 import type { Route } from './+types/root'
 import { bootScript } from './shell/boot-script'
+import { MenuStyles } from './shell/navigation/site-links'
 import { saysStatic } from './shell/says-static'
 
 /** The bare document. The site's own look comes with routes/site.tsx, a client site's with routes/showcase. */
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.SSR && !isStatic && <Scheme />}
         {isStatic || <BootScript />}
+        {import.meta.env.SSR && !isStatic && <MenuStyles />}
         <Meta />
         <Links />
       </head>

@@ -58,7 +58,8 @@ export default [
         route('security', 'routes/admin/security.tsx'),
       ]),
       route('dev/style', 'routes/dev/style.tsx'),
-      route('*', 'routes/not-found.tsx'),
+      // Pages that staff made, and the page for unknown addresses.
+      route('*', 'routes/page/page.tsx'),
     ]),
   ]),
   route('insights/:id?', 'routes/blog/insights.ts'),

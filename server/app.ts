@@ -4,6 +4,7 @@ import { type ErrorHandler, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { findShownAnnouncement } from '../domain/announcement/announcements.server'
+import { isPublished, readSiteLinks } from '../domain/page/read-pages.server'
 import type { Deps } from '../platform/deps'
 import { tryAgainAfter, Unavailable } from '../platform/unavailable'
 import { createOneByOne } from '../shared/one-by-one'
@@ -62,6 +63,8 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
     build,
     client,
     drawSeal: seed => drawFaintSeal(deps, seed),
+    readSiteLinks: () => readSiteLinks(deps.db),
+    isOwnPage: pathname => isPublished(deps.db, pathname.slice(1)),
     readAnnouncement: () => findShownAnnouncement(deps.db, deps.clock.now()),
     development,
   })

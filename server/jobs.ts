@@ -5,6 +5,8 @@ import { sendDigests } from '../domain/enquiry/inbox/notices.server'
 import { sendReminders } from '../domain/enquiry/inbox/reminders.server'
 import { purgePageViews } from '../domain/number/add-counted.server'
 import { purgeMissedSearches } from '../domain/number/missed-searches.server'
+import { publishDuePages } from '../domain/page/edit-pages.server'
+import { purgePageBin } from '../domain/page/page-bin.server'
 import { purgeBin } from '../domain/post/bin.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
@@ -29,6 +31,7 @@ const tasks = [
   purgeLogs,
   purgeClosedRequests,
   purgeBin,
+  purgePageBin,
   purgeMissedAddresses,
   purgeMissedSearches,
   purgePageViews,
@@ -37,7 +40,7 @@ const tasks = [
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Milliseconds after its time by which a scheduled post is published; missed ones are published at startup. */
+/** Milliseconds after its time by which a scheduled post or page is published; missed ones are published at startup. */
 const publishEvery = 20_000
 
 /** Milliseconds of page views that a process loses when it is killed. */
@@ -64,12 +67,14 @@ export function startJobs(deps: Deps): () => Promise<void> {
     tasks: [...tasks, purgeUnconfirmed, purgeSigningKeys, sweepLooseObjects, sweepHalfWritten, eraseAgain],
   })
   const publisher = createRepeatedJob({
-    name: 'publish due posts',
+    name: 'publish due posts and pages',
     log,
     every: publishEvery,
     work: async () => {
-      await publishDuePosts({ db, kind, now: clock.now() })
-      await publishDueTexts({ db, log, newId, now: clock.now() })
+      const now = clock.now()
+      await publishDuePosts({ db, kind, now })
+      await publishDuePages({ db, now })
+      await publishDueTexts({ db, log, newId, now })
     },
   })
   const reminder = createRepeatedJob({

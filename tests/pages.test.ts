@@ -1,12 +1,22 @@
 /** Every address of app/routes.ts says what it is, and the edge, the sitemap and the preview cards follow from that. */
+import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { unlisted } from '../app/page.server'
 import { describedPages } from '../app/pages.server'
+import { isPageAddress, reservedFor } from '../domain/page/page'
 import { shippedSite } from '../domain/site/current-site.server'
 import { listPageCards } from '../server/documents/og-cards'
 import { listedPaths } from '../server/documents/sitemap'
 import { createPages, type SiteRoute } from '../server/edge/pages'
 import { readRoutes } from './support/browser/described-pages'
+
+/** Where what is not a page is mounted. */
+const mountingFiles = [
+  'server/app.ts',
+  'server/documents/documents.ts',
+  'server/documents/feeds.ts',
+  'server/documents/plates.ts',
+]
 
 const routes = await readRoutes()
 const pages = createPages(routes)
@@ -23,7 +33,9 @@ const leaves = Object.values(routes).filter(
   ({ id }) => !Object.values(routes).some(({ parentId }) => parentId === id),
 )
 const isUnlisted = ({ id }: SiteRoute) => describedPages.get(id) === unlisted
-const listed = leaves.filter(route => !isUnlisted(route))
+/** Its addresses are in the database. */
+const isOpen = ({ path }: SiteRoute) => path === '*'
+const listed = leaves.filter(route => !isUnlisted(route) && !isOpen(route))
 
 describe('the edge', () => {
   it.each(listed.map(route => [addressOf(route), route] as const))('knows %s', address => {
@@ -39,7 +51,6 @@ describe('the edge', () => {
       '/auth/v1/verify',
       '/auth/v1/undo-address',
       '/dev/style',
-      '/*',
     ])
     for (const route of leaves.filter(isUnlisted)) expect(pages.find(addressOf(route))).toBeUndefined()
   })
@@ -84,6 +95,29 @@ describe('preview cards', () => {
       const { title, label } = card(shippedSite)
       expect(title.trim()).not.toBe('')
       expect(label.trim()).not.toBe('')
+    }
+  })
+})
+
+describe('an address that staff choose for a page', () => {
+  const firstSegment = (path: string) => path.split('/')[1] ?? ''
+
+  it('is no first segment of a route', () => {
+    const taken = new Set(leaves.filter(route => !isOpen(route)).map(route => firstSegment(addressOf(route))))
+    for (const segment of taken) if (segment !== '') expect(reservedFor(segment), segment).toBeDefined()
+  })
+
+  it('is no folder or path of anything else that the server answers', async () => {
+    const mounted = (await Promise.all(mountingFiles.map(file => readFile(file, 'utf8')))).join('\n')
+    const paths = [...mounted.matchAll(/(?:route|get|on|use)\([^)]*?'(\/[a-z][^']*)'/g)].map(
+      ([, path]) => path,
+    )
+    expect(paths).toContain('/healthz')
+    expect(paths).toContain('/storage/v1')
+    const files = (await readdir('public')).map(name => `/${name}`)
+    for (const path of [...paths, ...files, '/assets/a.js']) {
+      const segment = firstSegment(path ?? '')
+      if (isPageAddress(segment)) expect(reservedFor(segment), path).toBeDefined()
     }
   })
 })

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company/company'
+import type { SiteLink } from '../../shared/site-links'
 import { Logo } from '../ui/line-work/logo'
 import { shellMessages as m } from './messages'
+import { useQuickLinks, useServiceLinks } from './navigation/site-links'
 
-type Links = readonly { to: string; label: string }[]
+type Links = readonly SiteLink[]
 
 export function SiteFooter() {
   return (
@@ -16,8 +18,8 @@ export function SiteFooter() {
           </Link>
           <p className="site-footer-tagline">{company.tagline}</p>
         </div>
-        <Column {...m.quickLinks} />
-        <Column {...m.services} />
+        <Column title={m.quickLinks} links={useQuickLinks()} />
+        <Column title={m.services} links={useServiceLinks()} />
         <ReachUs />
       </div>
       <LegalLine />

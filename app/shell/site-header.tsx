@@ -4,6 +4,7 @@ import { CrossIcon } from '../ui/line-work/icons'
 import { Logo } from '../ui/line-work/logo'
 import { useWait } from './connection-notice'
 import { shellMessages as m } from './messages'
+import { useMenu } from './navigation/site-links'
 import { PhoneRows } from './phone-rows'
 
 /** Fixed to the top; on small screens the links fold into a dialog. */
@@ -14,7 +15,7 @@ export function SiteHeader({ onLogout }: { onLogout: () => unknown }) {
         <Link to="/" className="site-header-logo">
           <Logo />
         </Link>
-        <nav className="site-nav" aria-label="Main">
+        <nav className="site-nav" aria-label={m.mainNavigation}>
           <NavigationLinks />
         </nav>
         <div className="site-header-account">
@@ -51,7 +52,7 @@ function AccountLinks({ onLogout }: { onLogout: () => unknown }) {
 
 function NavigationLinks() {
   const { pathname } = useLocation()
-  return m.navigation.map(({ to, label }) => (
+  return useMenu().map(({ to, label }) => (
     <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
       {label}
     </Link>

@@ -68,23 +68,39 @@ const selectListed = (db: Kysely<Tables>) =>
         .select(count => count.fn.countAll<number>().as('uses'))
         .as('used_by'),
     )
+    .select(e =>
+      e
+        .selectFrom('own_page_images')
+        .whereRef('own_page_images.name', '=', 'images.name')
+        .select(count => count.fn.countAll<number>().as('uses'))
+        .as('used_by_pages'),
+    )
 
-type ListedRow = Omit<ListedImage, 'url' | 'used_by' | 'uploaded_by'> & {
+type ListedRow = Omit<ListedImage, 'url' | 'used_by' | 'used_by_pages' | 'uploaded_by'> & {
   used_by: number | null
+  used_by_pages: number | null
   email: string | null
   phone: string | null
   /** Null without an account. */
   user_metadata: string | null
 }
 
-const toListed = ({ used_by: uses, email, phone, user_metadata, ...row }: ListedRow): ListedImage => ({
+const toListed = ({
+  used_by: posts,
+  used_by_pages: pages,
+  email,
+  phone,
+  user_metadata,
+  ...row
+}: ListedRow): ListedImage => ({
   ...row,
   url: imagePath(row.name),
-  used_by: uses ?? 0,
+  used_by: posts ?? 0,
+  used_by_pages: pages ?? 0,
   uploaded_by: user_metadata === null ? null : calledName({ email, phone, user_metadata }),
 })
 
-/** At most this many posts are named; the counts are exact. */
+/** At most this many posts, and pages, are named; the counts are exact. */
 const mostNamed = 100
 
 /** A picture with the posts that show it, by title. */
@@ -101,8 +117,21 @@ export async function getLibraryImage(db: Database, name: string): Promise<Libra
     posts: await listPostsNow(db, name),
     posts_before: await listPostsBefore(db, name),
     used_before_by: count,
+    pages: await listPages(db, name),
   }
 }
+
+/** A page in the bin comes back with its pictures. */
+const listPages = (db: Kysely<Tables>, name: string): Promise<UsingPost[]> =>
+  db
+    .selectFrom('own_page_images')
+    .innerJoin('own_pages', 'own_pages.id', 'own_page_images.page_id')
+    .where('own_page_images.name', '=', name)
+    .orderBy('title')
+    .orderBy('own_pages.id')
+    .limit(mostNamed)
+    .select(['own_pages.id', 'title', 'status'])
+    .execute()
 
 const selectUses = (db: Kysely<Tables>, name: string) =>
   db
@@ -133,8 +162,8 @@ export async function describeImage(db: Database, name: string, alt: string): Pr
 export type Deletion =
   | { kind: 'deleted' }
   | { kind: 'missing' }
-  /** Posts that show it now. */
-  | { kind: 'in-use'; posts: UsingPost[] }
+  /** Posts and pages that show it now. */
+  | { kind: 'in-use'; posts: UsingPost[]; pages: UsingPost[] }
   /** Earlier versions of these posts show it, and the caller has not accepted their loss. */
   | { kind: 'in-versions'; posts: UsingPost[] }
 
@@ -150,7 +179,7 @@ export interface DeletionOrder {
 type DeletionDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'objects' | 'log'>
 
 /**
- * Deletes a picture that no post shows, with its smaller copies. Any post that shows it, whatever its status, keeps it.
+ * Deletes a picture that no post or page shows, with its smaller copies. What shows it, whatever its status, keeps it.
  * Earlier versions keep it too until the caller, told which ones, accepts their loss: such a version can still be read
  * and restored without the picture, but only as a draft, which cannot be published until the picture is removed from it
  * (`savePost`). Race (time of check to time of use): the row is deleted in the transaction of the check, and saves lock
@@ -169,7 +198,8 @@ export async function deleteImage(
       const found = await lockRows(databaseKind, row, 'update').executeTakeFirst()
       if (!found) return { kind: 'missing' }
       const posts = await listPostsNow(trx, name)
-      if (posts.length > 0) return { kind: 'in-use', posts }
+      const pages = await listPages(trx, name)
+      if (posts.length + pages.length > 0) return { kind: 'in-use', posts, pages }
       const before = await listPostsBefore(trx, name)
       if (before.length > 0 && !evenInVersions) return { kind: 'in-versions', posts: before }
       const now = clock.now()

@@ -21,6 +21,8 @@ const imageShape = {
   created_at: timeSchema,
   /** Posts whose current version shows it. */
   used_by: z.int(),
+  /** Pages of `/api/pages` that show it, those in the bin too. */
+  used_by_pages: z.int(),
 }
 
 /** A picture in the list. */
@@ -45,6 +47,8 @@ export const libraryImageSchema = listedImageSchema.extend({
   /** Posts that only show it in earlier versions, at most a hundred. */
   posts_before: z.array(usingPostSchema),
   used_before_by: z.int(),
+  /** At most a hundred. */
+  pages: z.array(usingPostSchema),
 })
 export type LibraryImage = z.infer<typeof libraryImageSchema>
 export type UsingPost = z.infer<typeof usingPostSchema>

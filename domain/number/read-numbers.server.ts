@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/types'
 import { referrers } from '../../platform/visits/visit'
 import { toCompanyDate } from '../../shared/company-time'
+import { isPagePath, pagePath } from '../page/page'
 import { listMissedSearches } from './missed-searches.server'
 import { daysOfPoint, numberBounds, type Period, periods } from './number'
 import type { Numbers, NumbersPoint, PostViews } from './number-schema'
@@ -116,11 +117,24 @@ const postFolder = '/blog/'
 
 const idOf = (path: string): string[] => (path.startsWith(postFolder) ? [path.slice(postFolder.length)] : [])
 
+/** Of posts, and of pages that staff made. */
 async function titlesOf(db: Database, paths: readonly string[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
   const ids = paths.flatMap(idOf)
-  if (ids.length === 0) return new Map()
-  const posts = await db.selectFrom('blog_posts').select(['id', 'title']).where('id', 'in', ids).execute()
-  return new Map(posts.map(({ id, title }) => [postFolder + id, title]))
+  if (ids.length > 0) {
+    const posts = await db.selectFrom('blog_posts').select(['id', 'title']).where('id', 'in', ids).execute()
+    for (const { id, title } of posts) titles.set(postFolder + id, title)
+  }
+  const addresses = paths.filter(isPagePath).map(path => path.slice(1))
+  if (addresses.length > 0) {
+    const pages = await db
+      .selectFrom('own_pages')
+      .select(['address', 'title'])
+      .where('address', 'in', addresses)
+      .execute()
+    for (const { address, title } of pages) titles.set(pagePath(address), title)
+  }
+  return titles
 }
 
 const listReferrers = (db: Database, asked: { from: string; to: string; page: string }) =>

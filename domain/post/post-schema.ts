@@ -63,7 +63,7 @@ export const sentPostSchema = postSchema.extend({ id: postId.optional() })
 export type SentPost = z.input<typeof sentPostSchema>
 
 /** Only the sanitiser makes it; it keeps its type in API answers. */
-const safeHtml = z.custom<SafeHtml>(value => typeof value === 'string').meta({ type: 'string' })
+export const safeHtml = z.custom<SafeHtml>(value => typeof value === 'string').meta({ type: 'string' })
 
 /**
  * The same fields as stored and answered. Not validated again: an imported post keeps what it came with, such as an

@@ -15,6 +15,8 @@ import { longestContent, type PostInput, previewSchema, type SafePost, sentPostS
 export type PostJob =
   /** JSON of a post; fields it leaves out keep their value. */
   | { kind: 'save'; bytes: ArrayBuffer; current: Omit<SafePost, 'content'> | undefined }
+  /** JSON of something else that has such a body. */
+  | { kind: 'part'; bytes: ArrayBuffer }
   /** JSON of a body to be previewed. */
   | { kind: 'check'; bytes: ArrayBuffer }
   | { kind: 'render'; content: SafeHtml; uploads: KnownPictures }
@@ -31,8 +33,17 @@ export interface ReadPost {
   content: PastedBody<Uint8Array> | undefined
 }
 
+/** The other fields are not checked, but none is long. */
+export interface PartedBody {
+  kind: 'parted'
+  rest: Record<string, unknown>
+  /** Undefined when the JSON has none. */
+  content: PastedBody<Uint8Array> | undefined
+}
+
 export interface PostAnswers {
   save: PostRefusal | ReadPost
+  part: PostRefusal | PartedBody
   check: PostRefusal | { kind: 'checked'; content: SafeHtml; imageNames: string[] }
   /** Bytes, because the main thread only passes them on. */
   render: { kind: 'rendered'; json: ArrayBuffer }
@@ -40,6 +51,7 @@ export interface PostAnswers {
 
 export function readPost(job: PostJob): PostAnswers[PostJob['kind']] {
   if (job.kind === 'save') return readSave(job.bytes, job.current)
+  if (job.kind === 'part') return partBody(job.bytes)
   if (job.kind === 'check') return checkPreview(job.bytes)
   const { html } = toReaderBody(job.content, withDrawings(job.uploads))
   // In its own buffer, which can be transferred to another thread.
@@ -56,6 +68,27 @@ function readSave(bytes: ArrayBuffer, current: object | undefined): PostAnswers[
   const body = readContent(content)
   if ('kind' in body) return body
   return { kind: 'post', details, id, content: { ...body, pictures: body.pictures.map(toBytes) } }
+}
+
+/** Denial of service: longer than any other field, as JSON. */
+const longestField = 10_000
+const mostFields = 100
+
+function partBody(bytes: ArrayBuffer): PostAnswers['part'] {
+  const typed = parseObject(bytes)
+  if (!typed) return { kind: 'no-object' }
+  const { content, ...rest }: Record<string, unknown> = { ...typed }
+  const names = Object.keys(rest)
+  const long = names.find(name => JSON.stringify(rest[name]).length > longestField)
+  if (long !== undefined) return { kind: 'invalid', errors: { [long.slice(0, 40)]: 'Shorten this field.' } }
+  if (names.length > mostFields) return { kind: 'invalid', errors: { '': 'There are too many fields.' } }
+  if (content === undefined) return { kind: 'parted', rest, content }
+  const read = checkBody(previewSchema, { content })
+  if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+  const body = readContent(read.data.content)
+  return 'kind' in body
+    ? body
+    : { kind: 'parted', rest, content: { ...body, pictures: body.pictures.map(toBytes) } }
 }
 
 const toBytes = (dataAddress: string): Uint8Array =>

@@ -105,14 +105,15 @@ function detailsOf(post: Post): Omit<SafePost, 'content'> {
   return details
 }
 
-/** Only a scheduled post has a time. A post that was already scheduled keeps its time, even when due. */
-function readPublishAt(
+/** Only what is scheduled has a time. What was already scheduled keeps its time, even when due. */
+export function readPublishAt(
   { status, publish_at: typed }: Pick<PostInput, 'status' | 'publish_at'>,
   now: number,
-  current: Post | undefined,
+  current: Pick<Post, 'status' | 'publish_at'> | undefined,
+  noun = 'post',
 ): string | null | FieldErrors {
   if (status !== 'scheduled') return null
-  if (typed === null) return { publish_at: 'Choose when to publish the post.' }
+  if (typed === null) return { publish_at: `Choose when to publish the ${noun}.` }
   const time = isoTime(Date.parse(typed))
   const isKept = current?.status === 'scheduled' && current.publish_at === time
   return isKept || time > isoTime(now) ? time : { publish_at: 'Choose a time in the future.' }

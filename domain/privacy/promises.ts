@@ -16,6 +16,7 @@ export const promises: readonly Promise[] = [
     kept: 'Content until sent, the note 30 days; failed ones 24 months',
   },
   { task: 'purgeBin', what: 'Deleted posts', kept: '30 days in the bin' },
+  { task: 'purgePageBin', what: 'Deleted pages', kept: '30 days in the bin' },
   { task: 'purgeMissedAddresses', what: 'Addresses asked for in vain', kept: '90 days' },
   { task: 'purgePageViews', what: 'Page views', kept: '25 months' },
   { task: 'purgeMissedSearches', what: 'Searches without a result', kept: '90 days' },

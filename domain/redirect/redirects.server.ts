@@ -114,6 +114,30 @@ export const deleteRedirect = (
     return deleted
   })
 
+/**
+ * Leads from where a page was to where it is now. A redirect that led from its new address to its old one, because it
+ * has been there before, goes.
+ */
+export async function followMove(
+  trx: Kysely<Tables>,
+  actor: Omit<RedirectActor, 'siteUrl'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const stale = await trx.deleteFrom('redirects').where('source', 'in', [from, to]).returningAll().execute()
+  for (const redirect of stale) await note(trx, 'redirect_deleted', actor, redirect)
+  await insert(trx, actor, { source: from, target: to })
+}
+
+/** Where a redirect leads from this path, unless it leads, over however many others, to `home`. */
+export async function findRival(trx: Kysely<Tables>, path: string, home: string | undefined) {
+  const links = await readLinks(trx)
+  const target = links.get(path)
+  let last = target
+  for (let steps = 0; last !== undefined && last !== home && steps < links.size; steps += 1)
+    last = links.get(last)
+  return last === undefined || last !== home ? target : undefined
+}
+
 const taken = 'This address is redirected already'
 
 const refuseLines = (sentence: string): ImportOutcome => ({ kind: 'refused', errors: { lines: sentence } })
@@ -153,7 +177,11 @@ const readLinks = async (trx: Kysely<Tables>): Promise<Map<string, string>> =>
   )
 
 /** The visitors who missed it are led on now, so the address is no longer missed. */
-async function insert(trx: Kysely<Tables>, actor: RedirectActor, { source, target }: RedirectInput) {
+async function insert(
+  trx: Kysely<Tables>,
+  actor: Omit<RedirectActor, 'siteUrl'>,
+  { source, target }: RedirectInput,
+) {
   const redirect = { id: actor.newId(), source, target, created_at: isoTime(actor.now) }
   await trx.insertInto('redirects').values(redirect).execute()
   await trx.deleteFrom('missed_addresses').where('path', '=', source).execute()

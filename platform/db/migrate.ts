@@ -37,6 +37,7 @@ import { redirects } from './migrations/0032-redirects'
 import { numbers } from './migrations/0033-numbers'
 import { announcements } from './migrations/0034-announcements'
 import { siteDocuments } from './migrations/0035-site-documents'
+import { ownPages } from './migrations/0036-own-pages'
 import { sealedVersions } from './migrations/0037-sealed-versions'
 import { sitePublications } from './migrations/0038-site-publications'
 import type { Database, DatabaseKind } from './types'
@@ -77,6 +78,7 @@ const migrations: Record<string, MigrationFor> = {
   '0033-numbers': numbers,
   '0034-announcements': announcements,
   '0035-site-documents': siteDocuments,
+  '0036-own-pages': ownPages,
   '0037-sealed-versions': sealedVersions,
   '0038-site-publications': sitePublications,
 }

@@ -241,3 +241,35 @@ export interface SitePublicationTextsTable {
   /** JSON of the whole document as it was when it was scheduled. */
   content: string
 }
+
+/** Pages that staff make beside the fixed ones (domain/page). */
+export interface OwnPagesTable {
+  id: string
+  /** The one segment of its path; unique, the bin included. */
+  address: string
+  title: string
+  lede: string
+  content: SafeHtml
+  place: 'menu' | 'footer' | 'none'
+  /** What menu and footer call it; empty: its title. */
+  label: string
+  search_title: string
+  search_description: string
+  status: 'draft' | 'scheduled' | 'published'
+  publish_at: string | null
+  /** When visitors first saw it; null before. */
+  published_at: string | null
+  version: number
+  created_at: CreatedOnce
+  updated_at: string
+  /** The account that saved it last; null once it is deleted. */
+  updated_by: string | null
+  /** Deleted then, and a draft in the bin since. */
+  binned_at: string | null
+}
+
+/** A page of `own_pages` that shows an uploaded picture. */
+export interface OwnPageImagesTable {
+  name: string
+  page_id: string
+}

@@ -43,6 +43,8 @@ import type {
   MissedAddressesTable,
   MissedSearchesTable,
   OutboxMessagesTable,
+  OwnPageImagesTable,
+  OwnPagesTable,
   PageViewsTable,
   PostVersionsTable,
   RedirectsTable,
@@ -84,6 +86,8 @@ export interface Tables {
   site_versions: SiteVersionsTable
   site_publications: SitePublicationsTable
   site_publication_texts: SitePublicationTextsTable
+  own_pages: OwnPagesTable
+  own_page_images: OwnPageImagesTable
   accounts: AccountsTable
   identities: IdentitiesTable
   sessions: SessionsTable

@@ -86,6 +86,17 @@ export const chunkGroups: readonly ChunkGroup[] = [
     shared: true,
   },
   {
+    // After the blog's, which it imports. What an article shares with the pages that staff make, and with the editor's preview.
+    name: 'article',
+    of: [
+      'app/site/blog/article/post-contents',
+      'app/site/blog/article/post-head',
+      'app/site/blog/article/prose',
+      'domain/post/article-messages',
+    ],
+    shared: true,
+  },
+  {
     name: 'portfolio',
     of: ['app/site/portfolio/case-end', 'app/site/portfolio/case-results', 'app/site/portfolio/messages'],
   },

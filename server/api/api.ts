@@ -30,6 +30,7 @@ import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
 import { createDraftsApi } from './site/drafts'
+import { createPagesApi } from './site/pages'
 import { createPublicationsApi } from './site/publications'
 import { createSiteApi } from './site/site'
 import { createCountsApi, createTodayApi } from './today'
@@ -45,8 +46,9 @@ export function createApi(deps: AuthDeps) {
   const sendExport = createExports(deps)
   const api = app
     .use(noStore)
-    // Before the smaller limit: a post may contain pictures.
+    // Before the smaller limit: posts and pages may contain pictures.
     .route('/posts', createPostsApi(deps, reader))
+    .route('/pages', createPagesApi(deps, reader))
     .route('/post-preview', createPostPreviewApi(deps, reader))
     .use(smallBody)
     .route('/bin', createBinApi(deps))

@@ -68,12 +68,13 @@ export function createImagesApi(deps: AuthDeps) {
       '/:name',
       staff,
       describeDeletion({
-        summary: 'Delete a picture that no post shows',
+        summary: 'Delete a picture that no post or page shows',
         description: 'Deleted',
         problems: {
           409: {
-            description: 'Posts show it (`image_in_use`), or earlier versions of posts (`image_in_versions`)',
-            members: { posts: z.array(usingPostSchema) },
+            description:
+              'Posts or pages show it (`image_in_use`), or earlier versions of posts (`image_in_versions`)',
+            members: { posts: z.array(usingPostSchema), pages: z.array(usingPostSchema).optional() },
           },
         },
       }),
@@ -105,16 +106,21 @@ function refuseDeletion(outcome: Exclude<Deletion, { kind: 'deleted' }>): Refusa
   const { posts } = outcome
   const count = posts.length
   return outcome.kind === 'in-use'
-    ? new Refusal(
-        409,
-        'image_in_use',
-        `${count === 1 ? 'A post shows' : `${count} posts show`} this picture. Remove it there first.`,
-        { fields: { posts } },
-      )
+    ? new Refusal(409, 'image_in_use', `${describeUses(outcome)} this picture. Remove it there first.`, {
+        fields: { posts, pages: outcome.pages },
+      })
     : new Refusal(
         409,
         'image_in_versions',
         `Earlier versions of ${count === 1 ? 'a post' : `${count} posts`} show this picture. Confirm that they may lose it.`,
         { fields: { posts } },
       )
+}
+
+function describeUses({ posts, pages }: { posts: readonly unknown[]; pages: readonly unknown[] }): string {
+  const some = (count: number, noun: string) =>
+    count === 0 ? [] : [count === 1 ? `a ${noun}` : `${count} ${noun}s`]
+  const named = [...some(posts.length, 'post'), ...some(pages.length, 'page')].join(' and ')
+  const isOne = posts.length + pages.length === 1
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)} ${isOne ? 'shows' : 'show'}`
 }

@@ -66,7 +66,7 @@ function explainAllMissing(missing: MissingImages): FieldErrors {
   return Object.fromEntries(errors)
 }
 
-function explainMissing(field: string, [first, ...others]: string[]): string {
+export function explainMissing(field: string, [first, ...others]: string[]): string {
   const which =
     others.length === 0
       ? `The picture ${first} is no longer in the library.`

@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal'
 
 /** Fields by their names in the admin area. */
 const labels: Readonly<Record<string, string>> = {
+  address: 'Address',
   alt: 'Description',
   author: 'Author',
   category: 'Category',
@@ -16,14 +17,19 @@ const labels: Readonly<Record<string, string>> = {
   excerpt: 'Excerpt',
   image_url: 'Image address',
   job_title: 'Job title',
+  label: 'Short name',
+  lede: 'Lede',
   lines: 'Redirects',
   link_text: 'Words of the link',
   link_url: 'Link',
   name: 'Name',
   nonce: 'Digits of the mail',
+  place: 'Place',
   publish_at: 'Publication time',
   read_time_in_minutes: 'Read time',
   role: 'Role',
+  search_description: 'Description for search',
+  search_title: 'Title for search',
   signature: 'Signature',
   source: 'From',
   starts_at: 'Start',

@@ -8,6 +8,13 @@ import { refuseFields } from './refuse-fields'
 /** What is wrong with a post, by field. */
 export const refusePost = (errors: FieldErrors): Refusal => refuseFields('invalid_post', errors)
 
+export const busy = new Refusal(
+  503,
+  'busy',
+  'Too many texts are being checked. Please try again in a moment.',
+  { retryAfter: 5 },
+)
+
 export function refuseText(refused: Refused): Refusal {
   switch (refused.kind) {
     case 'invalid':
@@ -15,8 +22,6 @@ export function refuseText(refused: Refused): Refusal {
     case 'no-object':
       return badJson
     case 'busy':
-      return new Refusal(503, 'busy', 'Too many texts are being checked. Please try again in a moment.', {
-        retryAfter: 5,
-      })
+      return busy
   }
 }

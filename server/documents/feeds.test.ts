@@ -62,6 +62,7 @@ describe('sitemap', async () => {
       { id: 'a&b', updated_at: '2026-05-02T10:00:00.000Z' },
       { id: 'older', updated_at: '2026-06-02T10:00:00.000Z' },
     ],
+    ownPages: [{ address: 'careers', updated_at: '2026-06-03T10:00:00.000Z' }],
     changed: '2026-06-02T10:00:00.000Z',
   })
 
@@ -69,7 +70,7 @@ describe('sitemap', async () => {
 
   it('names every page once and no private one', () => {
     const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toHaveLength(11 + 6 + 2)
+    expect(addresses).toHaveLength(11 + 6 + 2 + 1)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses).toContain(`${siteUrl}/`)
     expect(addresses).toContain(`${siteUrl}/portfolio/6`)
@@ -77,14 +78,17 @@ describe('sitemap', async () => {
     expect(xml).not.toMatch(/\/(auth|admin|showcase)/)
   })
 
-  it('dates posts by their last change and the blog by the latest of them', () => {
+  it('dates posts and pages of staff by their last change and the blog by the latest of them', () => {
     expect(xml).toContain('/blog/a%26b</loc><lastmod>2026-05-02T10:00:00.000Z</lastmod>')
     expect(xml).toContain('/blog</loc><lastmod>2026-06-02T10:00:00.000Z</lastmod>')
+    expect(xml).toContain('/careers</loc><lastmod>2026-06-03T10:00:00.000Z</lastmod>')
     expect(xml).toContain('/about</loc></url>')
   })
 
   it('is well-formed without posts', () =>
-    expectWellFormedXml(sitemap(siteUrl, { paths, projectIds: [], posts: [], changed: undefined })))
+    expectWellFormedXml(
+      sitemap(siteUrl, { paths, projectIds: [], posts: [], ownPages: [], changed: undefined }),
+    ))
 
   it('is an index of parts for many posts', () => {
     const index = sitemapIndex(siteUrl, { total: 2001 })

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { listPageAddresses } from '../../domain/page/read-pages.server'
 import { listNewestPosts, listPostAddresses, summarizePosts } from '../../domain/post/posts.server'
 import { caseFacts } from '../../domain/project/case-facts'
 import type { Deps } from '../../platform/deps'
@@ -22,17 +23,29 @@ export function createFeeds({ config: { siteUrl }, db }: Deps, pages: Pages): Ho
     listPostAddresses(db, { offset: (number - 1) * postsInPart, limit: postsInPart })
   feeds.get('/sitemap.xml', async c => {
     const { total, changed } = await summarizePosts(db)
-    const whole = async () => sitemap(siteUrl, { paths, projectIds, posts: await part(1), changed })
+    const whole = async () =>
+      sitemap(siteUrl, {
+        paths,
+        projectIds,
+        posts: await part(1),
+        ownPages: await listPageAddresses(db),
+        changed,
+      })
     return answer(c, 'xml', total > postsInPart ? sitemapIndex(siteUrl, { total }) : await whole())
   })
   feeds.get('/sitemaps/pages.xml', async c => {
     const { changed } = await summarizePosts(db)
-    return answer(c, 'xml', sitemap(siteUrl, { paths, projectIds, posts: [], changed }))
+    const ownPages = await listPageAddresses(db)
+    return answer(c, 'xml', sitemap(siteUrl, { paths, projectIds, posts: [], ownPages, changed }))
   })
   feeds.get('/sitemaps/:part{posts-[1-9][0-9]{0,5}\\.xml}', async c => {
     const posts = await part(Number.parseInt(c.req.param('part').slice('posts-'.length), 10))
     if (posts.length === 0) return c.notFound()
-    return answer(c, 'xml', sitemap(siteUrl, { paths: [], projectIds: [], posts, changed: undefined }))
+    return answer(
+      c,
+      'xml',
+      sitemap(siteUrl, { paths: [], projectIds: [], posts, ownPages: [], changed: undefined }),
+    )
   })
   feeds.get('/feeds/atom.xml', async c =>
     answer(c, 'atom+xml', await atomFeed(siteUrl, await listNewestPosts(db, feedLength))),

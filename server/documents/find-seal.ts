@@ -23,6 +23,8 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['page-portfolio', 'project'],
   ['page-blog', 'Digital Transformation'],
   ['page-privacy', 'Compliance'],
+  // On every page that staff make.
+  ['page-own', 'Design'],
   // On the empty lists of the admin area.
   ['staff-enquiries', null],
   ['staff-posts', 'Design'],
@@ -33,6 +35,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['staff-redirects', 'Digital Transformation'],
   ['staff-numbers', 'Strategy'],
   ['staff-announcement', 'person'],
+  ['staff-pages', 'Compliance'],
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */

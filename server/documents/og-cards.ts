@@ -1,5 +1,7 @@
 /** The words of each Open Graph card. */
 
+import { company } from '../../domain/company/company'
+import { findPageTitle } from '../../domain/page/read-pages.server'
 import { getPost } from '../../domain/post/posts.server'
 import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { getPicture } from '../../domain/project/pictures.server'
@@ -39,7 +41,7 @@ export function findValueCard({ fixed }: Pages, name: string): OgCard | undefine
   return card ? cardOfPage(card) : undefined
 }
 
-/** The card of a project or a post at /og/{kind}/{id}.png, or undefined if there is none. */
+/** The card of a project, a post or a page that staff made, at /og/{kind}/{id}.png, or undefined if there is none. */
 export async function findCard(source: SiteSource, kind: string, id: string): Promise<OgCard | undefined> {
   if (kind === 'project') {
     const { projects } = await currentSite(source)
@@ -53,6 +55,10 @@ export async function findCard(source: SiteSource, kind: string, id: string): Pr
         picture: detailOf(project.id),
       }
     )
+  }
+  if (kind === 'own') {
+    const found = await findPageTitle(source.db, id)
+    return found && cardOfPage({ titleLines: [found.title], label: company.name })
   }
   const post = kind === 'post' ? await getPost(source.db, id) : undefined
   return (

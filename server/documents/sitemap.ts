@@ -1,4 +1,5 @@
 /** /sitemap.xml: every page that a search engine may list; with many posts the index of its parts. */
+import { pagePath } from '../../domain/page/page'
 import { postPath } from '../../domain/post/addresses'
 import type { PostAddress } from '../../domain/post/posts.server'
 import type { Pages } from '../edge/pages'
@@ -12,14 +13,20 @@ export interface SitemapData {
   paths: readonly string[]
   projectIds: readonly string[]
   posts: readonly PostAddress[]
+  /** Pages that staff made. */
+  ownPages: readonly { address: string; updated_at: string }[]
   /** Last change of a post. */
   changed: string | undefined
 }
 
 /** The sitemap. Only what the database dates has a `lastmod`: a made-up one teaches crawlers to ignore them all. */
-export const sitemap = (siteUrl: string, { paths, projectIds, posts, changed }: SitemapData): string =>
+export const sitemap = (
+  siteUrl: string,
+  { paths, projectIds, posts, ownPages, changed }: SitemapData,
+): string =>
   list('urlset', [
     ...paths.map(path => entry('url', siteUrl + path, path === '/blog' ? changed : undefined)),
+    ...ownPages.map(({ address, updated_at }) => entry('url', siteUrl + pagePath(address), updated_at)),
     ...projectIds.map(id => entry('url', `${siteUrl}/portfolio/${id}`)),
     ...posts.map(({ id, updated_at }) => entry('url', siteUrl + postPath(id), updated_at)),
   ])

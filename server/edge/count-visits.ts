@@ -33,7 +33,8 @@ export function createVisitCount({ siteUrl, pages, visits }: CountVisitsOptions)
   return ({ method, address, header, status, cached }) => {
     if (method !== 'GET' || (status !== 200 && status !== 304) || !isVisit(header)) return
     const path = pagePath(address)
-    if (!cached && cacheKey(method, path, pages) === undefined) return
+    // A page that staff made was found, if it is at such a path.
+    if (!cached && cacheKey(method, path, pages) === undefined && pages.openPath(path) !== path) return
     const from = readReferrer(header('referer'), [ownHost, header('host')])
     if (from.name === referrers.own && from.path === path) return
     visits.view(path, from.name)

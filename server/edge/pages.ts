@@ -23,8 +23,13 @@ export interface Pages {
    * Ids keep their case.
    */
   canonicalPath(pathname: string): string | undefined
-  /** Whether React Router finds only the page for unknown addresses here; it reads escaped letters as plain ones. */
+  /** Whether no route names this path; React Router reads escaped letters as plain ones. */
   isUnknown(pathname: string): boolean
+  /**
+   * The path of the page that staff may have made there, when this is another spelling of it or itself; undefined when
+   * none can be there.
+   */
+  openPath(pathname: string): string | undefined
 }
 
 /** A page and the segments of its path; `:name` matches anything. */
@@ -43,11 +48,13 @@ export function createPages(routes: Routes, described: DescribedPages = describe
   const addresses = Object.values(routes).flatMap(route =>
     route ? listAddresses(routes, route, described) : [],
   )
-  const isFixed = ({ segments }: Address) => !segments.some(isParameter)
+  const isFixed = ({ segments }: Address) =>
+    !segments.some(segment => isParameter(segment) || segment === '*')
   const fixed = new Map<string, Page>(
     addresses.filter(isFixed).map(({ segments, page }) => [`/${segments.join('/')}`, page] as const),
   )
-  const others = addresses.filter(address => !isFixed(address))
+  const open = addresses.find(({ segments }) => segments.join('/') === '*')?.page
+  const others = addresses.filter(address => !isFixed(address) && address.page !== open)
   const findOther = (parts: readonly string[]) => others.find(({ segments }) => matches(segments, parts))
 
   const tree = nest(routes)
@@ -55,6 +62,10 @@ export function createPages(routes: Routes, described: DescribedPages = describe
   return {
     fixed,
     isUnknown: pathname => matchRoutes(tree, pathname)?.at(-1)?.route.path === '*',
+    openPath(pathname) {
+      const plain = pathname.toLowerCase().replace(/\/+$/, '')
+      return !fixed.has(plain) && open?.isOpenTo?.(plain) ? plain : undefined
+    },
     find: pathname => fixed.get(pathname) ?? findOther(pathname.split('/').slice(1))?.page,
     canonicalPath(pathname) {
       const lower = pathname.toLowerCase().replace(/\/+$/, '') || '/'

@@ -8,6 +8,7 @@ import {
   linkPageContext,
   nonceContext,
   requestIdContext,
+  siteLinksContext,
 } from '../../app/context.server'
 import type { Deps } from '../../platform/deps'
 import { tryAgainAfter } from '../../platform/unavailable'
@@ -22,6 +23,7 @@ import { type Pages, pageKey } from './pages'
 import { toPublicManifest } from './public-manifest'
 import { isBelow } from './route-path'
 import { commonHeaders, formSource, pagePolicy } from './security-headers'
+import { createLinksReader, type ReadSiteLinks } from './site-links'
 
 export interface RenderPagesOptions {
   deps: Deps
@@ -32,13 +34,15 @@ export interface RenderPagesOptions {
   client: string
   drawSeal: DrawSeal
   readAnnouncement: ReadAnnouncement
+  readSiteLinks: ReadSiteLinks
   development: boolean
 }
 
 const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 
 /** Pages that may show a picture from anywhere, because an editor typed its URL. */
-const showsTypedPictures = (pathname: string): boolean => isBelow(pathname, '/blog') || isAdmin(pathname)
+const showsTypedPictures = (pathname: string, pages: Pages): boolean =>
+  isBelow(pathname, '/blog') || isAdmin(pathname) || pages.openPath(pathname) === pathname
 
 /** Staff pages, on some of which posts are edited. */
 const isAdmin = (pathname: string): boolean => isBelow(pathname, '/admin')
@@ -51,6 +55,16 @@ interface Rendering {
   nonce: string
 }
 
+/** What a request hands to loaders and actions. */
+function contextOf(c: Context<AppEnv>, nonce: string): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(clientAddressContext, c.get('clientAddress'))
+  context.set(requestIdContext, c.get('requestId'))
+  context.set(nonceContext, nonce)
+  context.set(linkPageContext, c.get('linkPage'))
+  return context
+}
+
 export function createRenderer(options: RenderPagesOptions) {
   const { deps, pages, build, client, drawSeal, development } = options
   // Builds, not functions that return one: React Router would derive its routes again for each request.
@@ -61,15 +75,13 @@ export function createRenderer(options: RenderPagesOptions) {
   const common = commonHeaders(deps.config)
   const inlineStyles = createStyleInliner(client)
   const addAnnouncement = createAnnouncer(deps, options.readAnnouncement)
+  const readLinks = createLinksReader(deps, options.readSiteLinks)
 
   async function handle(c: Context<AppEnv>, request: Request): Promise<Rendering> {
     const nonce = randomBytes(16).toString('base64url')
-    const context = new RouterContextProvider()
+    const context = contextOf(c, nonce)
     context.set(depsContext, deps)
-    context.set(clientAddressContext, c.get('clientAddress'))
-    context.set(requestIdContext, c.get('requestId'))
-    context.set(nonceContext, nonce)
-    context.set(linkPageContext, c.get('linkPage'))
+    context.set(siteLinksContext, readLinks())
     // In development Vite serves one manifest, with every route.
     const isForStaff = development || isAdmin(new URL(request.url).pathname)
     const response = await (isForStaff ? handleForStaff : handleForVisitors)(request, context)
@@ -92,7 +104,7 @@ export function createRenderer(options: RenderPagesOptions) {
     const policy = pagePolicy({
       scriptHashes: [...signed.scriptHashes, ...announced.scriptHashes],
       styleHashes: styled.styleHashes,
-      anyPicture: showsTypedPictures(pathname),
+      anyPicture: showsTypedPictures(pathname, pages),
       admin: isAdmin(pathname),
       formTargets: [newsletterActionUrl, link && 'target' in link ? link.target : undefined]
         .flatMap(formSource)

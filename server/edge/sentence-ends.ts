@@ -33,7 +33,8 @@ export function leadFromSentences(pages: Pages, ask: Ask): MiddlewareHandler<App
     const url = new URL(c.get('url'))
     const plain = withoutSentenceEnd(url.pathname)
     if (plain === undefined || plain.endsWith('.data')) return
-    if (!pages.find(plain) && pages.canonicalPath(plain) === undefined) return
+    const known = pages.find(plain) ?? pages.canonicalPath(plain) ?? pages.openPath(plain)
+    if (known === undefined) return
     url.pathname = plain
     const { status, headers } = await ask(
       new Request(url, { method: 'HEAD', headers: c.req.raw.headers }),

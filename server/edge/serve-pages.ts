@@ -23,8 +23,13 @@ export interface PageServer {
 /** Cache flooding: every unknown address has the page of this one. */
 const unknownAddress = '/404'
 
-export function createPageServer(options: RenderPagesOptions): PageServer {
-  const { deps, pages, development } = options
+export interface PageServerOptions extends RenderPagesOptions {
+  /** Whether visitors see a page that staff made at this path, which no route names. */
+  isOwnPage: (pathname: string) => Promise<boolean>
+}
+
+export function createPageServer(options: PageServerOptions): PageServer {
+  const { deps, pages, development, isOwnPage } = options
   const render = createRenderer(options)
   const secondsToWait = createRenderLimit(deps.clock)
   const countVisit = createVisitCount({ siteUrl: deps.config.siteUrl, pages, visits: deps.visits })
@@ -41,6 +46,24 @@ export function createPageServer(options: RenderPagesOptions): PageServer {
     return isReading(c.req.method) && !pathname.endsWith('.data') && pages.isUnknown(pathname)
   }
 
+  /** The path of a page that staff made; without the database there is none. */
+  async function findOwnPath(c: Context<AppEnv>): Promise<string | undefined> {
+    const path = pages.openPath(c.get('url').pathname)
+    if (path === undefined) return undefined
+    try {
+      return (await isOwnPage(path)) ? path : undefined
+    } catch (err) {
+      deps.log.error({ err, requestId: c.get('requestId') }, 'pages cannot be read')
+      return undefined
+    }
+  }
+
+  /** The key of a page that staff may have made: the cache has only those that they did. */
+  function openKey(c: Context<AppEnv>): string | undefined {
+    const path = addressOf(c).replace(/\?.*$/, '')
+    return isReading(c.req.method) && pages.openPath(path) === path ? path : undefined
+  }
+
   async function fillCache(c: Context<AppEnv>, key: string): Promise<Response> {
     const filled = await cache.fill(key, () => render.forCache(c, key, key === unknownAddress ? 404 : 200))
     return filled instanceof Response ? filled : answer(c, filled)
@@ -54,7 +77,10 @@ export function createPageServer(options: RenderPagesOptions): PageServer {
 
   async function answerUncounted(c: Context<AppEnv>): Promise<Response> {
     if (development) return render.uncached(c)
-    const key = isUnknown(c) ? unknownAddress : cacheKey(c.req.method, addressOf(c), pages)
+    const own = isUnknown(c) ? await findOwnPath(c) : undefined
+    const { pathname, search } = c.get('url')
+    if (own !== undefined && own !== pathname) return c.redirect(`${own}${search}`, 308)
+    const key = own ?? (isUnknown(c) ? unknownAddress : cacheKey(c.req.method, addressOf(c), pages))
     const page = key === undefined ? undefined : await cache.get(key)
     if (page) return answer(c, page)
     const seconds = secondsToWait(c.get('clientAddress'))
@@ -65,7 +91,7 @@ export function createPageServer(options: RenderPagesOptions): PageServer {
   return {
     atOnce: createAnswerAtOnce(deps, cache, countVisit),
     async fromCache(c, next) {
-      const key = development ? undefined : cacheKey(c.req.method, addressOf(c), pages)
+      const key = development ? undefined : (cacheKey(c.req.method, addressOf(c), pages) ?? openKey(c))
       const page = key === undefined ? undefined : await cache.get(key)
       if (page) return counted(c, answer(c, page), true)
       await next()

@@ -13,14 +13,16 @@ export async function inBlogDocument<Loaded>(
   hasForeign: (loaded: Loaded) => boolean,
 ): Promise<Loaded> {
   const loaded = await loading
-  if (hasForeign(loaded) && !isBlogDocument()) throw redirectDocument(request.url)
+  if (hasForeign(loaded) && !isBlogDocument(new URL(request.url).pathname))
+    throw redirectDocument(request.url)
   return loaded
 }
 
-/** Whether the browser loaded this document from an address of the blog. */
-export function isBlogDocument(): boolean {
+/** Whether the browser loaded this document from an address of the blog, or from that of this page, which has a text. */
+export function isBlogDocument(page = location.pathname): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && /^\/(blog|insights)(\/|$)/.test(new URL(entry.name).pathname)
+  const loaded = entry && new URL(entry.name).pathname
+  return loaded !== undefined && (loaded === page || /^\/(blog|insights)(\/|$)/.test(loaded))
 }
 
 /** Whether a picture's address is another host's. */

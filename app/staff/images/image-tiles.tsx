@@ -19,7 +19,8 @@ export const ImageTiles = ({ images, onOpen }: ImageTilesProps) => (
           </span>
           <span className="image-tile-name">{image.alt || image.name}</span>{' '}
           <span className="image-tile-facts">
-            {m.dimensions(image.width, image.height)} <span>{m.used(image.used_by)}</span>
+            {m.dimensions(image.width, image.height)}{' '}
+            <span>{m.used(image.used_by, image.used_by_pages)}</span>
           </span>
         </button>
       </li>

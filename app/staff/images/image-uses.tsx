@@ -5,10 +5,10 @@ import { libraryMessages } from './library-messages'
 
 const m = libraryMessages.detail
 
-/** The posts that show a picture, and those that only show it in earlier versions. */
+/** The posts and pages that show a picture, and the posts that only show it in earlier versions. */
 export const ImageUses = ({ image }: { image: LibraryImage }) => (
   <>
-    {image.used_by === 0 && <p>{m.unused}</p>}
+    {image.used_by + image.used_by_pages === 0 && <p>{m.unused}</p>}
     <Posts
       posts={image.posts}
       total={image.used_by}
@@ -16,6 +16,7 @@ export const ImageUses = ({ image }: { image: LibraryImage }) => (
         [asCover && m.asCover, inBody && m.inBody].filter(Boolean).join(', ')
       }
     />
+    <Pages pages={image.pages} />
     {image.used_before_by > 0 && <p className="image-detail-note">{m.before(image.used_before_by)}</p>}
     <Posts posts={image.posts_before} total={image.used_before_by} placeOf={() => ''} />
   </>
@@ -42,3 +43,14 @@ function Posts<Post extends UsingPost>({ posts, total, placeOf }: PostsProps<Pos
     </ul>
   )
 }
+
+const Pages = ({ pages }: { pages: readonly UsingPost[] }) =>
+  pages.length > 0 && (
+    <ul className="image-uses">
+      {pages.map(page => (
+        <li key={page.id}>
+          {page.title} <span>{[m.page, m.status[page.status]].join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  )

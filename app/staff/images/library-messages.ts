@@ -32,7 +32,10 @@ export const libraryMessages = {
     size < 1_000_000
       ? `${count.format(Math.max(1, Math.round(size / 1000)))} KB`
       : `${bytes.format(size / 1_000_000)} MB`,
-  used: (total: number) => (total === 0 ? 'Not used' : `In ${posts(total)}`),
+  used: (inPosts: number, inPages: number) => {
+    const uses = [inPosts > 0 && posts(inPosts), inPages > 0 && plural(inPages, 'page')].filter(Boolean)
+    return uses.length === 0 ? 'Not used' : `In ${uses.join(' and ')}`
+  },
 
   close: 'Close',
   detail: {
@@ -53,10 +56,11 @@ export const libraryMessages = {
     copyFailed: 'The address could not be copied',
     copyFailedText: 'Select it and copy it by hand.',
     usedTitle: 'Where it is used',
-    unused: 'No post shows it.',
+    unused: 'No post or page shows it.',
     more: (total: number) => `and ${posts(total)} more`,
     asCover: 'cover',
     inBody: 'text',
+    page: 'page',
     status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
     before: (total: number) =>
       total === 1 ? 'An earlier version of this post shows it:' : 'Earlier versions of these posts show it:',
@@ -81,7 +85,7 @@ export const libraryMessages = {
       const more = total > titles.length ? ` and ${posts(total - titles.length)} more` : ''
       return `Earlier versions of these posts show this image and would lose it: ${named}${more}. This cannot be undone.`
     },
-    inUse: 'To delete this image, remove it from these posts first.',
+    inUse: 'To delete this image, remove it from these posts and pages first.',
     done: 'Image deleted successfully!',
     failed: 'Error deleting image',
   },

@@ -23,9 +23,10 @@ const plate: ListedImage = {
   uploaded_by: 'Una Brace',
   created_at: '2026-01-05T18:00:00.000Z',
   used_by: 0,
+  used_by_pages: 0,
 }
-const unused: LibraryImage = { ...plate, posts: [], posts_before: [], used_before_by: 0 }
-const noPosts = { used_by: 0, posts: [], posts_before: [], used_before_by: 0 }
+const unused: LibraryImage = { ...plate, posts: [], posts_before: [], used_before_by: 0, pages: [] }
+const noPosts = { used_by: 0, posts: [], posts_before: [], used_before_by: 0, pages: [] }
 const post = { id: 'ledger', title: 'Ledger note', status: 'draft' } as const
 
 const answerList = (listed: ListedImage[], total = listed.length) =>
@@ -100,7 +101,7 @@ describe('a picture', () => {
     expect(dialog.querySelector('dl')?.textContent).toMatch(
       /900 × 400 px.*1\.2 MB.*PNG.*Vancouver time by Una Brace/,
     )
-    await within(dialog).findByText('No post shows it.')
+    await within(dialog).findByText('No post or page shows it.')
   })
 
   it('gives its address, or says that it could not be copied', async () => {
@@ -143,7 +144,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('button', { name: 'Delete image' })).toBeNull()
     api.answer('GET /images/:name', unused)
     await user.click(button('Try again'))
-    await screen.findByText('No post shows it.')
+    await screen.findByText('No post or page shows it.')
   })
 })
 
@@ -162,7 +163,7 @@ describe('deleting a picture', () => {
       used_by: 2,
       posts: [{ ...post, in_body: true, as_cover: true }],
     })
-    await within(dialog).findByText('To delete this image, remove it from these posts first.')
+    await within(dialog).findByText('To delete this image, remove it from these posts and pages first.')
     expect(within(dialog).queryByRole('button', { name: 'Delete image' })).toBeNull()
     expect(within(dialog).getByRole('link', { name: 'Ledger note' }).getAttribute('href')).toBe(
       '/admin/edit-post/ledger',
@@ -221,7 +222,7 @@ describe('deleting a picture', () => {
     await confirm()
     await findToast('Error deleting image')
     await findToast(words)
-    await screen.findByText('To delete this image, remove it from these posts first.')
+    await screen.findByText('To delete this image, remove it from these posts and pages first.')
   })
 
   it('says in the question why it failed', async () => {

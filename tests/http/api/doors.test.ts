@@ -14,14 +14,18 @@ const changedByOwners = /^(POST|PUT|PATCH|DELETE) \/(announcement|redirects|save
 /** and these. */
 const forOwners = [
   'POST /bin/{id}/deletion',
+  'POST /pages/{id}/deletion',
   'PUT /site/publishers',
   'POST /site/publish',
   'POST /site/publications',
   'DELETE /site/publications/{id}',
 ]
 
-/** Posts contain pictures: 16 MiB instead of 64 KiB. */
-const takesPictures = ['POST /posts', 'PATCH /posts/{id}', 'DELETE /posts/{id}', 'POST /post-preview']
+/** Posts and pages contain pictures: 16 MiB instead of 64 KiB. */
+const takesPictures = [
+  ...['POST /posts', 'PATCH /posts/{id}', 'DELETE /posts/{id}', 'POST /post-preview'],
+  ...['POST /pages', 'PATCH /pages/{id}', 'DELETE /pages/{id}'],
+]
 
 interface Call {
   name: string

@@ -70,6 +70,7 @@ describeEachSite('/api/images', open => {
       uploaded_by: account.email,
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       used_by: 0,
+      used_by_pages: 0,
     })
   })
 
@@ -146,6 +147,7 @@ describeEachSite('/api/images', open => {
     await savePost(id, { content: '<p>Words alone.</p>' })
     expect((await image('GET', name)).body).toMatchObject({
       used_by: 0,
+      used_by_pages: 0,
       posts: [],
       posts_before: [{ id, title: 'Once illustrated', status: 'published' }],
       used_before_by: 1,

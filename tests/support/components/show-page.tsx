@@ -12,6 +12,7 @@ import {
   useParams,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { onTestFinished } from 'vitest'
 import Site from '../../../app/routes/site'
 import { Toaster } from '../../../app/shell/toast/toaster'
 import { queryClient } from '../../../app/staff/kit/queries'
@@ -47,8 +48,19 @@ export function showLayout(module: PageModule, paths: readonly string[], address
 }
 
 /** The site around these pages, with its header and its own toasts. */
-export const showSite = (pages: RouteObject[], address: string): ShownPage =>
-  showRoutes([{ element: <Site />, children: [...pages, { path: '*', element: null }] }], address)
+export function showSite(pages: RouteObject[], address: string): ShownPage {
+  // The header takes its links from the HTML of the server.
+  const served = document.body.appendChild(document.createElement('nav'))
+  served.setAttribute('aria-label', 'Main')
+  served.hidden = true
+  onTestFinished(() => served.remove())
+  for (const label of ['About', 'Services', 'Portfolio', 'Insights', 'Contact']) {
+    const link = served.appendChild(document.createElement('a'))
+    link.href = `/${label.toLowerCase()}`
+    link.textContent = label
+  }
+  return showRoutes([{ element: <Site />, children: [...pages, { path: '*', element: null }] }], address)
+}
 
 /** A part of a page that has many. */
 export const showPart = (element: ReactNode): ShownPage => showAt([{ path: '/', element }], '/')

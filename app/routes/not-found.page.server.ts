@@ -1,3 +1,0 @@
-import { unlisted } from '../page.server'
-
-export const page = unlisted

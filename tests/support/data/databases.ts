@@ -72,10 +72,14 @@ async function openTestDatabase(
   return { ...open, config, prepareKeys: () => prepareKeyWrapper(open, config), openAgain }
 }
 
-/** A fresh migrated PostgreSQL database; returns its address. */
-export async function copyTemplate(adminUrl: string, onEnd: (cleanUp: CleanUp) => void): Promise<string> {
+/** A fresh PostgreSQL database, migrated and empty unless another is to be copied; returns its address. */
+export async function copyTemplate(
+  adminUrl: string,
+  onEnd: (cleanUp: CleanUp) => void,
+  template = templateDatabase,
+): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${templateDatabase} strategy file_copy`)
+  await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   onEnd(() => runAsAdmin(adminUrl, `drop database ${name} with (force)`))
   return siblingUrl(adminUrl, name)
 }

@@ -3,6 +3,7 @@ import { atTheEnd } from '../at-the-end'
 import { deleteFolder } from '../delete-folder'
 import { makeFolder } from '../make-folder'
 import { importBuild } from './build'
+import { copyFirstStart } from './first-start'
 import { freePort } from './free-port'
 
 export interface RunningSite {
@@ -25,6 +26,7 @@ export async function launchSite(
 ): Promise<RunningSite & { stop(): Promise<void> }> {
   const build = await importBuild()
   const dataDir = makeFolder('running')
+  if (!env.DATABASE_URL && !env.DATA_DIR) await copyFirstStart(dataDir, env)
   const port = await freePort()
   const server = await build.startServer({
     PORT: String(port),

@@ -7,6 +7,7 @@ import { deleteFolder } from '../delete-folder'
 import { makeFolder } from '../make-folder'
 import { type ManualClock, manualClock } from '../peers/fakes'
 import { importBuild } from './build'
+import { copyFirstStart, firstStartTemplate } from './first-start'
 
 /** `fetch`'s options, for calls that may have a body or none. */
 export type RequestOptions = Omit<RequestInit, 'body'> & { body?: BodyInit | null | undefined }
@@ -26,6 +27,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   const build = await importBuild()
   const config = build.parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const clock = manualClock()
+  if (!env.DATABASE_URL && !env.DATA_DIR) await copyFirstStart(dataDir, env, clock)
   const { deps, close } = await build.createDeps(config, clock)
   const { app } = await build.createApp(deps)
   atTheEnd(async () => {
@@ -74,7 +76,8 @@ export function describePostgresSite(name: string, suite: Suite): void {
   describe.skipIf(!adminUrl)(`${name} (postgres)`, () =>
     suite(async env => {
       // Only reached when the suite is not skipped, so there is an address.
-      const databaseUrl = await copyTemplate(adminUrl ?? '', atTheEnd)
+      const template = await firstStartTemplate(adminUrl ?? '', env ?? {}, manualClock())
+      const databaseUrl = await copyTemplate(adminUrl ?? '', atTheEnd, template)
       return openSite({ ...env, DATABASE_URL: databaseUrl })
     }),
   )

@@ -49,6 +49,11 @@ export default [
         route('announcement', 'routes/admin/announcement.tsx'),
         route('site', 'routes/admin/site-texts.tsx'),
         route('site/:name', 'routes/admin/site-document.tsx'),
+        route('pages', 'routes/admin/pages.tsx'),
+        layout('routes/admin/page-editor.tsx', [
+          route('pages/new', 'routes/admin/post-address.tsx', { id: 'routes/admin/new-page' }),
+          route('pages/:id', 'routes/admin/post-address.tsx', { id: 'routes/admin/edit-page' }),
+        ]),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('numbers', 'routes/admin/numbers.tsx'),
         route('people', 'routes/admin/people.tsx'),

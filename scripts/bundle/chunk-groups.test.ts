@@ -32,7 +32,7 @@ describe('a group of modules', () => {
     ['domain/post/body-colours.ts', 'body'],
     ['domain/enquiry/enquiry.ts', 'enquiry'],
     ['domain/enquiry/inbox/reply.ts', 'staff'],
-    ['app/staff/editor/form.tsx', undefined],
+    ['app/staff/editor/form.tsx', 'editor'],
     ['app/routes/home.tsx', undefined],
   ])('that takes %s is %s', (path, name) => {
     expect(groupOf(path)).toBe(name)

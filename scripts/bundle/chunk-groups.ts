@@ -89,6 +89,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // After the blog's, which it imports. What an article shares with the pages that staff make, and with the editor's preview.
     name: 'article',
     of: [
+      // Of the component only its sheet is shared.
+      'app/site/blog/article/article',
       'app/site/blog/article/post-contents',
       'app/site/blog/article/post-head',
       'app/site/blog/article/prose',
@@ -110,10 +112,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'session', of: ['app/auth-forms', 'app/session', 'app/sign-in/next-page'], shared: true },
   {
     name: 'staff',
-    of: ['app/staff', 'app/ui/dialog', 'domain/enquiry/inbox'],
+    of: ['app/staff', 'app/ui/dialog', 'domain/enquiry/inbox', 'domain/page'],
     but: ['app/staff/editor'],
     shared: true,
   },
+  // What writes posts writes pages, too.
+  { name: 'editor', of: ['app/staff/editor'], shared: true },
   {
     name: 'certificate',
     of: [

@@ -60,6 +60,17 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     'shared',
     pureDomain,
   ],
+  // A page is written as a post is.
+  'app/staff/pages': [
+    'app/staff/kit',
+    'app/staff/editor',
+    'app/staff/images',
+    'app/site',
+    'app/session',
+    'app/ui',
+    'shared',
+    pureDomain,
+  ],
   'app/style-guide': ['app/ui', 'shared', pureDomain],
   'app/routes': ['app', 'domain', 'showcase', 'shared'],
   // A page's preview card is in the words of the site.

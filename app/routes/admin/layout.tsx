@@ -11,6 +11,7 @@ import menuStyles from '../../staff/frame/menu.css?url'
 import { frameMessages } from '../../staff/frame/messages'
 import { queryClient } from '../../staff/kit/queries'
 import { memberSource } from '../../staff/members/search-members'
+import { pageSource } from '../../staff/pages/search-pages'
 import { postSource } from '../../staff/posts/search-posts'
 import { Notice } from '../../ui/notice'
 import type { Route } from './+types/layout'
@@ -27,7 +28,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 /** What the search looks through, besides pages. */
-const editorSources = [enquirySource, postSource]
+const editorSources = [enquirySource, postSource, pageSource]
 const ownerSources = [...editorSources, memberSource]
 
 /**

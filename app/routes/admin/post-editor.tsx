@@ -1,4 +1,4 @@
-import { redirectDocument, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { company } from '../../../domain/company/company'
 import { memberName } from '../../../domain/member/member-name'
 import { toCompanyDate } from '../../../shared/company-time'
@@ -6,6 +6,8 @@ import { depsContext } from '../../context.server'
 import { useSession } from '../../session/session'
 import articleStyles from '../../site/blog/article/article.css?url'
 import proseStyles from '../../site/blog/article/prose.css?url'
+import { inAdminDocument } from '../../staff/editor/admin-document'
+import editorStyles from '../../staff/editor/editor.css?url'
 import { editorMessages as m } from '../../staff/editor/messages'
 import { EditorPage } from '../../staff/editor/page'
 import { useFormKey } from '../../staff/editor/use-form-key'
@@ -13,25 +15,15 @@ import imageStyles from '../../staff/images/images.css?url'
 import { staffPage } from '../../staff/kit/staff-page'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/post-editor'
-import editorStyles from './post-editor.css?url'
 
 /** By the server's clock; only the page's API calls tell the server who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
   return { today: toCompanyDate(context.get(depsContext).clock.now()) }
 }
 
-/**
- * The rich text needs the policy of the admin area (server/edge/security-headers.ts), and a policy belongs to the
- * document: a client-side navigation keeps the policy of the page it started from.
- */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  if (!isAdminDocument()) throw redirectDocument(request.url)
+  inAdminDocument(request)
   return serverLoader()
-}
-
-function isAdminDocument(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && /^\/admin(\/|$)/.test(new URL(entry.name).pathname)
 }
 
 export const shouldRevalidate = () => false

@@ -1,6 +1,5 @@
 /** What a page that staff made says about itself to search engines and link previews. */
 import { pageTitle } from '../../../domain/company/company'
-import { pagePath } from '../../../domain/page/page'
 import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
@@ -11,7 +10,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { siteUrl, page } = loaderData
   return pageMeta({
     siteUrl,
-    path: pagePath(page.address),
+    path: `/${page.address}`,
     title: pageTitle(withPlainSpaces(page.searchTitle)),
     description: page.description,
     card: `/og/own/${page.address}.png`,
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 type LoadedPage = Route.ComponentProps['loaderData']
 
 export const ownPageGraph = ({ siteUrl, page }: LoadedPage): JsonLdNode[] => {
-  const path = pagePath(page.address)
+  const path = `/${page.address}`
   return pageGraph(siteUrl, [{ name: page.title, path }], {
     '@type': 'WebPage',
     '@id': `${siteUrl}${path}#page`,

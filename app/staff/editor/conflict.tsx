@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Post } from '../../../domain/post/post-schema'
 import { formatCompanyTime, toInstant } from '../../../shared/company-time'
 import { Prose } from '../../site/blog/article/prose'
@@ -22,32 +22,49 @@ export interface ClashPanelProps {
 
 /** Optimistic locking: a refused save shows both versions side by side, and three choices that lose neither. */
 export function ClashPanel({ clash, mine, busy, ...choices }: ClashPanelProps) {
+  const words = clash.kind === 'deleted' ? editorMessages.deleted : m
+  return (
+    <ClashFrame
+      words={words}
+      differences={clash.kind === 'conflict' && <Differences current={clash.current} mine={mine} />}
+    >
+      {clash.kind === 'deleted' ? (
+        <Button disabled={busy} onClick={choices.onCopy}>
+          {editorMessages.deleted.save}
+        </Button>
+      ) : (
+        <>
+          <ClashChoice label={m.keepMine} note={m.keepMineNote} busy={busy} onChoose={choices.onKeepMine} />
+          <ClashChoice
+            label={m.takeTheirs}
+            note={m.takeTheirsNote}
+            busy={busy}
+            onChoose={choices.onTakeTheirs}
+          />
+          <ClashChoice label={m.copy} note={m.copyNote} busy={busy} onChoose={choices.onCopy} />
+        </>
+      )}
+    </ClashFrame>
+  )
+}
+
+interface ClashFrameProps {
+  words: { title: string; text: string }
+  differences: ReactNode
+  /** The choices. */
+  children: ReactNode
+}
+
+/** Around what differs and what can be done; has the focus once it is there. */
+export function ClashFrame({ words, differences, children }: ClashFrameProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const words = clash.kind === 'deleted' ? editorMessages.deleted : m
   return (
     <section ref={panel} className="clash" aria-labelledby="clash-title" tabIndex={-1}>
       <h2 id="clash-title">{words.title}</h2>
       <p>{words.text}</p>
-      {clash.kind === 'conflict' && <Differences current={clash.current} mine={mine} />}
-      <div className="clash-choices">
-        {clash.kind === 'deleted' ? (
-          <Button disabled={busy} onClick={choices.onCopy}>
-            {editorMessages.deleted.save}
-          </Button>
-        ) : (
-          <>
-            <Choice label={m.keepMine} note={m.keepMineNote} busy={busy} onChoose={choices.onKeepMine} />
-            <Choice
-              label={m.takeTheirs}
-              note={m.takeTheirsNote}
-              busy={busy}
-              onChoose={choices.onTakeTheirs}
-            />
-            <Choice label={m.copy} note={m.copyNote} busy={busy} onChoose={choices.onCopy} />
-          </>
-        )}
-      </div>
+      {differences}
+      <div className="clash-choices">{children}</div>
     </section>
   )
 }
@@ -59,7 +76,7 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-const Choice = ({ label, note, busy, onChoose }: ChoiceProps) => (
+export const ClashChoice = ({ label, note, busy, onChoose }: ChoiceProps) => (
   <div>
     <Button look="outline" disabled={busy} onClick={onChoose}>
       {label}
@@ -76,8 +93,32 @@ interface DifferencesProps {
 function Differences({ current, mine }: DifferencesProps) {
   const theirs = toFields(current)
   const changed = changedFields(theirs, mine)
-  const theirsLabel = m.theirs(current.updated_at)
-  if (changed.length === 0) return <p>{m.same}</p>
+  return (
+    <ClashDifferences
+      saved={current.updated_at}
+      rows={changed
+        .filter(name => name !== 'content')
+        .map(name => ({
+          label: editorMessages.fields[name],
+          theirs: show(theirs, name),
+          mine: show(mine, name),
+        }))}
+      bodies={changed.includes('content') && { theirs: theirs.content, mine: mine.content }}
+    />
+  )
+}
+
+interface ClashDifferencesProps {
+  /** When theirs was saved. */
+  saved: string
+  rows: readonly { label: string; theirs: string; mine: string }[]
+  bodies: { theirs: string; mine: string } | false
+}
+
+/** What differs, field by field, and both texts. */
+export function ClashDifferences({ saved, rows, bodies }: ClashDifferencesProps) {
+  const theirsLabel = m.theirs(saved)
+  if (rows.length === 0 && !bodies) return <p>{m.same}</p>
   return (
     <>
       <table className="clash-table">
@@ -89,21 +130,19 @@ function Differences({ current, mine }: DifferencesProps) {
           </tr>
         </thead>
         <tbody>
-          {changed
-            .filter(name => name !== 'content')
-            .map(name => (
-              <tr key={name}>
-                <th scope="row">{editorMessages.fields[name]}</th>
-                <td data-side={theirsLabel}>{show(theirs, name)}</td>
-                <td data-side={m.mine}>{show(mine, name)}</td>
-              </tr>
-            ))}
+          {rows.map(({ label, theirs, mine }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-side={theirsLabel}>{theirs}</td>
+              <td data-side={m.mine}>{mine}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {changed.includes('content') && (
+      {bodies && (
         <div className="clash-bodies">
-          <Body label={theirsLabel} html={theirs.content} />
-          <Body label={m.mine} html={mine.content} />
+          <Body label={theirsLabel} html={bodies.theirs} />
+          <Body label={m.mine} html={bodies.mine} />
         </div>
       )}
     </>

@@ -1,18 +1,18 @@
 import type { PostStatus } from '../../../domain/post/post'
 import { Field } from '../../ui/field'
-import type { EditorFields, FieldErrors, FieldName } from './fields'
 import { editorMessages as m } from './messages'
 
 const statuses: readonly PostStatus[] = ['draft', 'scheduled', 'published']
 
 interface StatusFieldsProps {
-  fields: EditorFields
-  errors: FieldErrors
+  /** The time as typed. */
+  fields: { status: PostStatus; publish_at: string }
+  errors: { publish_at?: string }
   disabled: boolean
-  onChange: (name: FieldName, value: string) => void
+  onChange: (name: 'status' | 'publish_at', value: string) => void
 }
 
-/** Who sees the post once it is saved, and from when. */
+/** Who sees a post or a page once it is saved, and from when. */
 export function StatusFields({ fields, errors, disabled, onChange }: StatusFieldsProps) {
   return (
     <fieldset className="statuses" disabled={disabled}>

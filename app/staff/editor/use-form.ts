@@ -1,6 +1,7 @@
 import type { Post } from '../../../domain/post/post-schema'
 import { showToast } from '../../ui/toast'
 import { restoreVersion } from '../posts/calls'
+import { changedFields } from './fields'
 import type { JournalRecord } from './journal/journal'
 import { useJournal } from './journal/use-journal'
 import { editorMessages as m } from './messages'
@@ -19,7 +20,17 @@ export interface PostFormOptions extends AfterSaving {
 export function usePostForm({ post, accountId, preset, ...after }: PostFormOptions) {
   const edited = useEditedPost(post, preset)
   const { stored, saved, fields, version, clash, isDirty, show, showStored } = edited
-  const journal = useJournal({ accountId, postId: stored?.id ?? '', version, fields, saved, isDirty })
+  const journal = useJournal({
+    accountId,
+    postId: stored?.id ?? '',
+    version,
+    fields,
+    saved,
+    isDirty,
+    differ: (one, other) => changedFields(one, other).length > 0,
+    // Copies kept before the form had a field for the address.
+    complete: record => ({ ...record.fields, id: record.fields.id ?? record.postId }),
+  })
   const saving = useSaving(edited, journal, after)
 
   async function takeTheirs() {

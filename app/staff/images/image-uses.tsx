@@ -49,7 +49,8 @@ const Pages = ({ pages }: { pages: readonly UsingPost[] }) =>
     <ul className="image-uses">
       {pages.map(page => (
         <li key={page.id}>
-          {page.title} <span>{[m.page, m.status[page.status]].join(', ')}</span>
+          <Link to={`/admin/pages/${page.id}`}>{page.title}</Link>{' '}
+          <span>{[m.page, m.status[page.status]].join(', ')}</span>
         </li>
       ))}
     </ul>

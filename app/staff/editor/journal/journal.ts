@@ -5,20 +5,25 @@
 import { openStore } from '../../kit/local-store'
 import type { EditorFields } from '../fields'
 
-export interface JournalRecord {
+/** What a form holds; posts and pages have other fields. */
+export interface JournalFields {
+  title: string
+}
+
+export interface JournalRecord<Fields extends JournalFields = EditorFields> {
   /** Of one tab that has one post open. */
   key: string
   accountId: string
-  /** '' for a post that was never saved. */
+  /** '' for a post that was never saved; that of a page begins with `page:`. */
   postId: string
   /** Milliseconds since the epoch. */
   keptAt: number
   /** The version it is based on; 0 for a new post. */
   version: number
-  fields: EditorFields
+  fields: Fields
 }
 
-const store = openStore<JournalRecord>('qq-editor')
+const store = openStore<JournalRecord<JournalFields>>('qq-editor')
 
 export const { keep: keepRecord, drop: dropRecord } = store
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newFields } from '../fields'
+import { changedFields, type EditorFields, newFields } from '../fields'
 import type { JournalRecord } from './journal'
 import { findOffers } from './offers'
 
@@ -13,7 +13,8 @@ const record = (changes: Partial<JournalRecord>): JournalRecord => ({
   fields: { ...saved, title: 'Typed' },
   ...changes,
 })
-const question = { accountId: 'me', postId: 'a-post', heldKeys: new Set(['open']), saved }
+const differ = (one: EditorFields, other: EditorFields) => changedFields(one, other).length > 0
+const question = { accountId: 'me', postId: 'a-post', heldKeys: new Set(['open']), saved, differ }
 
 it('offers what was left over, the newest first', () => {
   const records = [record({ key: 'older' }), record({ key: 'newer', keptAt: 2 })]

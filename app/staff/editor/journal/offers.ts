@@ -1,21 +1,21 @@
-import { changedFields, type EditorFields } from '../fields'
-import type { JournalRecord } from './journal'
+import type { JournalFields, JournalRecord } from './journal'
 
-export interface OfferQuestion {
+export interface OfferQuestion<Fields extends JournalFields> {
   accountId: string
   postId: string
   /** Keys of the open tabs, this one included. */
   heldKeys: ReadonlySet<string>
   /** The stored values, or the defaults of a new post. */
-  saved: EditorFields
+  saved: Fields
+  differ: (one: Fields, other: Fields) => boolean
 }
 
 /** Left-over work of this account on this post that differs from the stored post; newest first. */
-export const findOffers = (
-  records: readonly JournalRecord[],
-  { accountId, postId, heldKeys, saved }: OfferQuestion,
-): JournalRecord[] =>
+export const findOffers = <Fields extends JournalFields>(
+  records: readonly JournalRecord<Fields>[],
+  { accountId, postId, heldKeys, saved, differ }: OfferQuestion<Fields>,
+): JournalRecord<Fields>[] =>
   records
     .filter(record => record.accountId === accountId && record.postId === postId)
-    .filter(record => !heldKeys.has(record.key) && changedFields(saved, record.fields).length > 0)
+    .filter(record => !heldKeys.has(record.key) && differ(saved, record.fields))
     .toSorted((a, b) => b.keptAt - a.keptAt)

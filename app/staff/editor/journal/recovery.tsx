@@ -2,20 +2,25 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { editorMessages } from '../messages'
-import type { JournalRecord } from './journal'
+import type { JournalFields, JournalRecord } from './journal'
 
 const m = editorMessages.recovery
 
-export interface RecoveryProps {
-  offers: readonly JournalRecord[]
+export interface RecoveryProps<Fields extends JournalFields> {
+  offers: readonly JournalRecord<Fields>[]
   disabled: boolean
-  onOpen: (record: JournalRecord) => void
-  onDiscard: (record: JournalRecord) => void
+  onOpen: (record: JournalRecord<Fields>) => void
+  onDiscard: (record: JournalRecord<Fields>) => void
 }
 
 /** What a crash, a closed tab or an ended session left behind. */
-export function Recovery({ offers, disabled, onOpen, onDiscard }: RecoveryProps) {
-  const [asked, setAsked] = useState<JournalRecord>()
+export function Recovery<Fields extends JournalFields>({
+  offers,
+  disabled,
+  onOpen,
+  onDiscard,
+}: RecoveryProps<Fields>) {
+  const [asked, setAsked] = useState<JournalRecord<Fields>>()
   if (offers.length === 0) return null
   return (
     <section className="recovery-offer" aria-labelledby="recovery-title">

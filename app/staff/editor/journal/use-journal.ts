@@ -1,33 +1,44 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorFields } from '../fields'
 import { makeKey } from '../use-form-key'
-import { dropRecord, holdKey, type JournalRecord, keepRecord, readHeldKeys, readRecords } from './journal'
+import {
+  dropRecord,
+  holdKey,
+  type JournalFields,
+  type JournalRecord,
+  keepRecord,
+  readHeldKeys,
+  readRecords,
+} from './journal'
 import { findOffers } from './offers'
 
 /** Debounce in milliseconds: a burst of typing is one record. */
 const delay = 250
 
-export interface JournalOptions {
+export interface JournalOptions<Fields extends JournalFields> {
   accountId: string
   /** '' for a new post. */
   postId: string
   version: number
-  fields: EditorFields
+  fields: Fields
   /** The stored values, or the defaults of a new post. */
-  saved: EditorFields
+  saved: Fields
   isDirty: boolean
+  differ: (one: Fields, other: Fields) => boolean
+  /** Completes a copy that was kept before the form had a field. */
+  complete?: (record: JournalRecord<Fields>) => Fields
 }
 
-export interface Journal {
+export interface Journal<Fields extends JournalFields = EditorFields> {
   /** Left-over work for this post, newest first. */
-  offers: readonly JournalRecord[]
+  offers: readonly JournalRecord<Fields>[]
   /** Whether the browser keeps a copy: undefined until there is something to keep, false when it stores nothing. */
   kept: boolean | undefined
   /** Adds the current text to the offers, because something else is about to replace it. */
   setAside: () => Promise<void>
   /** This tab takes over that work. */
-  take: (record: JournalRecord) => Promise<void>
-  discard: (record: JournalRecord) => Promise<void>
+  take: (record: JournalRecord<Fields>) => Promise<void>
+  discard: (record: JournalRecord<Fields>) => Promise<void>
   /** The text has been saved and editing goes on: changes from here on are kept again. */
   start: () => Promise<void>
   /** The current text has been saved, and the editor is left. */
@@ -35,13 +46,13 @@ export interface Journal {
 }
 
 /** Keeps a copy of what is typed, and finds what earlier tabs left behind. */
-export function useJournal(options: JournalOptions): Journal {
-  const { accountId, postId, isDirty, fields } = options
+export function useJournal<Fields extends JournalFields>(options: JournalOptions<Fields>): Journal<Fields> {
+  const { accountId, postId, isDirty, fields, differ, complete = record => record.fields } = options
   const key = useRef('')
   const over = useRef(false)
-  const [offers, setOffers] = useState<readonly JournalRecord[]>([])
+  const [offers, setOffers] = useState<readonly JournalRecord<Fields>[]>([])
   const [kept, setKept] = useState<boolean>()
-  const toRecord = (): JournalRecord => ({
+  const toRecord = (): JournalRecord<Fields> => ({
     key: key.current,
     accountId,
     postId,
@@ -53,9 +64,10 @@ export function useJournal(options: JournalOptions): Journal {
   const find = useEffectEvent(async () => {
     const [records, heldKeys] = await Promise.all([readRecords(), readHeldKeys()])
     const held = new Set([...heldKeys, key.current])
-    // Copies kept before the form had a field for the address.
-    const whole = records.map(one => ({ ...one, fields: { ...one.fields, id: one.fields.id ?? one.postId } }))
-    return findOffers(whole, { accountId, postId, heldKeys: held, saved: options.saved })
+    // A record of this post was kept by this form.
+    const own = records.filter(one => one.postId === postId) as JournalRecord<Fields>[]
+    const whole = own.map(one => ({ ...one, fields: complete(one) }))
+    return findOffers(whole, { accountId, postId, heldKeys: held, saved: options.saved, differ })
   })
 
   useEffect(() => {
@@ -88,7 +100,7 @@ export function useJournal(options: JournalOptions): Journal {
     return () => clearTimeout(timer)
   }, [fields, isDirty])
 
-  const drop = useCallback(async (record: JournalRecord) => {
+  const drop = useCallback(async (record: JournalRecord<Fields>) => {
     setOffers(before => before.filter(offer => offer.key !== record.key))
     await dropRecord(record.key)
   }, [])
@@ -99,7 +111,7 @@ export function useJournal(options: JournalOptions): Journal {
     await keepRecord(record)
     setOffers(before => [record, ...before])
   }
-  async function take(record: JournalRecord) {
+  async function take(record: JournalRecord<Fields>) {
     // The old record is deleted only once both are on disk.
     await keepRecord({ ...record, key: key.current })
     await drop(record)

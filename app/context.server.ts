@@ -1,9 +1,13 @@
 /** The keys under which the server hands things to loaders and actions. */
 import { createContext } from 'react-router'
+import type { Drafts } from '../domain/site/assemble-site.server'
 import type { Deps } from '../platform/deps'
 import type { SiteLinks } from '../shared/site-links'
 
-export const depsContext = createContext<Deps>()
+/** In a preview with the drafts that it shows. */
+export type PageDeps = Deps & { drafts?: Drafts | undefined }
+
+export const depsContext = createContext<PageDeps>()
 /** The visitor's address, for rate limits and consent records. */
 export const clientAddressContext = createContext<string>()
 export const requestIdContext = createContext<string>()

@@ -1,8 +1,7 @@
 /** Loaders and actions that need the database. */
 import { data, type RouterContextProvider } from 'react-router'
-import type { Deps } from '../platform/deps'
 import { Unavailable } from '../platform/unavailable'
-import { depsContext, requestIdContext } from './context.server'
+import { depsContext, type PageDeps, requestIdContext } from './context.server'
 
 /** Whether trying again in a minute helps. */
 export const isUnavailable = (error: unknown): boolean => error instanceof Unavailable
@@ -10,7 +9,7 @@ export const isUnavailable = (error: unknown): boolean => error instanceof Unava
 /** While the database is unavailable, logs it and answers with a 503 failure page instead of a 500. */
 export async function needDatabase<T>(
   context: Readonly<RouterContextProvider>,
-  work: (deps: Deps) => Promise<T>,
+  work: (deps: PageDeps) => Promise<T>,
 ): Promise<T> {
   const deps = context.get(depsContext)
   try {

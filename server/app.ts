@@ -5,6 +5,8 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { findShownAnnouncement } from '../domain/announcement/announcements.server'
 import { isPublished, readSiteLinks } from '../domain/page/read-pages.server'
+import { readDrafts } from '../domain/site/drafted-site.server'
+import { isPreview } from '../domain/site/previews.server'
 import type { Deps } from '../platform/deps'
 import { tryAgainAfter, Unavailable } from '../platform/unavailable'
 import { createOneByOne } from '../shared/one-by-one'
@@ -18,14 +20,17 @@ import { createPasswordHasher } from './auth/secrets/password-hasher'
 import { createDocuments } from './documents/documents'
 import { drawFaintSeal } from './documents/find-seal'
 import { leadFromOldAddresses } from './documents/old-addresses'
+import { createPlates } from './documents/plates'
 import type { AnswerAtOnce } from './edge/answer-at-once'
 import { findClientAddress } from './edge/client-address'
 import { createPages } from './edge/pages'
 import { checkMethod, redirectToCanonical, refuseBadAddresses } from './edge/request-guard'
 import { logRequests } from './edge/request-log'
+import { withoutToken } from './edge/route-path'
 import { setSecurityHeaders } from './edge/security-headers'
 import { leadFromSentences } from './edge/sentence-ends'
 import { createPageServer } from './edge/serve-pages'
+import { servePreview } from './edge/serve-preview'
 import { serveFiles } from './edge/static-files'
 import { createFunctions } from './functions/functions'
 import type { AppEnv } from './http/app-env'
@@ -89,6 +94,17 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
   app.route('/functions/v1', createFunctions(authDeps))
   app.route('/api', createApi(authDeps))
   app.route('/storage/v1', createStorage(authDeps))
+  app.use(
+    servePreview({
+      pages,
+      pageServer,
+      findDrafts: async token =>
+        (await isPreview(deps.db, token, deps.clock.now())) ? readDrafts(deps, deps.clock.now()) : undefined,
+      drawSeal: drafts => seed => drawFaintSeal({ ...deps, drafts }, seed),
+      drawPlate: async (drafts, path) =>
+        createPlates({ ...deps, drafts }, pages, files).request(`${config.siteUrl}${path}`),
+    }),
+  )
   app.use(checkMethod(pages))
   app.use(requireSameOrigin(config))
   app.use(limitBody(formBytes, 'This form is too large: 64 KiB at most.'))
@@ -104,7 +120,7 @@ const answerFailures =
   (log: Deps['log']): ErrorHandler<AppEnv> =>
   (error, c) => {
     if (error instanceof Refusal) return c.text(error.detail, error.status)
-    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    log.error({ err: error, requestId: c.get('requestId'), path: withoutToken(c.req.path) }, 'request failed')
     if (error instanceof Unavailable)
       return c.text('This is not available at the moment. Please try again in a minute.', 503, {
         'Retry-After': String(tryAgainAfter),

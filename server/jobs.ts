@@ -12,6 +12,7 @@ import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
 import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
 import { purgeMissedAddresses } from '../domain/redirect/missed-addresses.server'
+import { purgePreviews } from '../domain/site/previews.server'
 import { publishDueTexts } from '../domain/site/scheduled-texts.server'
 import { purgeUnconfirmedSubscribers } from '../domain/subscriber/subscriber-records.server'
 import type { Database } from '../platform/db/types'
@@ -35,6 +36,7 @@ const tasks = [
   purgeMissedAddresses,
   purgeMissedSearches,
   purgePageViews,
+  purgePreviews,
 ]
 
 const hour = 60 * 60 * 1000

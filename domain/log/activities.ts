@@ -57,6 +57,8 @@ export const activities = {
     area: 'content',
     sentence: 'Published nothing of scheduled texts: one does not fit.',
   },
+  site_preview_made: { area: 'content', sentence: 'Made a link to the drafts of the site.' },
+  site_preview_revoked: { area: 'content', sentence: 'Revoked a link to the drafts of the site.' },
   site_opened: { area: 'settings', sentence: 'Let editors publish the texts of the site.' },
   site_closed: { area: 'settings', sentence: 'Left publishing the texts of the site to owners.' },
   enquiries_exported: { area: 'exports', sentence: 'Exported enquiries.' },

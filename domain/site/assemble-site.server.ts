@@ -1,7 +1,9 @@
 /** The site as its pages, feeds, cards and seals read it, put together from what the documents say. */
+import type { Sealings } from '../certificate/certify.server'
 import { company, founder, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 import { caseFacts } from '../project/case-facts'
+import type { CaseId } from '../project/project'
 import type { Projects } from '../project/projects.server'
 import type { ProcessStep, Service } from '../service/service'
 import type { TermsText } from '../service/terms'
@@ -23,6 +25,15 @@ import {
 } from './documents/services'
 import { toTermsText } from './documents/terms'
 import { fillIn, readFacts } from './facts'
+
+/** What has a certificate of its own among the texts of the site. */
+export type SealedName = 'term-sheet' | `case-${CaseId}`
+
+/** What a preview shows in place of what is published. */
+export interface Drafts {
+  site: Site
+  sealingOf: (name: SealedName) => Promise<Sealings>
+}
 
 export interface Site {
   home: HomePage

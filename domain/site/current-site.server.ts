@@ -2,7 +2,7 @@
 import type { NotNull } from 'kysely'
 import type { Database } from '../../platform/db/types'
 import type { Log } from '../../platform/log'
-import { assembleSite, type Site } from './assemble-site.server'
+import { assembleSite, type Drafts, type Site } from './assemble-site.server'
 import { isDocumentName } from './documents'
 import { merge, withDocument } from './merge-documents.server'
 import { servicePlates, shipped } from './shipped.server'
@@ -22,6 +22,8 @@ const known = new WeakMap<Database, Known>()
 export interface SiteSource {
   db: Database
   log: Log
+  /** In a preview they stand in place of what is published. */
+  drafts?: Drafts | undefined
 }
 
 /**
@@ -29,7 +31,8 @@ export interface SiteSource {
  * from the cache read nothing. Without a database it is the site as this process last knew it: the page cache keeps no
  * page that is made meanwhile, because it cannot read the version of the content either.
  */
-export async function currentSite({ db, log }: SiteSource): Promise<Site> {
+export async function currentSite({ db, log, drafts }: SiteSource): Promise<Site> {
+  if (drafts) return drafts.site
   const published = await readPublished(db).catch(err => {
     log.error({ err }, 'the texts of the site could not be read: the page has the last known ones')
     return undefined

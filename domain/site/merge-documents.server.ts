@@ -33,6 +33,10 @@ export function merge<Name extends DocumentName>(name: Name, stored: string): Me
 export const mergeDraft = (name: DocumentName, stored: string): JsonObject =>
   dropMisfits(name, stored, isFault).content as JsonObject
 
+/** A draft as a page shows it: too long, say, but with a number where the page counts on one. */
+export const mergeShown = (name: DocumentName, stored: string): JsonObject =>
+  dropMisfits(name, stored, issue => issue.code !== 'invalid_type' && isFault(issue)).content as JsonObject
+
 /** What is to be mended before a document is published. */
 export function findFaults(name: DocumentName, content: unknown): DocumentFault[] {
   const { error } = documents[name].safeParse(content)

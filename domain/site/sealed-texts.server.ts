@@ -1,11 +1,12 @@
 /** Certificates of what documents say, the term sheet and the case studies: when a publication changed a sealed word, and how often. */
 import { type Kysely, sql } from 'kysely'
+import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Sealings } from '../certificate/certify.server'
 import type { CaseId } from '../project/project'
 import { sealProject, shippedSealingOf } from '../project/project-certificate.server'
 import { sealTermSheet, shippedSealing } from '../service/term-sheet-certificate.server'
-import { assembleSite, type Site } from './assemble-site.server'
+import { assembleSite, type SealedName, type Site } from './assemble-site.server'
 import type { SiteSource } from './current-site.server'
 import type { DocumentName, SiteContent } from './documents'
 import { withDocument } from './merge-documents.server'
@@ -35,7 +36,7 @@ const caseOf = (id: CaseId): SealedText => ({
   shipped: shippedSealingOf(id),
 })
 
-const sealedTexts = {
+const sealedTexts: Readonly<Record<SealedName, SealedText>> = {
   'term-sheet': termSheet,
   'case-1': caseOf('1'),
   'case-2': caseOf('2'),
@@ -43,15 +44,14 @@ const sealedTexts = {
   'case-4': caseOf('4'),
   'case-5': caseOf('5'),
   'case-6': caseOf('6'),
-} as const
-
-export type SealedName = keyof typeof sealedTexts
+}
 
 const hashOf = (text: SealedText, content: SiteContent): string =>
   text.hashIn(assembleSite(content, servicePlates))
 
 /** Of the publications, those that changed a sealed word. */
-export async function findSealing({ db, log }: SiteSource, name: SealedName): Promise<Sealings> {
+export async function findSealing({ db, log, drafts }: SiteSource, name: SealedName): Promise<Sealings> {
+  if (drafts) return drafts.sealingOf(name)
   const text = sealedTexts[name]
   const documents = sql.join(text.documents)
   const earlier = sql`lag(sealed_hash, 1, cast(${hashOf(text, shipped)} as text)) over (order by id)`
@@ -74,6 +74,18 @@ export async function findSealing({ db, log }: SiteSource, name: SealedName): Pr
   return { times: text.shipped.times + Number(found.times), sealed: found.sealed }
 }
 
+/** Of what is drafted, as if it were published now. */
+export async function findDraftedSealing(
+  { db, log }: Pick<SiteSource, 'db' | 'log'>,
+  name: SealedName,
+  { content, now }: { content: SiteContent; now: number },
+): Promise<Sealings> {
+  const text = sealedTexts[name]
+  const sealings = await findSealing({ db, log }, name)
+  const isSealedAnew = hashOf(text, content) !== (await hashPublished(db, text))
+  return isSealedAnew ? { times: sealings.times + 1, sealed: isoTime(now) } : sealings
+}
+
 /** Keeps with these versions, which one publication made, the hash of the sealed text that each is part of. */
 export async function sealVersions(
   trx: Kysely<Tables>,
@@ -90,9 +102,9 @@ export async function sealVersions(
   }
 }
 
-/** The hash of the text as it is published in this transaction. */
-async function hashPublished(trx: Kysely<Tables>, text: SealedText): Promise<string> {
-  const rows = await trx
+/** The hash of the text as it is published; in a transaction, as it is then. */
+async function hashPublished(db: Kysely<Tables>, text: SealedText): Promise<string> {
+  const rows = await db
     .selectFrom('site_documents')
     .select(['name', 'published as content'])
     .where('name', 'in', text.documents)

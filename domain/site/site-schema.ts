@@ -42,12 +42,30 @@ export type ScheduledPublication = z.infer<typeof scheduledPublicationSchema>
 /** Whether editors publish as owners do. */
 const editors_publish = z.boolean()
 
+/** A link to the drafts, for people without an account. */
+const previewLinkSchema = z.object({
+  id: z.string(),
+  made_at: timeSchema,
+  /** Null for an account that is gone. */
+  made_by: z.string().nullable(),
+  expires_at: timeSchema,
+})
+export type PreviewLink = z.infer<typeof previewLinkSchema>
+
 export const siteSchema = z.object({
   documents: z.array(documentSummarySchema),
+  /** Those that live, the newest first. */
+  previews: z.array(previewLinkSchema),
   publications: z.array(scheduledPublicationSchema),
   editors_publish,
 })
 export type SiteAnswer = z.infer<typeof siteSchema>
+
+export const madePreviewSchema = z.object({
+  /** The whole address; it is shown once. */
+  link: z.string(),
+  site: siteSchema,
+})
 
 export const publishersSchema = z.strictObject({ editors_publish })
 

@@ -40,6 +40,7 @@ import { siteDocuments } from './migrations/0035-site-documents'
 import { ownPages } from './migrations/0036-own-pages'
 import { sealedVersions } from './migrations/0037-sealed-versions'
 import { sitePublications } from './migrations/0038-site-publications'
+import { sitePreviews } from './migrations/0039-site-previews'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, MigrationFor> = {
   '0036-own-pages': ownPages,
   '0037-sealed-versions': sealedVersions,
   '0038-site-publications': sitePublications,
+  '0039-site-previews': sitePreviews,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -273,3 +273,14 @@ export interface OwnPageImagesTable {
   name: string
   page_id: string
 }
+
+/** Links to the drafts of the site; a link that was revoked has no row. */
+export interface SitePreviewsTable {
+  id: string
+  /** SHA-256 of the token. */
+  token_hash: CreatedOnce
+  made_at: CreatedOnce
+  /** The account, null once it is deleted. */
+  made_by: string | null
+  expires_at: CreatedOnce
+}

@@ -50,6 +50,7 @@ import type {
   RedirectsTable,
   SettingsTable,
   SiteDocumentsTable,
+  SitePreviewsTable,
   SitePublicationsTable,
   SitePublicationTextsTable,
   SiteVersionsTable,
@@ -84,6 +85,7 @@ export interface Tables {
   missed_searches: MissedSearchesTable
   site_documents: SiteDocumentsTable
   site_versions: SiteVersionsTable
+  site_previews: SitePreviewsTable
   site_publications: SitePublicationsTable
   site_publication_texts: SitePublicationTextsTable
   own_pages: OwnPagesTable

@@ -31,6 +31,7 @@ import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
 import { createDraftsApi } from './site/drafts'
 import { createPagesApi } from './site/pages'
+import { createPreviewsApi } from './site/previews'
 import { createPublicationsApi } from './site/publications'
 import { createSiteApi } from './site/site'
 import { createCountsApi, createTodayApi } from './today'
@@ -70,6 +71,7 @@ export function createApi(deps: AuthDeps) {
     .route('/site', createSiteApi(deps))
     .route('/site', createDraftsApi(deps))
     .route('/site', createPublicationsApi(deps))
+    .route('/site', createPreviewsApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

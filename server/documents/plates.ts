@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { isHash } from '../../domain/certificate/sentence'
-import { currentSite } from '../../domain/site/current-site.server'
+import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
@@ -29,7 +29,7 @@ const forWords = 'public, max-age=60, stale-while-revalidate=600'
 /** Denial of service: anyone can think of a hash, so the cards of sentences are limited, and none is kept. */
 const sentenceCards: LimitRule = { name: 'sentence-cards', points: 10, seconds: 600 }
 
-export function createPlates(deps: Deps, pages: Pages, files: string): Hono<AppEnv> {
+export function createPlates(deps: Deps & SiteSource, pages: Pages, files: string): Hono<AppEnv> {
   const pageCards = listPageCards(pages)
   const made = createMadeFiles(join(deps.config.dataDir, 'made'))
   const plates = new Hono<AppEnv>()

@@ -7,7 +7,9 @@ import {
   depsContext,
   linkPageContext,
   nonceContext,
+  type PageDeps,
   requestIdContext,
+  type SiteLinks,
   siteLinksContext,
 } from '../../app/context.server'
 import type { Deps } from '../../platform/deps'
@@ -49,15 +51,35 @@ const isAdmin = (pathname: string): boolean => isBelow(pathname, '/admin')
 
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
+export interface Drafted {
+  drafts: PageDeps['drafts']
+  draw: DrawSeal
+}
+
+export interface DraftedPage {
+  html: string
+  status: number
+  headers: Record<string, string>
+  /** A path, where it leads to another page of the site. */
+  location: string | undefined
+}
+
 interface Rendering {
   response: Response
   /** The nonce of our own scripts in it. */
   nonce: string
+  /** Draws the seal behind its title. */
+  draw: DrawSeal
 }
 
 /** What a request hands to loaders and actions. */
-function contextOf(c: Context<AppEnv>, nonce: string): RouterContextProvider {
+function contextOf(
+  c: Context<AppEnv>,
+  { nonce, deps, links }: { nonce: string; deps: PageDeps; links: Promise<SiteLinks> },
+): RouterContextProvider {
   const context = new RouterContextProvider()
+  context.set(depsContext, deps)
+  context.set(siteLinksContext, links)
   context.set(clientAddressContext, c.get('clientAddress'))
   context.set(requestIdContext, c.get('requestId'))
   context.set(nonceContext, nonce)
@@ -71,27 +93,23 @@ export function createRenderer(options: RenderPagesOptions) {
   const handleForStaff = createRequestHandler(build, import.meta.env.MODE)
   const publicBuild = { ...build, assets: toPublicManifest(build.assets) }
   const handleForVisitors = createRequestHandler(publicBuild, import.meta.env.MODE)
-  const { newsletterActionUrl } = deps.config
   const common = commonHeaders(deps.config)
   const inlineStyles = createStyleInliner(client)
   const addAnnouncement = createAnnouncer(deps, options.readAnnouncement)
   const readLinks = createLinksReader(deps, options.readSiteLinks)
 
-  async function handle(c: Context<AppEnv>, request: Request): Promise<Rendering> {
+  async function handle(c: Context<AppEnv>, request: Request, pageDeps: PageDeps = deps): Promise<Rendering> {
     const nonce = randomBytes(16).toString('base64url')
-    const context = contextOf(c, nonce)
-    context.set(depsContext, deps)
-    context.set(siteLinksContext, readLinks())
+    const context = contextOf(c, { nonce, deps: pageDeps, links: readLinks() })
     // In development Vite serves one manifest, with every route.
     const isForStaff = development || isAdmin(new URL(request.url).pathname)
     const response = await (isForStaff ? handleForStaff : handleForVisitors)(request, context)
     if (response.status === 503) response.headers.set('Retry-After', String(tryAgainAfter))
-    return { response, nonce }
+    return { response, nonce, draw: drawSeal }
   }
 
-  async function finish(c: Context<AppEnv>, pathname: string, { response, nonce }: Rendering) {
+  async function finish(c: Context<AppEnv>, pathname: string, { response, nonce, draw }: Rendering) {
     const rendered = await response.text()
-    const link = c.get('linkPage')
     // Vite has inline scripts of its own.
     const signed = development ? { html: rendered, scriptHashes: [] } : signScripts(rendered, nonce)
     const { html, until, ...announced } = isAdmin(pathname)
@@ -100,15 +118,13 @@ export function createRenderer(options: RenderPagesOptions) {
     // Staff open pages all day: their sheets stay files, which the browser keeps. So do those of a page with a token in
     // its address: Chromium sends all of the address with the pictures of an inline sheet, whatever the page's policy.
     const isStyled = !development && !isAdmin(pathname) && !response.headers.has('Referrer-Policy')
-    const styled = isStyled ? inlineStyles(await inlineGround(html, drawSeal)) : { html, styleHashes: [] }
+    const styled = isStyled ? inlineStyles(await inlineGround(html, draw)) : { html, styleHashes: [] }
     const policy = pagePolicy({
       scriptHashes: [...signed.scriptHashes, ...announced.scriptHashes],
       styleHashes: styled.styleHashes,
       anyPicture: showsTypedPictures(pathname, pages),
       admin: isAdmin(pathname),
-      formTargets: [newsletterActionUrl, link && 'target' in link ? link.target : undefined]
-        .flatMap(formSource)
-        .filter(source => source !== deps.config.siteUrl),
+      formTargets: formTargets(c, deps.config),
       development,
     })
     return {
@@ -119,6 +135,18 @@ export function createRenderer(options: RenderPagesOptions) {
   }
 
   return {
+    /** The page for this key as its drafts have it, for serve-preview.ts to mark and send. */
+    async drafted(c: Context<AppEnv>, key: string, { drafts, draw }: Drafted): Promise<DraftedPage> {
+      const url = new URL(key, deps.config.siteUrl)
+      const { response, nonce } = await handle(c, new Request(url), { ...deps, drafts })
+      const { html, headers } = await finish(c, url.pathname, { response, nonce, draw })
+      return {
+        html,
+        headers,
+        status: response.status,
+        location: response.headers.get('Location') ?? undefined,
+      }
+    },
     /** The page for this key; when the status is another one, the answer itself. */
     async forCache(
       c: Context<AppEnv>,
@@ -145,13 +173,27 @@ export function createRenderer(options: RenderPagesOptions) {
       const { html, headers } = isPage
         ? await finish(c, url.pathname, rendering)
         : { html: response.body, headers: {} }
-      const all = new Headers(response.headers)
-      // A page's own headers take precedence over those of all pages.
-      for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value)
-      if (!all.has('Cache-Control')) all.set('Cache-Control', 'no-store')
-      return new Response(html, { status: response.status, headers: all })
+      return withHeaders(new Response(html, response), headers)
     },
   }
+}
+
+/** Where forms of the page lead outside the site. */
+function formTargets(
+  c: Context<AppEnv>,
+  { siteUrl, newsletterActionUrl }: RenderPagesOptions['deps']['config'],
+): string[] {
+  const link = c.get('linkPage')
+  return [newsletterActionUrl, link && 'target' in link ? link.target : undefined]
+    .flatMap(formSource)
+    .filter(source => source !== siteUrl)
+}
+
+/** A page's own headers take precedence over those of all pages. */
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers }))
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }
 
 /**

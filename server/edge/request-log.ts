@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../../platform/deps'
 import type { AppEnv } from '../http/app-env'
 import { addressReader } from './client-address'
+import { withoutToken } from './route-path'
 
 type LogDeps = Pick<Deps, 'log' | 'clock' | 'config'>
 
@@ -51,7 +52,7 @@ export function logRequests(deps: LogDeps): MiddlewareHandler<AppEnv> {
     note?.({
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: withoutToken(c.req.path),
       status,
       peer: c.env?.incoming?.socket.remoteAddress,
       forwarded: c.req.header('x-forwarded-for'),

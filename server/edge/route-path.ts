@@ -10,3 +10,6 @@ export function isBelow(pathname: string, folder: `/${string}`): boolean {
   // A page's data has its URL with an ending: `/dev.data`.
   return path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)
 }
+
+/** As it may stand in the log: whoever reads that must not be able to open a preview. */
+export const withoutToken = (path: string): string => path.replace(/^\/preview\/[^/]+/, '/preview/-')

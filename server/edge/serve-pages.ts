@@ -9,7 +9,13 @@ import { createPageCache } from './cache/page-cache'
 import { cacheKey } from './cache/page-key'
 import { createVisitCount } from './count-visits'
 import { createRenderLimit } from './render-limit'
-import { createRenderer, isReading, type RenderPagesOptions } from './render-pages'
+import {
+  createRenderer,
+  type Drafted,
+  type DraftedPage,
+  isReading,
+  type RenderPagesOptions,
+} from './render-pages'
 
 export interface PageServer {
   /** Answers cache hits, if nothing needs to be asked or respelled first. */
@@ -18,6 +24,8 @@ export interface PageServer {
   fromCache: MiddlewareHandler<AppEnv>
   /** Renders everything else; goes last. */
   render(c: Context<AppEnv>): Promise<Response>
+  /** Renders drafts, which are neither kept nor counted; a refusal to a visitor who asks for too many. */
+  renderDrafted(c: Context<AppEnv>, key: string, drafted: Drafted): Promise<DraftedPage | Response>
 }
 
 /** Cache flooding: every unknown address has the page of this one. */
@@ -97,6 +105,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
       await next()
     },
     render: async c => counted(c, await answerUncounted(c), false),
+    async renderDrafted(c, key, drafted) {
+      const seconds = secondsToWait(c.get('clientAddress'))
+      return seconds > 0 ? tooMany(c, seconds) : render.drafted(c, key, drafted)
+    },
   }
 }
 

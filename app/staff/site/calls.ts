@@ -28,6 +28,10 @@ export const schedule = (documents: Publication['documents'], due_at: string) =>
 
 export const takeBack = (id: string) => callApi('DELETE /site/publications/:id', { param: { id } })
 
+export const makePreview = () => callApi('POST /site/previews')
+
+export const revokePreview = (id: string) => callApi('DELETE /site/previews/:id', { param: { id } })
+
 export const letEditorsPublish = (editors_publish: boolean) =>
   callApi('PUT /site/publishers', { json: { editors_publish } })
 

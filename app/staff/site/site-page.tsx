@@ -8,6 +8,7 @@ import { ListStatus, Loading } from '../kit/status'
 import { documentsQuery, reloadDocuments, textsQuery } from './calls'
 import { DocumentList } from './document-list'
 import { siteMessages as m } from './messages'
+import { Previews } from './previews'
 import { Publications } from './publications'
 import { Publishers } from './publishers'
 
@@ -69,6 +70,7 @@ function Site({ site, isOwner }: { site: SiteAnswer; isOwner: boolean }) {
     <>
       <Publications publications={site.publications} mayPublish={mayPublish} />
       <DocumentList documents={site.documents} mayPublish={mayPublish} />
+      <Previews previews={site.previews} />
       {isOwner && <Publishers editorsPublish={site.editors_publish} />}
     </>
   )

@@ -80,6 +80,7 @@ const about: SiteDocument = {
 
 const site = (documents: DocumentSummary[], more: Partial<SiteAnswer> = {}): SiteAnswer => ({
   documents,
+  previews: [],
   publications: [],
   editors_publish: false,
   ...more,
@@ -179,6 +180,33 @@ describe('the list', () => {
     api.answer('DELETE /site/publications/:id', site([]))
     await user.click(button('Remove the note: Home, About'))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Goes out at a time' })).toBeNull())
+  })
+
+  it('makes a link to the drafts, shows it once, and revokes it after a question', async () => {
+    signIn('editor')
+    const preview = {
+      id: 'l1',
+      made_at: '2026-11-20T18:00:00.000Z',
+      made_by: 'Imogen Falkner',
+      expires_at: '2026-11-27T18:00:00.000Z',
+    }
+    api.answer('GET /site', site([summary]))
+    const { user } = show()
+    const link = 'https://agency.example/preview/abc/'
+    api.answer('POST /site/previews', { link, site: site([summary], { previews: [preview] }) })
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link to the drafts')).value).toBe(link)
+    await user.click(button('Copy the link'))
+    await findToast('Link copied')
+    expect(await navigator.clipboard.readText()).toBe(link)
+    screen.getByText(/^Made by Imogen Falkner,/)
+    await user.click(button(/^Revoke the link made on/))
+    const question = await screen.findByRole('dialog', { name: 'Revoke this link?' })
+    api.answer('DELETE /site/previews/:id', site([summary]))
+    await user.click(within(question).getByRole('button', { name: 'Revoke' }))
+    await findToast('Link revoked')
+    expect(screen.queryByLabelText('Link to the drafts')).toBeNull()
+    expect(screen.queryByText(/^Made by/)).toBeNull()
   })
 
   it('has owners let editors publish', async () => {

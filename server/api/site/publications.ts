@@ -54,7 +54,7 @@ export function createPublicationsApi(deps: AuthDeps) {
       jsonBody(publishersSchema, { code: 'invalid_publishers' }),
       async c => {
         await letEditorsPublish(db, actorOf(c.var.staff), c.req.valid('json').editors_publish)
-        return c.var.answer(await readSite(db))
+        return c.var.answer(await readSite(db, c.var.staff.call.now))
       },
     )
     .post(
@@ -71,7 +71,7 @@ export function createPublicationsApi(deps: AuthDeps) {
         const chosen = named(c.req.valid('json').documents)
         const outcome = await publishDrafts(db, actorOf(c.var.staff), chosen)
         if (outcome.kind !== 'published') throw refuseHindrance(outcome, 'Nothing was published')
-        return c.var.answer(await readSite(db))
+        return c.var.answer(await readSite(db, c.var.staff.call.now))
       },
     )
     .post(
@@ -90,7 +90,7 @@ export function createPublicationsApi(deps: AuthDeps) {
         if (outcome.kind === 'past')
           throw refuseFields('invalid_publication', { due_at: 'Choose a time that is still to come' })
         if (outcome.kind !== 'scheduled-now') throw refuseHindrance(outcome, 'Nothing was scheduled')
-        return c.var.answer(await readSite(db))
+        return c.var.answer(await readSite(db, c.var.staff.call.now))
       },
     )
     .delete(
@@ -106,7 +106,7 @@ export function createPublicationsApi(deps: AuthDeps) {
         const outcome = await takeBack(db, actorOf(c.var.staff), c.req.param('id'))
         if (!outcome) throw publicationNotFound
         if (outcome.kind !== 'taken-back') throw refuseHindrance(outcome, 'Nothing was taken back')
-        return c.var.answer(await readSite(db))
+        return c.var.answer(await readSite(db, c.var.staff.call.now))
       },
     )
 }

@@ -31,7 +31,7 @@ export function createSiteApi(deps: AuthDeps) {
         description: 'In the order of the admin area, with what goes out at a time, and who publishes',
         answer: siteSchema,
       }),
-      async c => c.var.answer(await readSite(db)),
+      async c => c.var.answer(await readSite(db, c.var.staff.call.now)),
     )
     .get(
       '/texts',

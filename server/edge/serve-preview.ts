@@ -1,0 +1,93 @@
+/** /preview/{token}/...: the public pages as their drafts have them, for people without an account. */
+import type { Context, MiddlewareHandler } from 'hono'
+import type { PageDeps } from '../../app/context.server'
+import type { AppEnv } from '../http/app-env'
+import { cacheKey } from './cache/page-key'
+import type { DrawSeal } from './html/inline-ground'
+import { markDraft } from './html/mark-draft'
+import type { Pages } from './pages'
+import { isReading } from './render-pages'
+import { isBelow } from './route-path'
+import type { PageServer } from './serve-pages'
+
+export interface PreviewOptions {
+  pages: Pages
+  pageServer: PageServer
+  /** What the drafts say; undefined for a token that is wrong, has ended or was revoked. */
+  findDrafts: (token: string) => Promise<PageDeps['drafts'] | undefined>
+  drawSeal: (drafts: PageDeps['drafts']) => DrawSeal
+  /** Seals and certificates of what the drafts say. */
+  drawPlate: (drafts: PageDeps['drafts'], path: string) => Promise<Response>
+}
+
+const address = /^\/preview\/([^/]+)(\/.*)?$/
+
+/**
+ * No script runs (`sandbox`): the pages are made to be read without any, and the app would look for its pages elsewhere.
+ * For the same reason no form is sent. The styles are those of the published page, inline.
+ */
+const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+const ofPreviews = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  // The token is in the address.
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Goes before whatever counts visits and missed addresses, or redirects from old ones. */
+export function servePreview({ pages, pageServer, ...options }: PreviewOptions): MiddlewareHandler<AppEnv> {
+  /** What the preview shows at this address, if anything: pages that everyone gets alike, and what leads to them. */
+  function keyOf(path: string): string | undefined {
+    const [pathname = ''] = path.split('?')
+    if (pathname.endsWith('.data')) return undefined
+    return cacheKey('GET', path, pages) ?? (isLeading(pathname) ? pathname : undefined)
+  }
+  function isLeading(pathname: string): boolean {
+    const page = pages.fixed.get(pathname)
+    const takesNothing = page && !page.cached && !page.form && Object.keys(page.parameters).length === 0
+    return takesNothing === true && !isBelow(pathname, '/admin')
+  }
+
+  async function show(c: Context<AppEnv>, token: string, path: string): Promise<Response | undefined> {
+    const key = keyOf(path)
+    const isPlate = /^\/(seals|certificates)\//.test(path)
+    if (key === undefined && !isPlate) return undefined
+    const drafts = await options.findDrafts(token)
+    if (!drafts) return undefined
+    if (key === undefined) return marked(await options.drawPlate(drafts, path))
+    const page = await pageServer.renderDrafted(c, key, { drafts, draw: options.drawSeal(drafts) })
+    if (page instanceof Response) return marked(page)
+    const { html, status, headers, location } = page
+    if (location !== undefined)
+      return new Response(null, {
+        status,
+        headers: { ...ofPreviews, Location: `/preview/${token}${location}` },
+      })
+    const body = markDraft(html, `/preview/${token}`, one => keyOf(one) !== undefined)
+    return new Response(body, {
+      status,
+      headers: {
+        ...headers,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': `${headers['Content-Security-Policy']}; ${sandbox}`,
+        ...ofPreviews,
+      },
+    })
+  }
+
+  return async function servePreviewMiddleware(c, next) {
+    const { pathname, search } = c.get('url')
+    if (!isReading(c.req.method) || !(pathname === '/preview' || pathname.startsWith('/preview/')))
+      return next()
+    const [, token = '', path = '/'] = address.exec(pathname) ?? []
+    return (await show(c, token, path + search)) ?? pageServer.render(c)
+  }
+}
+
+/** Any answer within a preview. */
+function marked(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(ofPreviews)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -144,7 +144,7 @@ describe('a visitor who only swipes', () => {
 
   it('moves on only by a swipe that is strong enough', async () => {
     const { page, close } = await openCase()
-    await swipe(page, -280)
+    await pull(page, -280)
     await isLive(page)
     await expect.poll(() => shown(page)).toBe(2)
     const finger = await touch(page)

@@ -63,7 +63,7 @@ function watchProblems(page: Page): string[] {
   })
   // React Router stops reading an answer once it has the data, which Chromium reports as an aborted request.
   page.on('requestfailed', request => {
-    if (!answered.has(request)) problems.push(`failed: ${request.url()}`)
+    if (!answered.has(request)) problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   return problems
 }

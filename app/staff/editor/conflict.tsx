@@ -5,14 +5,13 @@ import { Prose } from '../../site/blog/article/prose'
 import { Button } from '../../ui/button'
 import { changedFields, type EditorFields, type FieldName, toFields } from './fields'
 import { editorMessages } from './messages'
-import { useReaderBody } from './preview'
+import { useReaderBody } from './written/reader-body'
+import type { Clash } from './written/use-written'
 
 const m = editorMessages.conflict
 
-export type Clash = { kind: 'conflict'; current: Post } | { kind: 'deleted' }
-
 export interface ClashPanelProps {
-  clash: Clash
+  clash: Clash<Post>
   mine: EditorFields
   busy: boolean
   onTakeTheirs: () => void

@@ -3,6 +3,7 @@ import type { Post, PostInput, SafePost, SentPost } from '../../../domain/post/p
 import { toCompanyTime, toInstant } from '../../../shared/company-time'
 import { isBlank } from '../../../shared/text'
 import { editorMessages as m } from './messages'
+import type { Errors } from './written/use-written'
 
 /**
  * What the form holds, as typed: an empty number is not zero, and a time is the company's, `yyyy-mm-ddThh:mm`. The
@@ -12,7 +13,7 @@ export type EditorFields = Record<Exclude<keyof PostInput, 'status'> | 'id', str
   Pick<PostInput, 'status'>
 
 export type FieldName = keyof EditorFields
-export type FieldErrors = Partial<Record<FieldName, string>>
+export type FieldErrors = Errors<EditorFields>
 
 /** In the order of the form. */
 export const fieldNames = [
@@ -95,7 +96,3 @@ export const changedFields = (before: EditorFields, after: EditorFields): FieldN
     if (name === 'publish_at' && before.status !== 'scheduled' && after.status !== 'scheduled') return false
     return before[name] !== after[name]
   })
-
-/** The server's errors by field, only those of form fields. */
-export const pickErrors = (errors: Record<string, string>): FieldErrors =>
-  Object.fromEntries(fieldNames.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

@@ -1,10 +1,8 @@
 import { Field } from '../../ui/field'
-import { ErrorIcon } from '../../ui/line-work/icons'
 import type { Uploads } from '../images/use-upload'
-import { EditorHelp } from './help'
 import { editorMessages as m } from './messages'
-import { EditorBody } from './rich-text/body'
 import type { PostForm } from './use-form'
+import { ContentField } from './written/content-field'
 
 const bounds = { title: 200, excerpt: 500 }
 
@@ -14,10 +12,8 @@ interface FormTextProps {
 }
 
 /** What readers read: title, excerpt and text. */
-export function FormText({
-  form: { fields, errors, locked, bodyVersion, adopted, change },
-  upload,
-}: FormTextProps) {
+export function FormText({ form, upload }: FormTextProps) {
+  const { fields, errors, locked, change } = form
   return (
     <div className="post-form-main">
       <Field
@@ -59,28 +55,7 @@ export function FormText({
           />
         )}
       </Field>
-      <div className="field" data-invalid={errors.content ? true : undefined}>
-        <span className="field-name" id="content-label">
-          {m.fields.content}
-        </span>
-        <EditorBody
-          key={bodyVersion}
-          html={fields.content}
-          adopted={adopted}
-          labelledBy="content-label"
-          describedBy={errors.content ? 'content-error' : undefined}
-          disabled={locked}
-          upload={upload}
-          onChange={html => change('content', html)}
-        />
-        {errors.content && (
-          <p className="field-error" id="content-error">
-            <ErrorIcon />
-            {errors.content}
-          </p>
-        )}
-        <EditorHelp />
-      </div>
+      <ContentField label={m.fields.content} form={form} upload={upload} />
     </div>
   )
 }

@@ -1,22 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Dialog } from '../../ui/dialog'
-
+import { postPath } from '../../../domain/post/addresses'
 import { useUpload } from '../images/use-upload'
-import { LeaveGuard } from '../kit/leave-guard'
 import { wayBack } from '../kit/list-place'
-
 import { ClashPanel } from './conflict'
 import { EditorDetails } from './details'
-import { FormBar, type OpenDialog } from './form-bar'
 import { FormText } from './form-text'
-import { Recovery } from './journal/recovery'
-import { keepFocus, moveOnByEnter, useSaveKeys } from './keys'
+import { moveOnByEnter } from './keys'
 import { editorMessages as m } from './messages'
 import { ArticlePreview } from './preview'
 import { type PostFormOptions, usePostForm } from './use-form'
-import type { AfterSave } from './use-saving'
 import { Versions } from './versions'
+import { FormBar } from './written/form-bar'
+import type { AfterSave } from './written/use-saving'
+import { PreviewDialog, WrittenForm } from './written/written-form'
 
 export type EditorFormProps = Omit<PostFormOptions, 'onSaved'>
 
@@ -25,40 +22,36 @@ export function EditorForm(options: EditorFormProps) {
   const navigate = useNavigate()
   // One upload at a time, shared by the text and the cover.
   const upload = useUpload()
-  const form = usePostForm({ ...options, onSaved: () => void navigate(wayBack('/admin/posts')) })
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const { fields, errors, change } = form
+  const leave = () => void navigate(wayBack('/admin/posts'))
+  const form = usePostForm({ ...options, onSaved: leave })
+  const [dialog, setDialog] = useState<'preview' | 'versions'>()
+  const close = () => setDialog(undefined)
+  const { fields, errors, stored, clash, change } = form
   const isBusy = form.busy || upload.progress !== undefined
 
   async function save(then: AfterSave) {
     if (!isBusy) await form.save(then)
   }
-  useSaveKeys(() => void keepFocus(() => save('stay')))
 
   return (
     <>
-      <Recovery
-        offers={form.journal.offers}
-        disabled={isBusy}
-        onOpen={record => void form.recover(record)}
-        onDiscard={record => void form.journal.discard(record)}
-      />
-      {form.clash && (
-        <ClashPanel
-          clash={form.clash}
-          mine={fields}
-          busy={isBusy}
-          onTakeTheirs={() => void form.takeTheirs()}
-          onKeepMine={() => void form.keepMine()}
-          onCopy={() => void form.saveCopy()}
-        />
-      )}
-      <form
-        className="post-form"
-        noValidate
-        onSubmit={event => event.preventDefault()}
+      <WrittenForm
+        form={form}
+        isBusy={isBusy}
+        onSave={() => save('stay')}
         onKeyDown={moveOnByEnter}
-        onDrop={event => event.preventDefault()}
+        clash={
+          clash && (
+            <ClashPanel
+              clash={clash}
+              mine={fields}
+              busy={isBusy}
+              onTakeTheirs={() => void form.takeTheirs()}
+              onKeepMine={() => void form.keepMine()}
+              onCopy={() => void form.saveCopy()}
+            />
+          )
+        }
       >
         <FormText form={form} upload={upload} />
         <div className="post-form-side">
@@ -67,33 +60,35 @@ export function EditorForm(options: EditorFormProps) {
             errors={errors}
             disabled={form.locked}
             upload={upload}
-            stored={form.stored}
+            stored={stored}
             onChange={change}
           />
         </div>
-        <FormBar form={form} isBusy={isBusy} onSave={() => void save('leave')} onOpen={setDialog} />
-      </form>
-      <LeaveGuard isUnsaved={form.isUnsaved} kept={form.journal.kept !== false} />
+        <FormBar
+          form={form}
+          words={m}
+          address={postPath(stored?.id ?? '')}
+          isBusy={isBusy}
+          onSave={() => void save('leave')}
+          onCancel={leave}
+          onPreview={() => setDialog('preview')}
+          versions={stored && { open: m.versions.open, onOpen: () => setDialog('versions') }}
+        />
+      </WrittenForm>
       {dialog === 'preview' && (
-        <Dialog
-          look="page"
-          title={m.preview.title}
-          note={m.preview.note}
-          closeLabel={m.preview.close}
-          onClose={() => setDialog(undefined)}
-        >
+        <PreviewDialog words={m.preview} onClose={close}>
           <ArticlePreview fields={fields} />
-        </Dialog>
+        </PreviewDialog>
       )}
-      {dialog === 'versions' && form.stored && (
+      {dialog === 'versions' && stored && (
         <Versions
-          post={form.stored}
+          post={stored}
           isDirty={form.isDirty}
           onRestore={async (version, keepStatus) => {
             await form.restore(version, keepStatus)
-            setDialog(undefined)
+            close()
           }}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       )}
     </>

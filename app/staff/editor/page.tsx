@@ -10,7 +10,7 @@ import { getPost } from '../posts/calls'
 import { EditorForm, type EditorFormProps } from './form'
 import { editorMessages as m } from './messages'
 
-export interface EditorPageProps extends Omit<EditorFormProps, 'post' | 'onAddress'> {
+export interface EditorPageProps extends Omit<EditorFormProps, 'post' | 'onId'> {
   /** Stays the same while the address of the post changes. */
   formKey: string
   /** Undefined for a new post. */
@@ -24,7 +24,7 @@ export function EditorPage({ id, formKey, ...options }: EditorPageProps) {
   const [opened] = useState(id)
   const form: Omit<EditorFormProps, 'post'> = {
     ...options,
-    onAddress: next => {
+    onId: next => {
       if (next !== id)
         void navigate(editPostPath(next), { replace: true, preventScrollReset: true, state: stayOn(formKey) })
     },

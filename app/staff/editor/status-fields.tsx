@@ -7,7 +7,7 @@ const statuses: readonly PostStatus[] = ['draft', 'scheduled', 'published']
 interface StatusFieldsProps {
   /** The time as typed. */
   fields: { status: PostStatus; publish_at: string }
-  errors: { publish_at?: string }
+  errors: { publish_at?: string | undefined }
   disabled: boolean
   onChange: (name: 'status' | 'publish_at', value: string) => void
 }

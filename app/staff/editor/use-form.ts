@@ -1,12 +1,21 @@
 import type { Post } from '../../../domain/post/post-schema'
 import { showToast } from '../../ui/toast'
-import { restoreVersion } from '../posts/calls'
-import { changedFields } from './fields'
+import { createPost, restoreVersion, savePost } from '../posts/calls'
+import {
+  changedFields,
+  checkFields,
+  type EditorFields,
+  fieldNames,
+  newFields,
+  toFields,
+  toInput,
+} from './fields'
 import type { JournalRecord } from './journal/journal'
 import { useJournal } from './journal/use-journal'
+import { focusField } from './keys'
 import { editorMessages as m } from './messages'
-import { useEditedPost } from './use-edited-post'
-import { type AfterSave, type AfterSaving, useSaving } from './use-saving'
+import { type AfterSave, type AfterSaving, useSaving } from './written/use-saving'
+import { type Noun, useWritten } from './written/use-written'
 
 export interface PostFormOptions extends AfterSaving {
   /** Undefined for a new post. */
@@ -16,10 +25,16 @@ export interface PostFormOptions extends AfterSaving {
   preset: { author: string; today: string }
 }
 
+const noun: Noun<Post, EditorFields> = {
+  names: fieldNames,
+  toFields,
+  differ: (one, other) => changedFields(one, other).length > 0,
+}
+
 /** The form's values, the stored post, and every way from one to the other. */
 export function usePostForm({ post, accountId, preset, ...after }: PostFormOptions) {
-  const edited = useEditedPost(post, preset)
-  const { stored, saved, fields, version, clash, isDirty, show, showStored } = edited
+  const written = useWritten(noun, post, newFields(preset))
+  const { stored, saved, fields, version, clash, isDirty, show, showStored } = written
   const journal = useJournal({
     accountId,
     postId: stored?.id ?? '',
@@ -27,11 +42,28 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
     fields,
     saved,
     isDirty,
-    differ: (one, other) => changedFields(one, other).length > 0,
+    differ: noun.differ,
     // Copies kept before the form had a field for the address.
     complete: record => ({ ...record.fields, id: record.fields.id ?? record.postId }),
   })
-  const saving = useSaving(edited, journal, after)
+  const saving = useSaving<Post, EditorFields>(written, journal, {
+    words: m,
+    names: fieldNames,
+    check: checkFields,
+    create: typed => createPost(toInput(typed, undefined)),
+    update(typed, over, { version: number, keepsText }) {
+      const sent = toInput(typed, over)
+      const { content: _, ...others } = sent
+      return savePost(over.id, keepsText ? others : sent, number)
+    },
+    focusField,
+    ...after,
+  })
+
+  async function saveCopy() {
+    const title = clash?.kind === 'deleted' ? fields.title : m.conflict.copyTitle(fields.title)
+    await saving.saveAs({ ...fields, id: '', status: 'draft', title: [...title].slice(0, 200).join('') })
+  }
 
   async function takeTheirs() {
     if (clash?.kind !== 'conflict') return
@@ -51,8 +83,8 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
     await journal.setAside()
     const answer = await restoreVersion(stored.id, earlier, { keepStatus, over: stored.version })
     if (answer.kind === 'saved') {
-      showStored(answer.post)
-      showToast({ title: m.restore.done[answer.post.status](earlier) })
+      showStored(answer.item)
+      showToast({ title: m.restore.done[answer.item.status](earlier) })
       return
     }
     if (answer.kind === 'conflict') showStored(answer.current)
@@ -64,20 +96,20 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
     /** As stored; undefined for a new post. */
     stored,
     fields,
-    errors: edited.errors,
+    errors: written.errors,
     busy: saving.busy,
     locked: saving.locked,
     savedHere: saving.savedHere,
     clash,
     isDirty,
-    bodyVersion: edited.bodyVersion,
-    adopted: edited.adopted,
+    bodyVersion: written.bodyVersion,
+    adopted: written.adopted,
     journal,
     isUnsaved: () => isDirty && !saving.isSaved(),
-    change: edited.change,
+    change: written.change,
     save: (then: AfterSave) => saving.save(then),
     keepMine: () => saving.save('leave', clash?.kind === 'conflict' ? clash.current.version : version),
-    saveCopy: saving.saveCopy,
+    saveCopy,
     takeTheirs,
     recover,
     restore,

@@ -43,10 +43,3 @@ export async function showEnquiry(enquiry: WholeEnquiry): Promise<void> {
   // A change may have opened or closed it.
   void queryClient.invalidateQueries({ queryKey: ['counts'] })
 }
-
-/** Optimistic locking: the enquiry as someone else changed it, if that is what the server refused a change for. */
-export const readCurrent = ({ code, members: { current } }: ApiProblem): WholeEnquiry | undefined =>
-  code === 'version_conflict' && typeof current === 'object' && current !== null
-    ? // server/api/enquiry-answers.ts sends the whole enquiry with this code, and is deployed with this module.
-      (current as WholeEnquiry)
-    : undefined

@@ -2,6 +2,7 @@ import { isPageAddress, type pagePlaces } from '../../../domain/page/page'
 import type { WholePage } from '../../../domain/page/page-schema'
 import { toCompanyTime, toInstant } from '../../../shared/company-time'
 import { isBlank } from '../../../shared/text'
+import type { Errors } from '../editor/written/use-written'
 import type { SentPage } from './calls'
 import { pageFormMessages as m } from './messages'
 
@@ -20,7 +21,7 @@ export interface PageFields {
 }
 
 export type PageFieldName = keyof PageFields
-export type PageErrors = Partial<Record<PageFieldName, string>>
+type PageErrors = Errors<PageFields>
 
 /** In the order of the form. */
 export const pageFieldNames = [
@@ -91,10 +92,3 @@ export const changedPageFields = (before: PageFields, after: PageFields): PageFi
     if (name === 'publish_at' && before.status !== 'scheduled' && after.status !== 'scheduled') return false
     return before[name] !== after[name]
   })
-
-export const differ = (one: PageFields, other: PageFields): boolean =>
-  changedPageFields(one, other).length > 0
-
-/** The server's errors by field, only those of form fields. */
-export const pickPageErrors = (errors: Record<string, string>): PageErrors =>
-  Object.fromEntries(pageFieldNames.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

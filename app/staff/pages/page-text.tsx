@@ -1,20 +1,13 @@
 import { pageBounds } from '../../../domain/page/page'
 import { Field } from '../../ui/field'
-import { ErrorIcon } from '../../ui/line-work/icons'
-import { EditorHelp } from '../editor/help'
-import { EditorBody } from '../editor/rich-text/body'
+import { ContentField } from '../editor/written/content-field'
 import type { Uploads } from '../images/use-upload'
 import { pageFormMessages as m } from './messages'
 import type { PageForm } from './use-page-form'
 
 /** What visitors read: title, lede and text. */
-export function PageText({
-  form: { fields, errors, locked, bodyVersion, adopted, change },
-  upload,
-}: {
-  form: PageForm
-  upload: Uploads
-}) {
+export function PageText({ form, upload }: { form: PageForm; upload: Uploads }) {
+  const { fields, errors, locked, change } = form
   return (
     <div className="post-form-main">
       <Field
@@ -53,28 +46,7 @@ export function PageText({
           />
         )}
       </Field>
-      <div className="field" data-invalid={errors.content ? true : undefined}>
-        <span className="field-name" id="content-label">
-          {m.fields.content}
-        </span>
-        <EditorBody
-          key={bodyVersion}
-          html={fields.content}
-          adopted={adopted}
-          labelledBy="content-label"
-          describedBy={errors.content ? 'content-error' : undefined}
-          disabled={locked}
-          upload={upload}
-          onChange={html => change('content', html)}
-        />
-        {errors.content && (
-          <p className="field-error" id="content-error">
-            <ErrorIcon />
-            {errors.content}
-          </p>
-        )}
-        <EditorHelp />
-      </div>
+      <ContentField label={m.fields.content} form={form} upload={upload} />
     </div>
   )
 }

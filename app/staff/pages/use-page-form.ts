@@ -2,10 +2,20 @@ import type { WholePage } from '../../../domain/page/page-schema'
 import { showToast } from '../../ui/toast'
 import type { JournalRecord } from '../editor/journal/journal'
 import { useJournal } from '../editor/journal/use-journal'
-import { differ, newPage, type PageFields, toPageFields } from './fields'
+import { type AfterSaving, useSaving } from '../editor/written/use-saving'
+import { type Noun, useWritten } from '../editor/written/use-written'
+import { createPage, savePage } from './calls'
+import {
+  changedPageFields,
+  checkPageFields,
+  newPage,
+  type PageFieldName,
+  type PageFields,
+  pageFieldNames,
+  toPageFields,
+  toSentPage,
+} from './fields'
 import { pageFormMessages as m } from './messages'
-import { useEditedPage } from './use-edited-page'
-import { type AfterSaving, usePageSaving } from './use-page-saving'
 
 export interface PageFormOptions extends AfterSaving {
   /** Undefined for a new page. */
@@ -15,10 +25,16 @@ export interface PageFormOptions extends AfterSaving {
 
 export type PageForm = ReturnType<typeof usePageForm>
 
+const noun: Noun<WholePage, PageFields> = {
+  names: pageFieldNames,
+  toFields: toPageFields,
+  differ: (one, other) => changedPageFields(one, other).length > 0,
+}
+
 /** The form's values, the stored page, and every way from one to the other. */
 export function usePageForm({ page, accountId, ...after }: PageFormOptions) {
-  const edited = useEditedPage(page)
-  const { stored, saved, fields, version, clash, isDirty, show } = edited
+  const written = useWritten(noun, page, newPage)
+  const { stored, saved, fields, version, clash, isDirty, show } = written
   const journal = useJournal<PageFields>({
     accountId,
     postId: `page:${stored?.id ?? ''}`,
@@ -26,26 +42,39 @@ export function usePageForm({ page, accountId, ...after }: PageFormOptions) {
     fields,
     saved,
     isDirty,
-    differ,
+    differ: noun.differ,
   })
-  const saving = usePageSaving(edited, journal, after)
+  const saving = useSaving<WholePage, PageFields>(written, journal, {
+    words: m,
+    names: pageFieldNames,
+    check: checkPageFields,
+    create: typed => createPage(toSentPage(typed, undefined)),
+    update(typed, over, { version: number, keepsText }) {
+      const sent = toSentPage(typed, over)
+      const { content: _, ...others } = sent
+      return savePage(over.id, keepsText ? others : sent, number)
+    },
+    focusField,
+    ...after,
+  })
   return {
     /** As stored; undefined for a new page. */
     stored,
     fields,
-    errors: edited.errors,
+    errors: written.errors,
     clash,
     busy: saving.busy,
     locked: saving.locked,
     savedHere: saving.savedHere,
     isDirty,
-    bodyVersion: edited.bodyVersion,
-    adopted: edited.adopted,
+    bodyVersion: written.bodyVersion,
+    adopted: written.adopted,
     journal,
     isUnsaved: () => isDirty && !saving.isSaved(),
-    change: edited.change,
+    change: written.change,
     save: saving.save,
-    saveAsNew: saving.saveAsNew,
+    /** Of a page that was deleted; its address is in the bin. */
+    saveAsNew: () => saving.saveAs(fields),
     keepMine: () => saving.save('leave', clash?.kind === 'conflict' ? clash.current.version : version),
     async takeTheirs() {
       if (clash?.kind !== 'conflict') return
@@ -59,4 +88,9 @@ export function usePageForm({ page, accountId, ...after }: PageFormOptions) {
       showToast({ title: m.restored })
     },
   }
+}
+
+function focusField(name: PageFieldName): void {
+  // 'content' is an id of the page itself.
+  document.getElementById(name === 'content' ? 'post-content' : name)?.focus()
 }

@@ -1,8 +1,8 @@
 /** The calls of /api/posts. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Post, SentPost } from '../../../domain/post/post-schema'
-import type { ApiAnswer, ApiProblem } from '../../../shared/api-answer'
+import type { SentPost } from '../../../domain/post/post-schema'
 import { type Body, callApi } from '../../session/api'
+import { toSaveAnswer } from '../../session/save-answer'
 
 export type StaffPostPage = Body<'GET /posts'>
 
@@ -11,14 +11,6 @@ export type VersionSummary = Body<'GET /posts/:id/versions'>['versions'][number]
 
 /** A complete earlier version. */
 export type EarlierVersion = Body<'GET /posts/:id/versions/:version'>
-
-export type SaveAnswer =
-  | { kind: 'saved'; post: Post }
-  /** Conflict: someone saved it first; this is the stored post. Nothing was written. */
-  | { kind: 'conflict'; current: Post; detail: string }
-  /** It was deleted, so it cannot be saved. */
-  | { kind: 'missing'; problem: ApiProblem }
-  | { kind: 'failed'; problem: ApiProblem }
 
 export interface RestoreOptions {
   /** Keeps published or scheduled; otherwise the post becomes a draft. */
@@ -40,15 +32,9 @@ export const getPost = (id: string) => callApi('GET /posts/:id', { param: { id }
 
 export const createPost = (post: SentPost) => callApi('POST /posts', { json: post })
 
-/** Optimistic locking (If-Match): only while the post is at `version`, or at any with '*'. Omitted fields stay. */
-export const savePost = async (id: string, changes: Partial<SentPost>, version: number | '*') =>
-  toSaveAnswer(
-    await callApi('PATCH /posts/:id', {
-      param: { id },
-      json: changes,
-      headers: { 'If-Match': version === '*' ? '*' : `"${version}"` },
-    }),
-  )
+/** Optimistic locking (If-Match): only while the post is at `version`. Omitted fields stay. */
+export const savePost = (id: string, changes: Partial<SentPost>, version: number) =>
+  callApi('PATCH /posts/:id', { param: { id }, json: changes, headers: { 'If-Match': `"${version}"` } })
 
 export const deletePost = (id: string) => callApi('DELETE /posts/:id', { param: { id } })
 
@@ -76,13 +62,3 @@ export const restoreVersion = async (id: string, version: number, { keepStatus, 
 
 /** A body as readers get it, with the server's own sanitiser and transformation. */
 export const renderBody = (content: string) => callApi('POST /post-preview', { json: { content } })
-
-function toSaveAnswer(answer: ApiAnswer<Post>): SaveAnswer {
-  if (answer.ok) return { kind: 'saved', post: answer.body }
-  if (answer.status === 404) return { kind: 'missing', problem: answer }
-  const { current } = answer.members
-  // server/api/posts.ts sends the whole row with this code, and is deployed with this module.
-  if (answer.code === 'version_conflict' && typeof current === 'object' && current !== null)
-    return { kind: 'conflict', current: current as Post, detail: answer.detail }
-  return { kind: 'failed', problem: answer }
-}

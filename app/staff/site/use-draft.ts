@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SiteDocument } from '../../../domain/site/site-schema'
+import { readCurrent } from '../../session/save-answer'
 import { saveDraft } from './calls'
 
 /** Milliseconds after the last key until the draft is saved, and after a failure until it is tried again. */
@@ -49,7 +50,7 @@ export function useDraft(opened: SiteDocument) {
       store(next)
       return next
     }
-    const current = currentOf(answer.members)
+    const current = readCurrent<SiteDocument>(answer)
     if (current) collide(current)
     else setFailure(answer.detail)
     return undefined
@@ -122,7 +123,3 @@ function useSavingAtTheEnd(save: () => void): void {
   })
   useEffect(() => () => latest.current(), [])
 }
-
-/** What a refused save includes (docs/architecture.md: server and client are built together). */
-const currentOf = (members: Record<string, unknown>): SiteDocument | undefined =>
-  members.code === 'version_conflict' ? (members.current as SiteDocument | undefined) : undefined

@@ -1,6 +1,5 @@
 /** What the toolbar and the strips do to the text. */
 import Quill, { type Range } from 'quill/core'
-import type { AdoptedBody } from '../use-edited-post'
 import { SiteImage, SiteLink } from './formats'
 
 const inlineFormats = [
@@ -15,6 +14,12 @@ const inlineFormats = [
   'strike',
   'underline',
 ]
+
+/** A body as it was sent, and as the server keeps it. */
+export interface AdoptedBody {
+  sent: string
+  stored: string
+}
 
 /** The formats at the caret. */
 export interface Formats {

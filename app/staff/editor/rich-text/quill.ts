@@ -1,9 +1,8 @@
 /** The rich-text engine with the formats of docs/product.md 6.5. Loaded in the editor only, never by readers. */
 import Quill, { Delta, Parchment, type Range } from 'quill/core'
-import type { AdoptedBody } from '../use-edited-post'
 import { canonicalHtml } from './canonical-html'
 import { type Pasted, SiteClipboard } from './clipboard'
-import { commands, describe, type RichText, type Selected } from './commands'
+import { type AdoptedBody, commands, describe, type RichText, type Selected } from './commands'
 import { formats, SiteImage } from './formats'
 
 /** Types passed to the upload; the server explains why it refuses the last ones. */

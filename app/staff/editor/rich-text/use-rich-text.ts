@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdoptedBody } from '../use-edited-post'
 import type { Pasted } from './clipboard'
-import type { RichText, Selected } from './commands'
+import type { AdoptedBody, RichText, Selected } from './commands'
 
 /** Id of the editable element. */
 export const textId = 'post-content'

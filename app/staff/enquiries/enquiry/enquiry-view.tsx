@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { enquiryForm } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { serverNow } from '../../../session/clock/server-clock'
+import { readCurrent } from '../../../session/save-answer'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useShortcuts } from '../../kit/shortcuts'
@@ -14,7 +15,7 @@ import { inboxMessages, statusNames } from '../messages'
 import { describePromise } from '../promise-messages'
 import { ReplySection } from '../reply/reply-section'
 import { TypedText } from '../typed-text'
-import { readCurrent, showEnquiry } from '../use-enquiry'
+import { showEnquiry } from '../use-enquiry'
 import { Around, type Place, useAround } from './around'
 import { Handling } from './handling'
 import { NoteForm } from './note-form'
@@ -122,7 +123,7 @@ async function makeChange(before: WholeEnquiry, to: EnquiryChange, who: string):
     else offerUndo([{ id, status, assignee_id: assignee?.id ?? null }], inboxMessages.change.done(to, who, 1))
     return true
   }
-  const current = readCurrent(answer)
+  const current = readCurrent<WholeEnquiry>(answer)
   if (current) await showEnquiry(current)
   const title = current ? m.handling.conflict : inboxMessages.change.failed
   showToast({ title, description: answer.detail, variant: 'destructive' })

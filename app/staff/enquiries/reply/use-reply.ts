@@ -4,11 +4,12 @@ import { findPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { toInstant } from '../../../../shared/company-time'
 import { isBlank } from '../../../../shared/text'
 import { serverNow } from '../../../session/clock/server-clock'
+import { readCurrent } from '../../../session/save-answer'
 import { showToast } from '../../../ui/toast'
 import { useApiAction } from '../../kit/use-api-action'
 import { sendReply, takeReplyBack } from '../calls'
 import { noDraft, useDraft } from '../draft'
-import { readCurrent, showEnquiry } from '../use-enquiry'
+import { showEnquiry } from '../use-enquiry'
 import { replyMessages as m } from './reply-messages'
 import { useWriting } from './use-writing'
 
@@ -64,7 +65,7 @@ export function useReply(
       return showEnquiry(sent)
     },
     async onRefused(problem) {
-      const current = readCurrent(problem)
+      const current = readCurrent<WholeEnquiry>(problem)
       if (!current) return setErrors({ ...problem.errors, whole: `${m.failed} ${problem.detail}` })
       await showEnquiry(current)
       setIsRefused(true)

@@ -1,0 +1,95 @@
+import type { PostStatus } from '../../../../domain/post/post'
+import { Button } from '../../../ui/button'
+import { editorMessages } from '../messages'
+import { StatusFields } from '../status-fields'
+
+const { state, saveKeys } = editorMessages
+
+interface BarForm {
+  fields: { status: PostStatus; publish_at: string }
+  errors: { publish_at?: string | undefined }
+  stored: { status: PostStatus } | undefined
+  busy: boolean
+  locked: boolean
+  isDirty: boolean
+  savedHere: number | undefined
+  journal: { kept: boolean | undefined }
+  change: (name: 'status' | 'publish_at', value: string) => void
+}
+
+interface FormBarProps {
+  form: BarForm
+  words: {
+    preview: { open: string }
+    view: string
+    viewNamed: string
+    cancel: string
+    saving: string
+    save: Record<PostStatus | 'update' | 'takeOffline', string>
+  }
+  /** Where readers find what is published. */
+  address: string
+  isBusy: boolean
+  onSave: () => void
+  onCancel: () => void
+  onPreview: () => void
+  /** Only of what keeps earlier versions. */
+  versions?: { open: string; onOpen: () => void } | undefined
+}
+
+/** Below the form, always in view: who will see it, whether it is saved, and the buttons. */
+export function FormBar({ form, words, address, isBusy, versions, ...on }: FormBarProps) {
+  const { fields, errors, locked, stored, change } = form
+  return (
+    <div className="post-form-bar">
+      <StatusFields fields={fields} errors={errors} disabled={locked} onChange={change} />
+      <div className="post-form-state">
+        <p role="status">{describeState(form)}</p>
+        <button type="button" className="link-button" onClick={on.onPreview}>
+          {words.preview.open}
+        </button>
+        {versions && (
+          <button type="button" className="link-button" onClick={versions.onOpen}>
+            {versions.open}
+          </button>
+        )}
+        {stored?.status === 'published' && (
+          <a
+            className="link-button"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.viewNamed}
+          >
+            {words.view}
+          </a>
+        )}
+      </div>
+      <div className="button-row">
+        <Button look="outline" disabled={isBusy} onClick={on.onCancel}>
+          {words.cancel}
+        </Button>
+        {/* Not a submit button, so that Enter and the like do not submit the form. */}
+        <Button disabled={isBusy} title={saveKeys} aria-keyshortcuts="Control+S Meta+S" onClick={on.onSave}>
+          {form.busy ? words.saving : describeSave(words.save, stored?.status, fields.status)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The label of the save button, which says what readers will see. */
+function describeSave(
+  save: FormBarProps['words']['save'],
+  now: PostStatus | undefined,
+  next: PostStatus,
+): string {
+  if (now === 'published' && next === 'published') return save.update
+  return now === 'published' && next === 'draft' ? save.takeOffline : save[next]
+}
+
+function describeState({ isDirty, journal, savedHere }: BarForm): string {
+  if (!isDirty) return savedHere === undefined ? state.clean : state.saved(savedHere)
+  if (journal.kept === undefined) return state.dirty
+  return journal.kept ? state.kept : state.notKept
+}

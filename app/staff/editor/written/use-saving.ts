@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import type { ApiAnswer, ApiProblem } from '../../../../shared/api-answer'
+import { type SaveAnswer, toSaveAnswer } from '../../../session/save-answer'
+import { useAction } from '../../../session/use-action'
+import { showToast } from '../../../ui/toast'
+import type { Journal } from '../journal/use-journal'
+import { type Errors, pickErrors, type Written, type WrittenFields, type WrittenItem } from './use-written'
+
+/** Whether the form is left after the save, or stays. */
+export type AfterSave = 'leave' | 'stay'
+
+export interface AfterSaving {
+  /** Leaves the form. */
+  onSaved: () => void
+  /** What is being edited has this id now. */
+  onId: (id: string) => void
+}
+
+export interface SavingOptions<Item, Fields> extends AfterSaving {
+  words: { saveFailed: string; incomplete: string; created: string; updated: string }
+  names: readonly (keyof Fields & string)[]
+  /** What must be corrected before saving. */
+  check: (fields: Fields, stored: Item | undefined) => Errors<Fields>
+  create: (fields: Fields) => Promise<ApiAnswer<Item>>
+  /** Over `version` of what is stored. An untouched text is not sent, so it stays as it is, byte for byte. */
+  update: (
+    fields: Fields,
+    stored: Item,
+    over: { version: number; keepsText: boolean },
+  ) => Promise<ApiAnswer<Item>>
+  focusField: (name: keyof Fields & string) => unknown
+}
+
+/** Saving the form: as a new one, or over a version. */
+export function useSaving<Item extends WrittenItem, Fields extends WrittenFields>(
+  written: Written<Item, Fields>,
+  journal: Pick<Journal<never>, 'start' | 'forget'>,
+  options: SavingOptions<Item, Fields>,
+) {
+  const { words, names, check, create, update, focusField, onSaved, onId } = options
+  const { stored, saved, fields, version, isDirty, setErrors, collide, rebase } = written
+  const { busy, run: whileBusy } = useAction((work: () => Promise<void>) => work())
+  const [stays, setStays] = useState(false)
+  const [savedHere, setSavedHere] = useState<number>()
+  const isOver = useRef(false)
+
+  function refuse(found: Errors<Fields>, detail: string) {
+    setErrors(found)
+    showToast({ title: words.saveFailed, description: detail, variant: 'destructive' })
+    const first = names.find(name => found[name])
+    // After the errors are shown, so that screen readers read the message with the field.
+    if (first) requestAnimationFrame(() => focusField(first))
+  }
+  const refuseBy = ({ errors, detail }: ApiProblem) => refuse(pickErrors<Fields>(names, errors), detail)
+
+  async function finish(title: string, item: Item, after: AfterSave) {
+    if (after === 'leave') {
+      isOver.current = true
+      await journal.forget()
+      showToast({ title })
+      onSaved()
+      return
+    }
+    await journal.start()
+    rebase(fields, item)
+    setSavedHere(item.version)
+    onId(item.id)
+    showToast({ title })
+  }
+  async function createFrom(next: Fields, after: AfterSave) {
+    const answer = await create(next)
+    if (answer.ok) await finish(words.created, answer.body, after)
+    else refuseBy(answer)
+  }
+  async function settle(answer: SaveAnswer<Item>, after: AfterSave) {
+    if (answer.kind === 'saved') return finish(words.updated, answer.item, after)
+    if (answer.kind === 'conflict') {
+      collide({ kind: 'conflict', current: answer.current })
+      const description = answer.problem.detail
+      showToast({ title: words.saveFailed, description, variant: 'destructive' })
+      return
+    }
+    if (answer.kind === 'missing') collide({ kind: 'deleted' })
+    refuseBy(answer.problem)
+  }
+
+  return {
+    busy,
+    /** Not during a save that stays in the form: the author types on. */
+    locked: busy && !stays,
+    /** The version that was last saved without leaving. */
+    savedHere,
+    isSaved: () => isOver.current,
+    /** Saves over the version the edit is based on, or over the given one. */
+    save: (after: AfterSave, over = version) =>
+      whileBusy(async () => {
+        // A version without a change would only clutter the history.
+        if (after === 'stay' && stored && !isDirty) return
+        setStays(after === 'stay')
+        const found = check(fields, stored)
+        if (names.some(name => found[name])) return refuse(found, words.incomplete)
+        if (!stored) return createFrom(fields, after)
+        const keepsText = fields.content === saved.content
+        await settle(toSaveAnswer(await update(fields, stored, { version: over, keepsText })), after)
+      }),
+    /** As a new one, and leaves. */
+    saveAs: (next: Fields) =>
+      whileBusy(async () => {
+        setStays(false)
+        await createFrom(next, 'leave')
+      }),
+  }
+}

@@ -165,6 +165,16 @@ describe('code', () => {
     ])
   })
 
+  it('gives the server something to render of each page with a client loader: header and menu take their links from it', () => {
+    const exported = (names: string) => new RegExp(`^export [^\\n]*\\b(${names})\\b`, 'm')
+    const pages = sources.filter(
+      ({ path, code }) => path.startsWith('app/routes/') && exported('clientLoader').test(code),
+    )
+    expect(pages.length).toBeGreaterThan(10)
+    const empty = pages.filter(({ code }) => !exported('loader|HydrateFallback').test(code))
+    expect(empty.map(({ path }) => path)).toEqual([])
+  })
+
   it('takes the types of the API from its routes, and nothing else of the server', () => {
     const takers = sources.filter(
       ({ path, imports }) => path.startsWith('app/') && imports.some(target => target.startsWith('server/')),

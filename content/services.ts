@@ -1,4 +1,4 @@
-/** What /services says: the four services, the process, and why companies stay. */
+/** What /services says: the services, the process, and why companies stay. */
 export const services = {
   titleLines: ['Services and prices,', 'set like a term sheet.'],
   lede: 'Compare scope, time and cost. What is left out is printed as plainly as what is in.',
@@ -15,8 +15,9 @@ export const services = {
     description:
       'IR websites from {website price}, investor presentations from {presentation price}, investor CRM and email from {crm price}, and a 24/7 newsroom from {newsroom price}.',
   },
-  services: {
-    website: {
+  services: [
+    {
+      id: 'website',
       title: 'IR website design & development',
       description:
         'A site where the filings, the quote and the story share one set of figures, and an analyst finds any of them in two clicks.',
@@ -31,8 +32,11 @@ export const services = {
       priceFrom: 15000,
       priceUnit: '',
       notIncluded: ['Translation', 'Photography', 'Legal review'],
+      formName: 'Corporate Website Design & Development',
+      footerName: 'Website design and development',
     },
-    presentation: {
+    {
+      id: 'presentation',
       title: 'Investor presentation design',
       description:
         'Slides that survive being forwarded without you: about eighteen of them, each number traced to a filing.',
@@ -47,8 +51,11 @@ export const services = {
       priceFrom: 5000,
       priceUnit: '',
       notIncluded: ['Estimates and forecasts', 'Translation', 'Stock photographs'],
+      formName: 'Corporate Presentation Design',
+      footerName: 'Corporate presentations',
     },
-    crm: {
+    {
+      id: 'crm',
       title: 'Investor CRM & email setup',
       description: 'A list you can defend: asked twice, dated, sent from your own domain and easy to leave.',
       features: [
@@ -62,8 +69,11 @@ export const services = {
       priceFrom: 8000,
       priceUnit: '',
       notIncluded: ['Licence fees', 'Writing your newsletters', 'Purchased lists: we decline them'],
+      formName: 'IR Tech Stack Setup',
+      footerName: 'IR tech stack setup',
     },
-    newsroom: {
+    {
+      id: 'newsroom',
       title: 'Site updates & newsroom',
       description:
         'A staffed desk that posts your release when the wire does, with a second reader on every table.',
@@ -78,8 +88,11 @@ export const services = {
       priceFrom: 2000,
       priceUnit: 'a month',
       notIncluded: ['Wire fees', 'Filing agents’ fees', 'New page designs'],
+      formName: 'Website Updates & Press Release Posting',
+      footerName: 'Website updates and press release posting',
     },
-  },
+  ],
+  otherChoices: ['Brand Identity & Design', 'Other'],
   steps: [
     {
       title: 'Discovery & Strategy',

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { findShownAnnouncement } from '../domain/announcement/announcements.server'
 import { isPublished, readSiteLinks } from '../domain/page/read-pages.server'
+import { currentSite } from '../domain/site/current-site.server'
 import { readDrafts } from '../domain/site/drafted-site.server'
 import { isPreview } from '../domain/site/previews.server'
 import type { Deps } from '../platform/deps'
@@ -68,7 +69,14 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
     build,
     client,
     drawSeal: seed => drawFaintSeal(deps, seed),
-    readSiteLinks: () => readSiteLinks(deps.db),
+    readSiteLinks: {
+      pages: () => readSiteLinks(deps.db),
+      services: async source =>
+        (await currentSite(source)).services.map(({ footerName }) => ({
+          to: '/services',
+          label: footerName,
+        })),
+    },
     isOwnPage: pathname => isPublished(deps.db, pathname.slice(1)),
     readAnnouncement: () => findShownAnnouncement(deps.db, deps.clock.now()),
     development,

@@ -1,4 +1,4 @@
-/** Links to pages that staff made, in the site's header and its footer. */
+/** Links of the site's header and its footer that staff change: pages that they made, and the services. */
 export interface SiteLink {
   to: string
   label: string
@@ -7,6 +7,8 @@ export interface SiteLink {
 export interface SiteLinks {
   menu: readonly SiteLink[]
   footer: readonly SiteLink[]
+  /** As the footer names them. */
+  services: readonly SiteLink[]
 }
 
-export const noLinks: SiteLinks = { menu: [], footer: [] }
+export const noLinks: SiteLinks = { menu: [], footer: [], services: [] }

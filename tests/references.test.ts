@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import pageRoutes from '../app/routes'
-import { enquiryForm, enquiryServices, enquiryStatuses, type FormField } from '../domain/enquiry/enquiry'
+import { enquiryForm, enquiryStatuses, type FormField } from '../domain/enquiry/enquiry'
 import { blogFilters } from '../domain/post/post'
 import { sentPostSchema } from '../domain/post/post-schema'
 import { portfolioFilters } from '../domain/project/project'
@@ -274,7 +274,7 @@ describe('docs/product.md', () => {
   it('lists the categories, filters, services and states', () => {
     expect(firstSpans('9.1')).toEqual(blogFilters)
     expect(firstSpans('9.2')).toEqual(portfolioFilters)
-    expect(firstSpans('9.3')).toEqual(enquiryServices)
+    expect(firstSpans('9.3')).toEqual(shippedSite.enquiryChoices)
     expect(firstSpans('4.3')).toEqual(enquiryStatuses)
   })
 

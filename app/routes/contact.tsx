@@ -1,7 +1,7 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { company } from '../../domain/company/company'
 import { readEnquiry } from '../../domain/enquiry/check-enquiry'
-import { type EnquiryAnswer, readOfferedService } from '../../domain/enquiry/enquiry'
+import type { EnquiryAnswer } from '../../domain/enquiry/enquiry'
 import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
 import { makeStamp } from '../../domain/enquiry/stamp.server'
 import { currentSite } from '../../domain/site/current-site.server'
@@ -23,27 +23,33 @@ export const links = pageStyles(contactStyles)
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { contact, faqs } = await currentSite(deps)
-  return {
+  const { contact, faqs, services, enquiryChoices } = await currentSite(deps)
+  const asked = url.searchParams.get('service')
+  const service = services.find(({ id }) => id === asked)?.formName
+  const answer = {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(contact),
     faqs: keepTogether(faqs),
     stamp: makeStamp(deps.stampKey, deps.clock.now()),
     sent: url.searchParams.get('sent') === '1',
-    service: readOfferedService(url.searchParams.get('service')),
+    service,
+    choices: enquiryChoices,
     // Of a link in the loaded app; a whole page is cached, and nothing of a visitor may be in it.
     ...(request.headers.get('sec-fetch-dest') === 'empty' && {
       origin: request.headers.get('referer') ?? '',
     }),
   }
+  // Cache flooding: only services have a page of their own.
+  return data(answer, { headers: asked !== null && !service ? { 'Cache-Control': 'no-store' } : {} })
 }
 
 const failed = (form: FormData): EnquiryAnswer => ({ kind: 'failed', enquiry: readEnquiry(form) })
 
 export const action = publicForm({ path: '/contact', noun: 'enquiry', receive: receiveEnquiry, failed })
 
-/** Retry-After of a refused form. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+/** Retry-After of a refused form; what is not to be kept. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders])
 
 /** A lost connection counts as an answer: the form must keep what was typed. */
 export async function clientAction({
@@ -65,7 +71,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const meta = fixedPageMeta('/contact')
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, faqs, stamp, sent, service, siteUrl, origin } = loaderData
+  const { page, faqs, stamp, sent, service, choices, siteUrl, origin } = loaderData
   const answer: EnquiryAnswer | undefined = actionData ?? (sent ? { kind: 'sent' } : undefined)
   return (
     <>
@@ -80,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {answer && (
             <Notice {...enquiryNotice(answer)} variant={answer.kind === 'sent' ? 'default' : 'destructive'} />
           )}
-          <EnquiryForm {...{ stamp, origin, service, answer }} privacyNote={page.privacyNote} />
+          <EnquiryForm {...{ stamp, origin, service, choices, answer }} privacyNote={page.privacyNote} />
         </div>
         <ContactDetails company={company} page={page} />
       </div>

@@ -1,7 +1,7 @@
 import { company } from '../../domain/company/company'
 import { getPicture } from '../../domain/project/pictures.server'
 import { listFeaturedProjects } from '../../domain/project/projects.server'
-import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
+import { findEvidence } from '../../domain/service/evidence.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
@@ -15,7 +15,8 @@ import { StatsRow } from '../site/company/stats-row'
 import { TrustedBy } from '../site/company/trusted-by'
 import { WhyChooseUs } from '../site/company/why-choose-us'
 import { ProjectStrip } from '../site/portfolio/project-strip'
-import { ServicesCarousel } from '../site/services/services-carousel'
+import manyStyles from '../site/services/many-services.css?url'
+import { roomy, ServicesCarousel } from '../site/services/services-carousel'
 import { drawHeroSeal } from '../ui/line-work/hero-seal.server'
 import { Legend } from '../ui/page-title'
 import { Testimonials } from '../ui/testimonials'
@@ -50,14 +51,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       timeline: service.timeline,
       price: service.price,
       priceUnit: service.priceUnit,
-      picture: getPicture(service.picture),
+      evidence: findEvidence(service),
       caption: service.pictureCaption,
-      cut: evidenceCuts[service.id],
     })),
   }
 }
 
-export const meta = fixedPageMeta('/')
+const describe = fixedPageMeta('/')
+
+export const meta: Route.MetaFunction = args => [
+  ...describe(args),
+  ...(args.loaderData && args.loaderData.services.length > roomy
+    ? [{ tagName: 'link' as const, rel: 'stylesheet', href: manyStyles }]
+    : []),
+]
 
 export default function Home({
   loaderData: { siteUrl, page, rings, hero, strip, services },

@@ -1,7 +1,5 @@
-import { offeredServices } from '../../domain/enquiry/enquiry'
-import { getPicture } from '../../domain/project/pictures.server'
 import { deskMorning, winterWire } from '../../domain/service/desk-morning.server'
-import { evidenceCuts } from '../../domain/service/evidence-cuts.server'
+import { findEvidence } from '../../domain/service/evidence.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import { findSealing } from '../../domain/site/sealed-texts.server'
@@ -16,7 +14,9 @@ import { Agreement } from '../site/services/agreement'
 import { servicesMessages as m } from '../site/services/messages'
 import { Process } from '../site/services/process'
 import { Replay } from '../site/services/replay'
+import { arrangeColumns } from '../site/services/sheet-columns'
 import { TermSheet, type TermSheetService } from '../site/services/term-sheet'
+import columnStyles from '../site/services/term-sheet-columns.css?url'
 import { WhyStay } from '../site/services/why-stay'
 import { CertificatePaper, SignatureLines } from '../ui/certificate/certificate-paper'
 import { PageTitle } from '../ui/page-title'
@@ -33,11 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = {
     page: servicesPage,
     certificate: { hash, image, sealedText },
-    services: services.map(({ price: _, ...service }) => ({
+    services: services.map(({ price: _, picture, footerName: __, ...service }) => ({
       ...service,
-      picture: getPicture(service.picture),
-      cut: evidenceCuts[service.id],
-      formName: offeredServices[service.id],
+      evidence: findEvidence({ id: service.id, picture }),
     })),
     steps,
     morning: deskMorning,
@@ -49,7 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: deps.config.siteUrl, ...keepTogether(texts) }
 }
 
-export const meta = fixedPageMeta('/services')
+const describe = fixedPageMeta('/services')
+
+export const meta: Route.MetaFunction = args => [
+  ...describe(args),
+  ...(args.loaderData && arrangeColumns(args.loaderData.services.length)
+    ? [{ tagName: 'link' as const, rel: 'stylesheet', href: columnStyles }]
+    : []),
+]
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { siteUrl, page, certificate, services, steps, morning, winterWire, terms, why, log } = loaderData
@@ -86,6 +91,23 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Codes of UN/ECE for the units that are known; any other is said in words only. */
+const unitCodes: Readonly<Record<string, string>> = {
+  month: 'MON',
+  year: 'ANN',
+  quarter: 'QAN',
+  week: 'WEE',
+  day: 'DAY',
+  hour: 'HUR',
+}
+
+/** `a month` is a month. */
+function unitOf(unit: string) {
+  const unitText = unit.replace(/^(a|an|per) /, '')
+  const unitCode = unitCodes[unitText]
+  return { ...(unitCode && { unitCode }), unitText }
+}
+
 /** Prices are starting prices, hence `minPrice`; the monthly one names its billing unit. */
 function serviceNode(
   siteUrl: string,
@@ -110,8 +132,7 @@ function serviceNode(
             '@type': 'UnitPriceSpecification',
             ...price,
             price: priceFrom,
-            unitCode: 'MON',
-            unitText: 'month',
+            ...unitOf(priceUnit),
           }
         : { '@type': 'PriceSpecification', ...price },
     },

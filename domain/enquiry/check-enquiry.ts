@@ -7,7 +7,6 @@ import {
   type EnquiryField,
   enquiryFields,
   enquiryForm,
-  enquiryServices,
   type FormField,
   isRequired,
   ofFields,
@@ -36,10 +35,14 @@ export const readEnquiry = (form: FormData): Enquiry =>
 
 const hasLines = (field: EnquiryField): boolean => enquiryForm[field].kind === 'lines'
 
-export function checkEnquiry(enquiry: Enquiry, askedEmail: string): CheckedEnquiry {
+/** `choices` are the services that the form offers now. */
+export function checkEnquiry(
+  enquiry: Enquiry,
+  { askedEmail, choices }: { askedEmail: string; choices: readonly string[] },
+): CheckedEnquiry {
   const errors: EnquiryErrors = {}
   for (const field of enquiryFields) {
-    const error = checkField(field, enquiry[field])
+    const error = checkField(field, enquiry[field], choices)
     if (error) errors[field] = error
   }
   const question = questionAbout(enquiry.email, askedEmail)
@@ -47,13 +50,13 @@ export function checkEnquiry(enquiry: Enquiry, askedEmail: string): CheckedEnqui
   return { enquiry, errors, missing: enquiryFields.some(field => isRequired(field) && enquiry[field] === '') }
 }
 
-function checkField(field: EnquiryField, value: string): string | undefined {
+function checkField(field: EnquiryField, value: string, choices: readonly string[]): string | undefined {
   if (value === '') return isRequired(field) ? m[field] : undefined
   // PostgreSQL cannot store NUL, and a lone surrogate is not a character.
   const isReadable = hasLines(field) ? !value.includes('\0') : !hasControls(value)
   if (!isReadable || !value.isWellFormed()) return m.unreadable
   const { kind, most }: FormField = enquiryForm[field]
-  if (kind === 'service') return enquiryServices.some(service => service === value) ? undefined : m.service
+  if (kind === 'service') return choices.includes(value) ? undefined : m.service(value)
   const length = [...value].length
   if (most !== undefined && length > most) return m.tooLong(most, length)
   return kind === 'email' && !isEmailAddress(value) ? m.emailForm : undefined

@@ -1,28 +1,4 @@
 /** An enquiry from the contact form (docs/product.md 4.3, 6.1). */
-import type { Service } from '../service/service'
-
-export const enquiryServices = [
-  'Corporate Website Design & Development',
-  'Corporate Presentation Design',
-  'IR Tech Stack Setup',
-  'Website Updates & Press Release Posting',
-  'Brand Identity & Design',
-  'Other',
-] as const
-
-export type EnquiryService = (typeof enquiryServices)[number]
-
-/** The form's name for each service on /services, by the value of `?service=`. */
-export const offeredServices = {
-  website: 'Corporate Website Design & Development',
-  presentation: 'Corporate Presentation Design',
-  crm: 'IR Tech Stack Setup',
-  newsroom: 'Website Updates & Press Release Posting',
-} as const satisfies Record<Service['id'], EnquiryService>
-
-/** The service that `?service=` preselects; undefined for any other value. */
-export const readOfferedService = (value: string | null): EnquiryService | undefined =>
-  Object.entries(offeredServices).find(([id]) => id === value)?.[1]
 
 /** What a form has to know of a field. */
 export interface FormField {
@@ -89,7 +65,7 @@ export interface EnquiryReceipt {
 /** The server's answer to a submitted form. Every answer but `sent` returns what was typed. */
 export type EnquiryAnswer =
   | { kind: 'sent'; receipt?: EnquiryReceipt }
-  | { kind: 'invalid'; enquiry: Enquiry; errors: EnquiryErrors; missing: boolean }
+  | { kind: 'invalid'; enquiry: Enquiry; errors: EnquiryErrors; missing: boolean; choices: string[] }
   | { kind: 'limited'; enquiry: Enquiry; minutes: number }
   | { kind: 'failed'; enquiry: Enquiry }
 

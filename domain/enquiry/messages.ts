@@ -1,6 +1,7 @@
 /** Wording of the enquiry form; docs/product.md 8.1 states the toasts. */
 
 import { plural } from '../../shared/plural'
+import { firstCharacters } from '../../shared/text'
 import { company } from '../company/company'
 import type { EnquiryField, RequiredField } from './enquiry'
 
@@ -51,7 +52,8 @@ export const enquiryMessages = {
       message: 'Write a line or two about what you need',
     } satisfies Record<RequiredField, string>),
     emailForm: 'Enter a full email address, such as name@company.example',
-    service: 'Choose one of the services in the list',
+    service: (chosen: string) =>
+      `‘${firstCharacters(chosen, 60)}’ is not offered. Choose one of the services in the list`,
     unreadable: 'Some characters could not be read. Please retype this field.',
     tooLong: (most: number, length: number) =>
       `Shorten this to ${most.toLocaleString('en-CA')} characters; it has ${length.toLocaleString('en-CA')}`,

@@ -5,6 +5,7 @@ import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
 import { formatCompanyDay } from '../../shared/company-time'
 import { toEmailAddress } from '../../shared/email/email-address'
 import { afterBusinessDays } from '../company/business-days'
+import { currentSite } from '../site/current-site.server'
 import { checkEnquiry, readAskedEmail, readEnquiry } from './check-enquiry'
 import { submitEnquiry } from './enquiries.server'
 import { type Enquiry, type EnquiryAnswer, type EnquiryReceipt, unseenFields } from './enquiry'
@@ -29,8 +30,12 @@ export async function receiveEnquiry(
   clientAddress: string,
   request: Request,
 ): Promise<EnquiryAnswer> {
-  const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form), readAskedEmail(form))
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', enquiry, errors, missing }
+  const { enquiryChoices: choices } = await currentSite(deps)
+  const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form), {
+    askedEmail: readAskedEmail(form),
+    choices,
+  })
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', enquiry, errors, missing, choices }
 
   const stamp = String(form.get(unseenFields.stamp) ?? '')
   const stamped = isGoodStamp(deps.stampKey, stamp, deps.clock.now())

@@ -41,7 +41,7 @@ export async function loadPage(db: Database, address: string) {
 const describe = (content: SafeHtml): string => firstCharacters(toPlainText(content), 160)
 
 /** What header and footer show of them, in the order of their publication. */
-export async function readSiteLinks(db: Database): Promise<SiteLinks> {
+export async function readSiteLinks(db: Database): Promise<Omit<SiteLinks, 'services'>> {
   const rows = await published(db)
     .select(['address', 'title', 'label', 'place'])
     .where('place', '<>', 'none')

@@ -2,9 +2,9 @@
  * Which part of its picture each service shows. A whole page would be too small to read in a column, so the picture
  * is enlarged and cropped between lines, never through a word. Check it when a picture is redrawn.
  */
-import type { EvidenceCut, Service } from './service'
+import type { EvidenceCut } from './service'
 
-export const evidenceCuts: Record<Service['id'], EvidenceCut> = {
+export const evidenceCuts: Readonly<Record<string, EvidenceCut>> = {
   /** The name, half of the menu, headline and contours, down to the white panel. */
   website: { zoom: 1.65, origin: '0 0' },
   /** The first of the three slides. */

@@ -1,10 +1,8 @@
-/** The four services and the process (docs/product.md 3.3, 9.4, 9.5). */
-
-/** In the order of the page: the anchor of each on /services, and the key of its picture. */
-export const serviceIds = ['website', 'presentation', 'crm', 'newsroom'] as const
+/** The services and the process (docs/product.md 3.3, 9.4, 9.5). */
 
 export interface Service {
-  id: (typeof serviceIds)[number]
+  /** Its anchor on /services, and the value of `?service=`. */
+  id: string
   title: string
   description: string
   /** Five ruled lines. */
@@ -18,9 +16,12 @@ export interface Service {
   priceUnit?: string | undefined
   /** Three ruled lines. */
   notIncluded: readonly string[]
-  /** Key in the picture manifest shown as evidence, and its caption. */
-  picture: string
-  pictureCaption: string
+  /** What the enquiry form calls it, and what the footer does. */
+  formName: string
+  footerName: string
+  /** Key in the picture manifest shown as evidence, and its caption; absent for a service that was added. */
+  picture?: string | undefined
+  pictureCaption?: string | undefined
 }
 
 /** Which part of a service's picture is shown. */

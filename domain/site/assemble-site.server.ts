@@ -39,6 +39,8 @@ export interface Site {
   home: HomePage
   servicesPage: ServicesPage
   services: Service[]
+  /** What the enquiry form offers, in its order. */
+  enquiryChoices: string[]
   steps: ProcessStep[]
   whyStay: ServicesDocument['why']
   terms: TermsText
@@ -59,19 +61,21 @@ export interface Site {
 export function assembleSite(content: SiteContent, plates: ServicePlates): Site {
   const documents = fillIn(content, readFacts(content.services.services))
   const legend = company.fictionNotice
-  const { services, steps, why, ...servicesPage } = documents.services
+  const { services: written, otherChoices, steps, why, ...servicesPage } = documents.services
+  const services = toServices(written, plates)
   const person = { ...founder }
   return {
     home: withTitle(toHomePage(documents.home, legend, person)),
     servicesPage: toPage(servicesPage),
-    services: toServices(services, plates),
+    services,
+    enquiryChoices: [...new Set([...services.map(({ formName }) => formName), ...otherChoices])],
     steps: toSteps(steps),
     whyStay: why,
     terms: toTermsText(documents.terms),
     portfolio: toPage(documents.portfolio),
     projects: toProjects(documents),
     blog: toPage(documents.blog),
-    about: withTitle(toAboutPage(documents.about, legend, person)),
+    about: withTitle(toAboutPage(documents.about, services, { legend, person })),
     desk: toDeskPage(documents.desk, deskMarkup),
     contact: withTitle(toContactPage(documents.contact, legend)),
     faqs: documents.contact.faqs,

@@ -14,18 +14,24 @@ export const factNames = [
 export type FactName = (typeof factNames)[number]
 export type Facts = Readonly<Record<FactName, string>>
 
-type Priced = Pick<Service, 'priceFrom' | 'priceUnit'>
+type Priced = Pick<Service, 'id' | 'priceFrom' | 'priceUnit'>
 
 /** `$15,000`, `$2,000 a month`. */
 const priceOf = ({ priceFrom, priceUnit }: Priced): string =>
   [toDollars(priceFrom), priceUnit].filter(Boolean).join(' ')
 
-export const readFacts = (services: Readonly<Record<Service['id'], Priced>>): Facts => ({
+/** Nothing that names the price of a service which is not offered can be published. */
+const priceIn = (services: readonly Priced[], id: string): string => {
+  const found = services.find(service => service.id === id)
+  return found ? priceOf(found) : 'a price on request'
+}
+
+export const readFacts = (services: readonly Priced[]): Facts => ({
   'desk phone': company.deskPhone.display,
-  'website price': priceOf(services.website),
-  'presentation price': priceOf(services.presentation),
-  'crm price': priceOf(services.crm),
-  'newsroom price': priceOf(services.newsroom),
+  'website price': priceIn(services, 'website'),
+  'presentation price': priceIn(services, 'presentation'),
+  'crm price': priceIn(services, 'crm'),
+  'newsroom price': priceIn(services, 'newsroom'),
 })
 
 /** One start per run of braces (ReDoS). */

@@ -45,6 +45,17 @@ const written = (title: string, kind: 'line' | 'text', { most, help, optional }:
 /** A word or a few, set in one line. */
 export const line = (title: string, options: TextOptions) => written(title, 'line', options)
 
+/** What stands for an item in addresses, and tells it from the others of its list. */
+export const addressWord = (title: string, { most, help }: Pick<TextOptions, 'most' | 'help'>) =>
+  z
+    .string()
+    .superRefine((text, { addIssue }) => {
+      if (text !== '' && !/^[a-z][a-z0-9-]*$/.test(text))
+        addIssue('Write small letters, digits and hyphens, beginning with a letter')
+      else if (isLongerThan(text, most)) addIssue(`Shorten it: ${most} characters at most`)
+    })
+    .meta({ title, kind: 'line', most, ...(help && { help }) })
+
 /** A sentence or more. */
 export const text = (title: string, options: TextOptions) => written(title, 'text', options)
 

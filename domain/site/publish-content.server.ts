@@ -7,6 +7,7 @@ import { noteActivity } from '../log/note-activity.server'
 import { findDifference, type JsonObject } from './difference'
 import { formOf, type Row, type SiteActor, swapRow, toJson } from './document-rows.server'
 import type { DocumentName } from './documents'
+import { type ServicesDocument, withIds } from './documents/services'
 import { sealVersions } from './sealed-texts.server'
 import { shipped } from './shipped.server'
 
@@ -20,13 +21,19 @@ interface Publishing {
   atItsTime?: boolean
 }
 
+/** What only publication settles. */
+const settled = (name: DocumentName, content: JsonObject): JsonObject =>
+  // It has no fault, so it is that document.
+  name === 'services' ? toJson(withIds(content as ServicesDocument)) : content
+
 /** Answers the id of the version that it makes, undefined when another transaction was first. */
 export async function publishContent(
   trx: Kysely<Tables>,
   actor: SiteActor,
   row: Row,
-  { name, content, draft, atItsTime = false }: Publishing,
+  { name, draft, atItsTime = false, ...publishing }: Publishing,
 ): Promise<string | undefined> {
+  const content = settled(name, publishing.content)
   const difference = findDifference(toJson(shipped[name]), content)
   const published = difference === undefined ? null : JSON.stringify(difference)
   if (!(await swapRow(trx, row, { draft, published }, actor))) return undefined

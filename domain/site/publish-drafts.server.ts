@@ -5,6 +5,7 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { JsonObject } from './difference'
 import { findRow, formOf, type Row, type SiteActor } from './document-rows.server'
 import type { DocumentName } from './documents'
+import { findLostPrice, readPublishedContent } from './documents/named-prices.server'
 import { findFaults, mergeDraft } from './merge-documents.server'
 import { publishContent, sealPublication } from './publish-content.server'
 import type { Publication } from './site-schema'
@@ -107,5 +108,7 @@ export async function publishTexts(
     if (id === undefined) throw new Stop({ kind: 'conflict', title: formOf(name).title })
     versions.push({ id, name })
   }
+  const lost = findLostPrice(await readPublishedContent(trx))
+  if (lost) throw new Stop({ kind: 'unfit', ...lost })
   await sealPublication(trx, versions)
 }

@@ -13,8 +13,10 @@ import { getDocument, saveDraft } from './site-documents.server'
 
 const log = createLog('silent')
 const { services, terms } = shipped
-const newsroom = { ...services.services.newsroom, priceFrom: 2750 }
-const dearer = { ...services, services: { ...services.services, newsroom } }
+const dearer = {
+  ...services,
+  services: services.services.map(one => (one.id === 'newsroom' ? { ...one, priceFrom: 2750 } : one)),
+}
 const month = { ...terms.groups.month, title: 'Other terms' }
 
 describeEachDatabase('a certificate of the term sheet or of a case', open => {

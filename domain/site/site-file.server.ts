@@ -15,7 +15,8 @@ import {
   selectRows,
   untouched,
 } from './document-rows.server'
-import { type DocumentName, documentNames, documents, isDocumentName } from './documents'
+import { type DocumentName, documentNames, documents, isDocumentName, type SiteContent } from './documents'
+import { findLostPrice } from './documents/named-prices.server'
 import { findFaults } from './merge-documents.server'
 import { publishContent, sealPublication } from './publish-content.server'
 import { type DocumentChange, findChanges, labelOf } from './walk-document'
@@ -72,6 +73,8 @@ export const importSite = (
             `${name}: other texts of it go out on ${formatCompanyTime(rows[name].due_at ?? '')}. Take those back first.`,
         ),
       }
+    const lost = findLostPrice(changed.reduce(withText, contentOf(rows)))
+    if (lost) return { kind: 'refused', faults: [`${lost.title}, ${lost.label}: ${lost.message}.`] }
     if (!dryRun && changed.length > 0) await publishAll(trx, actor, changed, rows)
     return {
       kind: 'imported',
@@ -82,6 +85,20 @@ export const importSite = (
       })),
     }
   })
+
+const contentOf = (rows: Rows): SiteContent =>
+  // Each name with its own content.
+  Object.fromEntries(
+    documentNames.map(name => [name, publishedContent(name, rows[name])]),
+  ) as unknown as SiteContent
+
+const withText = (
+  content: SiteContent,
+  { name, content: said }: { name: DocumentName; content: JsonObject },
+) => ({
+  ...content,
+  [name]: said,
+})
 
 type Rows = Readonly<Record<DocumentName, Row>>
 

@@ -100,7 +100,7 @@ export function createRenderer(options: RenderPagesOptions) {
 
   async function handle(c: Context<AppEnv>, request: Request, pageDeps: PageDeps = deps): Promise<Rendering> {
     const nonce = randomBytes(16).toString('base64url')
-    const context = contextOf(c, { nonce, deps: pageDeps, links: readLinks() })
+    const context = contextOf(c, { nonce, deps: pageDeps, links: readLinks(pageDeps) })
     // In development Vite serves one manifest, with every route.
     const isForStaff = development || isAdmin(new URL(request.url).pathname)
     const response = await (isForStaff ? handleForStaff : handleForVisitors)(request, context)
@@ -147,7 +147,7 @@ export function createRenderer(options: RenderPagesOptions) {
         location: response.headers.get('Location') ?? undefined,
       }
     },
-    /** The page for this key; when the status is another one, the answer itself. */
+    /** The page for this key; when the status is another one, or it says that it is not to be kept, the answer itself. */
     async forCache(
       c: Context<AppEnv>,
       key: string,
@@ -158,9 +158,9 @@ export function createRenderer(options: RenderPagesOptions) {
       const rendering = await handle(c, new Request(url))
       const { response } = rendering
       const { html, headers, until } = await finish(c, url.pathname, rendering)
-      const control = response.status === 200 ? cacheControl : 'no-store'
-      const all = { ...Object.fromEntries(response.headers), ...headers, 'Cache-Control': control }
-      if (response.status !== status) return new Response(html, { status: response.status, headers: all })
+      const { isKept, ...said } = readKeeping(response, status)
+      const all = { ...said.headers, ...headers }
+      if (!isKept) return new Response(html, { status: response.status, headers: all })
       return { html, status, headers: all, until }
     },
     async uncached(c: Context<AppEnv>): Promise<Response> {
@@ -176,6 +176,14 @@ export function createRenderer(options: RenderPagesOptions) {
       return withHeaders(new Response(html, response), headers)
     },
   }
+}
+
+/** Whether the cache keeps an answer, of which the page's loader may say that it is not to be kept; its headers. */
+function readKeeping(response: Response, status: RenderedPage['status']) {
+  const { 'cache-control': asked, ...headers } = Object.fromEntries(response.headers)
+  const isKept = response.status === status && asked !== 'no-store'
+  const control = isKept && status === 200 ? cacheControl : 'no-store'
+  return { isKept, headers: { ...headers, 'Cache-Control': control } }
 }
 
 /** Where forms of the page lead outside the site. */

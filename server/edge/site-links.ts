@@ -1,25 +1,31 @@
-/** The pages that staff made in header and footer: read for each page that is rendered, and never a reason for one to fail. */
-import type { SiteLinks } from '../../app/context.server'
+/** The pages that staff made in header and footer, and the services: read for each page that is rendered, and never a reason for one to fail. */
+import type { PageDeps, SiteLinks } from '../../app/context.server'
 import type { Deps } from '../../platform/deps'
 import { atMost } from './cache/at-most'
 
-export type ReadSiteLinks = () => Promise<SiteLinks>
+type PageLinks = Omit<SiteLinks, 'services'>
+
+export interface ReadSiteLinks {
+  pages: () => Promise<PageLinks>
+  /** As the page has them, published or drafted; it never fails. */
+  services: (source: PageDeps) => Promise<SiteLinks['services']>
+}
 
 /** Milliseconds that a page waits for them. */
 const patience = 2000
 
 /** Without the database they are those that this process has last known. */
-export function createLinksReader({ log }: Pick<Deps, 'log'>, read: ReadSiteLinks): ReadSiteLinks {
-  let last: SiteLinks = { menu: [], footer: [] }
-  return async () => {
+export function createLinksReader({ log }: Pick<Deps, 'log'>, read: ReadSiteLinks) {
+  let last: PageLinks = { menu: [], footer: [] }
+  return async (source: PageDeps): Promise<SiteLinks> => {
     const links = await atMost(
       patience,
-      read().catch(err => {
+      read.pages().catch(err => {
         log.error({ err }, 'the pages of the menu cannot be read')
         return undefined
       }),
     )
     last = links ?? last
-    return last
+    return { ...last, services: await read.services(source) }
   }
 }

@@ -1,10 +1,9 @@
 import { pageTitle } from '../../../domain/company/company'
-import { offeredServices } from '../../../domain/enquiry/enquiry'
 import { loadList } from '../../../domain/post/reading/load-list.server'
 import { flatTileCuts, stripCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
 import { getPicture } from '../../../domain/project/pictures.server'
 import { getProject, listProjectCards } from '../../../domain/project/projects.server'
-import { evidenceCuts } from '../../../domain/service/evidence-cuts.server'
+import { findEvidence } from '../../../domain/service/evidence.server'
 import { currentSite } from '../../../domain/site/current-site.server'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -86,9 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     next: { id: '2', picture: getPicture('2-detail'), cut: stripCuts['2'] },
     services: services.map(service => ({
       ...service,
-      picture: getPicture(service.picture),
-      cut: evidenceCuts[service.id],
-      formName: offeredServices[service.id],
+      evidence: findEvidence(service),
     })),
     steps,
     posts: { featured: list.featured, rows: list.rows.slice(0, 3) },

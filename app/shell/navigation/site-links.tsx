@@ -48,12 +48,7 @@ export const useQuickLinks = import.meta.env.SSR
   : inBrowser(m.quickLinks)
 
 export const useServiceLinks = import.meta.env.SSR
-  ? (): readonly SiteLink[] => [
-      { to: '/services', label: 'Website design and development' },
-      { to: '/services', label: 'Corporate presentations' },
-      { to: '/services', label: 'IR tech stack setup' },
-      { to: '/services', label: 'Website updates and press release posting' },
-    ]
+  ? (): readonly SiteLink[] => useContext(SiteLinksContext).services
   : inBrowser(m.services)
 
 /** Only where the menu is longer than the header has room for without it. */

@@ -8,7 +8,6 @@ import {
   type EnquiryField,
   enquiryFields,
   enquiryForm,
-  enquiryServices,
   type FormField,
   unseenFields,
 } from '../../../domain/enquiry/enquiry'
@@ -32,6 +31,8 @@ export interface EnquiryFormProps {
   /** The address that the visitor followed a link from, when this page was not loaded whole. */
   origin?: string | undefined
   privacyNote: string
+  /** The services that can be chosen. */
+  choices: readonly string[]
   /** Chosen where the visitor comes from. */
   service?: string | undefined
   /** The answer to a form submitted without JavaScript. */
@@ -39,13 +40,22 @@ export interface EnquiryFormProps {
 }
 
 /** The enquiry form. The browser's own messages are off, so that empty fields get our toast (docs/product.md 8.1). */
-export function EnquiryForm({ stamp, origin, privacyNote, service, answer: answerBefore }: EnquiryFormProps) {
+export function EnquiryForm({
+  stamp,
+  origin,
+  privacyNote,
+  service,
+  choices: choicesBefore,
+  answer: answerBefore,
+}: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<EnquiryAnswer>({ key: 'enquiry' })
   const [found, setFound] = useState<CheckedEnquiry>()
   const [seen, setSeen] = useState<EnquiryAnswer>()
   const busy = fetcher.state !== 'idle'
   const answer = fetcher.data ?? answerBefore
+  // A service may have gone since this page was loaded.
+  const choices = answer?.kind === 'invalid' ? answer.choices : choicesBefore
   const typed = answer && answer.kind !== 'sent' ? answer.enquiry : undefined
   const errors = found?.errors ?? (answer?.kind === 'invalid' ? answer.errors : {})
   const checkedEmail = found?.enquiry.email ?? typed?.email ?? ''
@@ -60,7 +70,10 @@ export function EnquiryForm({ stamp, origin, privacyNote, service, answer: answe
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const checked = checkEnquiry(readEnquiry(new FormData(event.currentTarget)), checkedEmail)
+    const checked = checkEnquiry(readEnquiry(new FormData(event.currentTarget)), {
+      askedEmail: checkedEmail,
+      choices,
+    })
     setFound(checked)
     if (Object.keys(checked.errors).length > 0) {
       showToast({ ...(checked.missing ? { title: m.missing } : m.invalid), variant: 'destructive' })
@@ -95,7 +108,7 @@ export function EnquiryForm({ stamp, origin, privacyNote, service, answer: answe
         </div>
         <fieldset className="sheet-body enquiry-fields" disabled={busy}>
           <legend className="visually-hidden">{m.form.title}</legend>
-          <EnquiryFields typed={typed} errors={errors} service={service} />
+          <EnquiryFields {...{ typed, errors, service, choices }} />
           <UnseenFields stamp={stamp} origin={origin} checkedEmail={checkedEmail} />
         </fieldset>
         <div className="sheet-foot">
@@ -111,17 +124,18 @@ export function EnquiryForm({ stamp, origin, privacyNote, service, answer: answe
   )
 }
 
-interface EnquiryFieldsProps extends Pick<EnquiryFormProps, 'service'> {
+interface EnquiryFieldsProps extends Pick<EnquiryFormProps, 'service' | 'choices'> {
   typed: Enquiry | undefined
   errors: EnquiryErrors
 }
 
-const EnquiryFields = ({ typed, errors, service }: EnquiryFieldsProps) =>
+const EnquiryFields = ({ typed, errors, service, choices }: EnquiryFieldsProps) =>
   enquiryFields.map(field => (
     <EnquiryInput
       key={field}
       name={field}
       error={errors[field]}
+      choices={choices}
       value={typed?.[field] ?? (field === 'service' ? service : undefined)}
     />
   ))
@@ -147,9 +161,10 @@ interface EnquiryInputProps {
   name: EnquiryField
   error: string | undefined
   value: string | undefined
+  choices: readonly string[]
 }
 
-function EnquiryInput({ name, error, value }: EnquiryInputProps) {
+function EnquiryInput({ name, error, value, choices }: EnquiryInputProps) {
   const { label, kind, required, autoComplete }: FormField = enquiryForm[name]
   const isWide = kind === 'service' || kind === 'lines'
   return (
@@ -162,7 +177,8 @@ function EnquiryInput({ name, error, value }: EnquiryInputProps) {
       className={isWide ? 'field-wide' : ''}
     >
       {control => {
-        if (kind === 'service') return <ServiceSelect {...control} defaultValue={value ?? ''} />
+        if (kind === 'service')
+          return <ServiceSelect {...control} choices={choices} defaultValue={value ?? ''} />
         if (kind === 'lines') return <textarea {...control} dir="auto" rows={7} defaultValue={value} />
         return (
           <input
@@ -178,10 +194,10 @@ function EnquiryInput({ name, error, value }: EnquiryInputProps) {
   )
 }
 
-const ServiceSelect = (props: ComponentProps<'select'>) => (
+const ServiceSelect = ({ choices, ...props }: ComponentProps<'select'> & { choices: readonly string[] }) => (
   <Select {...props}>
     <option value="">{m.form.noService}</option>
-    {enquiryServices.map(service => (
+    {choices.map(service => (
       <option key={service}>{service}</option>
     ))}
   </Select>

@@ -1,21 +1,22 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { EvidenceCut, Service } from '../../../domain/service/service'
-import type { PictureSource } from '../../../shared/picture-source'
+import type { Service } from '../../../domain/service/service'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { TitleLines } from '../../ui/page-title'
 import { StepButtons } from '../../ui/step-buttons'
-import { Evidence } from './evidence'
+import { Evidence, type ServiceEvidence } from './evidence'
 
 export interface CarouselService
   extends Pick<Service, 'id' | 'title' | 'description' | 'features' | 'timeline' | 'price' | 'priceUnit'> {
-  picture: PictureSource
-  caption: string
-  cut: EvidenceCut
+  evidence?: ServiceEvidence | undefined
+  caption?: string | undefined
 }
 
+/** Of so many, spines keep the width they are drawn for. */
+export const roomy = 4
+
 /**
- * One open service and three spines. Disclosures of one name: opening a spine closes the panel before it, with no
+ * One open service, and spines of the others. Disclosures of one name: opening a spine closes the panel before it, with no
  * script at all; the buttons step through them once the app is there.
  */
 export function ServicesCarousel({
@@ -45,14 +46,24 @@ export function ServicesCarousel({
         <h2 id="services-title" className="section-title">
           <TitleLines lines={lines} />
         </h2>
-        <div className="section-head-actions">
-          <p className="carousel-count" aria-live="polite">
-            {current + 1} of {services.length}
-          </p>
-          <StepButtons previous="Previous service" next="Next service" onStep={step} />
-        </div>
+        {services.length > 1 && (
+          <div className="section-head-actions">
+            <p className="carousel-count" aria-live="polite">
+              {current + 1} of {services.length}
+            </p>
+            <StepButtons previous="Previous service" next="Next service" onStep={step} />
+          </div>
+        )}
       </div>
-      <div className="services-carousel" ref={row}>
+      <div
+        className="services-carousel"
+        ref={row}
+        style={
+          services.length > roomy
+            ? ({ '--spine': `${Math.floor(354 / (services.length - 1))}px` } as CSSProperties)
+            : undefined
+        }
+      >
         {services.map((service, index) => (
           <details
             key={service.id}
@@ -91,7 +102,6 @@ const bringIntoView = (panel: HTMLElement | undefined) =>
   panel?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 
 function ServicePanel({ service }: { service: CarouselService }) {
-  const wide = Math.round(540 * service.cut.zoom)
   return (
     <div className="service-panel">
       <div className="service-panel-words">
@@ -108,13 +118,14 @@ function ServicePanel({ service }: { service: CarouselService }) {
       <div className="service-panel-proof">
         <figure>
           <Evidence
-            picture={service.picture}
+            evidence={service.evidence}
             alt={service.caption}
-            cut={service.cut}
             phone={92}
-            wide={`(min-width: 75rem) ${wide}px, (min-width: 48rem) ${Math.round(52 * service.cut.zoom)}vw`}
+            wide={zoom =>
+              `(min-width: 75rem) ${Math.round(540 * zoom)}px, (min-width: 48rem) ${Math.round(52 * zoom)}vw`
+            }
           />
-          <figcaption className="caption">{service.caption}</figcaption>
+          {service.evidence && <figcaption className="caption">{service.caption}</figcaption>}
         </figure>
         <dl className="service-panel-terms">
           <div>

@@ -21,7 +21,7 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
   const { title, form, shipped } = saved
   const context: FormContext = {
     content,
-    shipped,
+    shippedAt: path => valueAt(shipped, path),
     change: (path, value) => draft.change(now => withValue(now, path, value)),
     // A fault is that of what was saved: it goes with the next key.
     faultAt: path =>

@@ -7,8 +7,8 @@ const m = siteMessages.document
 /** What every field of a form needs beside its own value. */
 export interface FormContext {
   content: unknown
-  /** What is shipped; undefined inside lists, whose items have no place of their own there. */
-  shipped: unknown
+  /** What is shipped at a path; undefined in an item of a list that has no id to find it by. */
+  shippedAt: (path: Path) => unknown
   /** What is wrong with a field as it was saved last. */
   faultAt: (path: Path) => string | undefined
   /** Whether something is wrong with what is at a path or in it. */
@@ -24,7 +24,7 @@ export interface FormFieldsProps {
 
 /** Back to what is shipped, where the field says something else. */
 export function Undo({ field: { title }, path, form }: FormFieldsProps) {
-  const shipped = form.shipped === undefined ? undefined : valueAt(form.shipped, path)
+  const shipped = form.shippedAt(path)
   if (shipped === undefined || isSame(shipped, valueAt(form.content, path))) return null
   return (
     <button

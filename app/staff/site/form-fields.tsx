@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormField } from '../../../domain/site/form-field'
 import { Field } from '../../ui/field'
 import { readNumber, toId, valueAt } from './content'
@@ -6,6 +6,7 @@ import { DisplayLines } from './display-lines'
 import { type FormFieldsProps, Undo } from './form-context'
 import { ListField } from './list-field'
 import { siteMessages } from './messages'
+import { Section } from './section'
 
 const m = siteMessages.document
 
@@ -44,26 +45,6 @@ function FormSection(props: FormFieldsProps) {
       <legend>{field.title}</legend>
       {content}
     </fieldset>
-  )
-}
-
-interface SectionProps {
-  title: string
-  hasFault: boolean
-  children: ReactNode
-}
-
-/** A fault that is found unfolds its section; whether it stays open is the writer's. */
-function Section({ title, hasFault, children }: SectionProps) {
-  const section = useRef<HTMLDetailsElement>(null)
-  useLayoutEffect(() => {
-    if (hasFault && section.current) section.current.open = true
-  }, [hasFault])
-  return (
-    <details className="site-section" ref={section}>
-      <summary>{title}</summary>
-      {children}
-    </details>
   )
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import type { FormField } from '../../../domain/site/form-field'
 import { Button } from '../../ui/button'
-import { blankOf, moved, type Path, toId, valueAt } from './content'
+import { blankOf, isSame, moved, type Path, toId, valueAt } from './content'
 import { type FormContext, type FormFieldsProps, Undo } from './form-context'
 import { siteMessages } from './messages'
+import { Section } from './section'
 
 const m = siteMessages.document
 
@@ -40,7 +41,7 @@ export function ListField({ field, path, form, renderField }: ListFieldProps) {
             item={item}
             place={place}
             path={[...path, place]}
-            form={{ ...form, shipped: undefined }}
+            form={{ ...form, shippedAt: shippedItem(form, path, place) }}
             renderField={renderField}
             buttons={
               <>
@@ -90,6 +91,25 @@ export function ListField({ field, path, form, renderField }: ListFieldProps) {
   )
 }
 
+/** An item with an id is undone to the shipped item of that id, wherever either stands. */
+function shippedItem(
+  { content, shippedAt }: FormContext,
+  list: Path,
+  place: number,
+): FormContext['shippedAt'] {
+  const id = valueAt(content, [...list, place, 'id'])
+  const items = shippedAt(list)
+  const found = Array.isArray(items) && id ? items.find(item => valueAt(item, ['id']) === id) : undefined
+  return path => valueAt(found, path.slice(list.length + 1))
+}
+
+/** What an item is called beside its number, once something is typed: its first line. */
+const nameOf = ({ fields = [] }: FormField, value: unknown): string => {
+  const first = fields.find(({ kind }) => kind === 'line')
+  const name = first && valueAt(value, [first.name])
+  return typeof name === 'string' ? name : ''
+}
+
 interface ItemProps {
   field: FormField
   item: FormField
@@ -110,11 +130,26 @@ function Item({ field: { noun = 'item' }, item, place, path, form, renderField, 
         <div className="site-item-buttons">{buttons}</div>
       </li>
     )
+  const fields = renderField({ field: item, path, form })
+  // What has lists of its own is long: it folds.
+  if (item.fields.some(({ kind }) => kind === 'list'))
+    return (
+      <li className="site-item">
+        <Section
+          title={[label, nameOf(item, valueAt(form.content, path))].filter(Boolean).join(': ')}
+          hasFault={form.hasFault(path)}
+          isNew={isSame(valueAt(form.content, path), blankOf(item))}
+        >
+          <div className="site-fields">{fields}</div>
+        </Section>
+        <div className="site-item-buttons">{buttons}</div>
+      </li>
+    )
   return (
     <li className="site-item">
       <fieldset className="site-fields">
         <legend>{label}</legend>
-        {renderField({ field: item, path, form })}
+        {fields}
       </fieldset>
       <div className="site-item-buttons">{buttons}</div>
     </li>

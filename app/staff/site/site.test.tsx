@@ -312,6 +312,58 @@ describe('a form', () => {
     await waitFor(() => expect(sent().at(-1)?.content.values).toEqual(content.values))
   })
 
+  it('folds long items by their names, and undoes a field of one that was moved to its own shipped text', async () => {
+    const item = {
+      name: '',
+      title: 'Service',
+      kind: 'group' as const,
+      fields: [
+        line('title', 'Name'),
+        {
+          name: 'features',
+          title: 'Included',
+          kind: 'list' as const,
+          least: 1,
+          most: 3,
+          noun: 'line',
+          item: line('', 'Line'),
+        },
+        line('id', 'Word in its address'),
+      ],
+    }
+    const websites = { title: 'Websites', features: ['Pages'], id: 'websites' }
+    const decks = { title: 'Decks', features: ['Slides'], id: 'decks' }
+    const shipped = { services: [websites, decks] }
+    const services: SiteDocument = {
+      ...about,
+      form: {
+        name: 'services',
+        title: 'Services',
+        kind: 'group',
+        fields: [
+          { name: 'services', title: 'Services', kind: 'list', least: 1, most: 12, noun: 'service', item },
+        ],
+      },
+      shipped,
+      published: shipped,
+      content: { services: [{ ...decks, title: 'Slides' }, websites] },
+    }
+    api.answer('GET /site/:name', services)
+    api.answer('PUT /site/:name/draft', { ...services, drafted: true, version: 4 })
+    const { user } = show()
+    const decksFold = (await screen.findByText('Service 1: Slides')).closest('details') as HTMLDetailsElement
+    expect(decksFold.open).toBe(false)
+    await user.click(within(decksFold).getByText('Undo to the shipped text'))
+    screen.getByText('Service 1: Decks')
+    await user.click(button('Add a service'))
+    expect((screen.getByText('Service 3').closest('details') as HTMLDetailsElement).open).toBe(true)
+    await waitFor(() =>
+      expect(sent().at(-1)?.content).toEqual({
+        services: [decks, websites, { title: '', features: [''], id: '' }],
+      }),
+    )
+  })
+
   it('types a headline in the lines of the page', async () => {
     answerSaves()
     const { user } = show()

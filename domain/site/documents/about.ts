@@ -1,6 +1,6 @@
 /** The document of /about, and the page as its route shows it. */
 import type { z } from 'zod'
-import { serviceIds } from '../../service/service'
+import type { Service } from '../../service/service'
 import { closing, group, line, list, pageMeta, pageTitleFields, text } from '../fields'
 
 const titledText = (title: string) =>
@@ -19,12 +19,16 @@ export const aboutDocument = group('About', {
   values: list('Values', titledText('Value'), { least: 2, most: 6, noun: 'value' }),
   founder: group('Founder', { bio: paragraphs('Life') }),
   offeringsTitle: line('Title of the offerings', { most: 40 }),
-  offerings: group('Offerings', {
-    website: titledText('First service'),
-    presentation: titledText('Second service'),
-    crm: titledText('Third service'),
-    newsroom: titledText('Fourth service'),
-  }),
+  offerings: group(
+    'Offerings',
+    {
+      website: titledText('First service'),
+      presentation: titledText('Second service'),
+      crm: titledText('Third service'),
+      newsroom: titledText('Fourth service'),
+    },
+    'Each stands on the page while its service is offered. A service that was added stands there with its own name and description.',
+  ),
   howWeWorkTitle: line('Title of how we work', { most: 40 }),
   howWeWork: list('How we work', titledText('Point'), { least: 2, most: 8, noun: 'point' }),
   closing,
@@ -42,11 +46,14 @@ export interface AboutPage extends Omit<AboutDocument, 'founder' | 'offerings'> 
 
 export const toAboutPage = (
   { founder, offerings, ...document }: AboutDocument,
-  legend: string,
-  person: { name: string; title: string; seal: string },
+  services: readonly Service[],
+  { legend, person }: { legend: string; person: { name: string; title: string; seal: string } },
 ): AboutPage => ({
   ...document,
   legend,
   founder: { ...person, ...founder },
-  offerings: serviceIds.map(service => ({ service, ...offerings[service] })),
+  offerings: services.map(({ id, title, description }) => ({
+    service: id,
+    ...(Object.entries(offerings).find(([service]) => service === id)?.[1] ?? { title, text: description }),
+  })),
 })

@@ -9,6 +9,12 @@ import { describeEachSite, type Site } from '../../support/site/site'
 
 type Content = Record<string, unknown>
 
+/** The services with another newsroom. */
+const withNewsroom = (content: Content, change: Content): Content => ({
+  ...content,
+  services: (content.services as Content[]).map(one => (one.id === 'newsroom' ? { ...one, ...change } : one)),
+})
+
 describeEachSite('/api/site', open => {
   let site: Site
   let owner: TestAccount
@@ -52,8 +58,7 @@ describeEachSite('/api/site', open => {
   /** A draft of /services with another price of the month, published. */
   async function publishPrice(priceFrom: number) {
     const { content, version } = await get('services')
-    const services = content.services as Record<string, Content>
-    const next = { ...content, services: { ...services, newsroom: { ...services.newsroom, priceFrom } } }
+    const next = withNewsroom(content, { priceFrom })
     const { body } = await draft('services', version, next)
     return publish({ name: 'services', version: body.version })
   }
@@ -193,13 +198,9 @@ describeEachSite('/api/site', open => {
     [2000.5, 'Write whole dollars, such as 2500'],
   ])('keeps %j in the place of a price as it was typed, and says what is wrong', async (typed, message) => {
     const { content } = await get('services')
-    const services = content.services as Record<string, Content>
-    const half = {
-      ...content,
-      services: { ...services, newsroom: { ...services.newsroom, priceFrom: typed } },
-    }
+    const half = withNewsroom(content, { priceFrom: typed })
     const { status, body } = await draft('services', 0, half)
-    expect([status, body.faults]).toEqual([200, [{ path: 'services.newsroom.priceFrom', message }]])
+    expect([status, body.faults]).toEqual([200, [{ path: 'services.3.priceFrom', message }]])
     expect((await get('services')).content).toEqual(half)
     expect((await publish({ name: 'services', version: body.version })).status).toBe(422)
     expect(await read('/services')).toContain('What $2,000 a month buys')
@@ -242,9 +243,7 @@ describeEachSite('/api/site', open => {
       'GET',
       `/site/services/versions/${versions[0]?.id}`,
     )
-    expect(body.changes).toEqual([
-      { label: 'Services, Fourth service, Price, from', before: '2000', after: '2750' },
-    ])
+    expect(body.changes).toEqual([{ label: 'Services, 4, Price, from', before: '2000', after: '2750' }])
     const { body: log } = await call<{ events: { action: string; subject: string }[] }>('GET', '/log')
     expect(JSON.stringify(log)).toContain('"action":"site_published"')
   })

@@ -9,6 +9,12 @@ import { clientSites, sitePages } from '../../support/site/site-pages'
 
 type Content = Record<string, unknown>
 
+/** The services with another price of the newsroom. */
+const withNewsroom = (content: Content, priceFrom: unknown): Content => ({
+  ...content,
+  services: (content.services as Content[]).map(one => (one.id === 'newsroom' ? { ...one, priceFrom } : one)),
+})
+
 const day = 24 * 60 * 60 * 1000
 
 /** Those that everyone gets alike, so neither a search nor a page with a token or a sentence in its address. */
@@ -56,8 +62,7 @@ describeEachSite('the preview', open => {
     chosen.push(await draft('case-4', content => ({ ...content, outcome: 'A drafted outcome.' })))
     chosen.push(
       await draft('services', content => {
-        const services = content.services as Record<string, Content>
-        return { ...content, services: { ...services, newsroom: { ...services.newsroom, priceFrom: 2750 } } }
+        return withNewsroom(content, 2750)
       }),
     )
     const { token } = await makeLink()
@@ -106,8 +111,7 @@ describeEachSite('the preview', open => {
   it('keeps its links inside, and draws what is not published yet', async () => {
     const { token } = await makeLink()
     await draft('services', content => {
-      const services = content.services as Record<string, Content>
-      return { ...content, services: { ...services, newsroom: { ...services.newsroom, priceFrom: 3100 } } }
+      return withNewsroom(content, 3100)
     })
     const html = await read(`/preview/${token}/services`)
     const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
@@ -150,8 +154,7 @@ describeEachSite('the preview', open => {
   it('shows a draft with faults, where a page can show them', async () => {
     await draft('about', withLede('x'.repeat(401)))
     await draft('services', content => {
-      const services = content.services as Record<string, Content>
-      return { ...content, services: { ...services, newsroom: { ...services.newsroom, priceFrom: 'dear' } } }
+      return withNewsroom(content, 'dear')
     })
     const { token } = await makeLink()
     expect(await read(`/preview/${token}/about`)).toContain('x'.repeat(401))

@@ -26,6 +26,8 @@ export interface Page {
   uncachedWith?: string
   /** Search parameters that change the page, in alphabetical order; other names and values are ignored. */
   parameters: Readonly<Record<string, ReadValue>>
+  /** Has further values than its known ones; whether one of these shapes is, only the database says. */
+  openParameter?: { name: string; read: ReadValue }
   /** Which paths that no route names may be this page's; whether one is, only the database says. */
   isOpenTo?: (pathname: string) => boolean
   /** Whether it accepts POST. */

@@ -11,6 +11,13 @@ export const blog = {
     description:
       'Practical notes for investor-relations teams on disclosure, design, strategy and technology, from a desk that posts news before the market opens.',
   },
+  categories: [
+    { name: 'Digital Transformation', key: 'Digital Transformation' },
+    { name: 'Compliance', key: 'Compliance' },
+    { name: 'Design', key: 'Design' },
+    { name: 'Strategy', key: 'Strategy' },
+    { name: 'Technology', key: 'Technology' },
+  ],
   articles: {
     legend: 'The agency, its clients and their figures are invented. Laws and dates are real.',
     closings: {

@@ -78,6 +78,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
         })),
     },
     isOwnPage: pathname => isPublished(deps.db, pathname.slice(1)),
+    isOwnValue: async value => (await currentSite(deps)).blog.categories.some(({ key }) => key === value),
     readAnnouncement: () => findShownAnnouncement(deps.db, deps.clock.now()),
     development,
   })

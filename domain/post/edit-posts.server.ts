@@ -4,10 +4,12 @@ import { isoTime } from '../../platform/clock'
 import { bumpContentVersion } from '../../platform/db/settings'
 import { commitWhen, inTransaction } from '../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import type { FieldErrors } from '../../shared/check-body'
 import { toSlug } from '../../shared/text'
 import { type ImageRow, insertPasted } from '../image/images.server'
 import { noteActivity } from '../log/note-activity.server'
 import { isReserved, isTaken, movePost } from './post-address.server'
+import { refuseCategory } from './post-category.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
 import type { Post, SafePost } from './post-schema'
 import { foldedWords } from './search/parts-of-words.server'
@@ -38,8 +40,9 @@ export type SaveOutcome =
   | { kind: 'without-images'; missing: MissingImages }
   /** The address that was asked for is another post's, or readers know the present one. */
   | { kind: 'address'; reason: 'taken' | 'permanent' }
+  | { kind: 'invalid'; errors: FieldErrors }
 
-export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' | 'address' }>
+export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' | 'address' | 'invalid' }>
 
 /** Unit of work: pictures pasted into a post are stored with it, or not at all. */
 const writePost = <Outcome extends SaveOutcome>(
@@ -63,6 +66,8 @@ export const createPost = (
   id?: string,
 ): Promise<CreateOutcome> =>
   writePost(writing, async trx => {
+    const errors = await refuseCategory(trx, writing.kind, fields.category)
+    if (errors) return { kind: 'invalid', errors }
     const outcome = await insertPost(trx, writing, fields, id)
     if (outcome.kind === 'saved') {
       const { id: subjectId, title: subject, status } = outcome.post
@@ -132,13 +137,18 @@ export interface Save {
  */
 export const savePost = (
   writing: Writing,
-  { id, nextId = id, changes, ifVersion, accountId, restores }: Save,
+  { id, nextId = id, changes: asked, ifVersion, accountId, restores }: Save,
 ): Promise<SaveOutcome> =>
   writePost<SaveOutcome>(writing, async trx => {
     const { now, kind, siteUrl } = writing
     const current = await findPostForStaff(trx, id)
     if (!current) return { kind: 'missing' }
     if (ifVersion !== undefined && ifVersion !== current.version) return { kind: 'conflict', post: current }
+    const { category = current.category } = asked
+    const errors = category === current.category ? undefined : await refuseCategory(trx, kind, category)
+    if (errors && !restores) return { kind: 'invalid', errors }
+    // An earlier version comes back without a category that has been removed since.
+    const changes = errors ? { ...asked, category: '' } : asked
     const next = { ...current, ...changes }
     const appears = current.status === 'draft' && next.status !== 'draft'
     const isPublished = current.status !== 'published' && next.status === 'published'

@@ -4,7 +4,7 @@ import type { SafeHtml } from '../../shared/safe-html'
 import { characters, line, unreadable } from '../../shared/schema/text-schema'
 import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
 import { isBlank } from '../../shared/text'
-import { isPostId, longestId, postCategories, postStatuses } from './post'
+import { isPostId, longestId, postStatuses } from './post'
 
 /** `2026-02-31` looks like a date but is not one. */
 function isCalendarDay(text: string): boolean {
@@ -40,7 +40,7 @@ export const postSchema = z.strictObject({
   author: line(1, 100).refine(text => !isBlank(text), 'Name the author'),
   date: calendarDay,
   read_time_in_minutes: z.int().min(1).max(240),
-  category: z.enum([...postCategories, '']).default(''),
+  category: characters(0, 60).default('').describe('The key of a category, or empty'),
   excerpt: characters(0, 500).default(''),
   content: bodyText.default(''),
   image_url: imageAddress.default(''),
@@ -131,12 +131,28 @@ export const earlierVersionSchema = z.object({
   fields: safePostSchema,
 })
 
+/** Categories as staff choose among them. */
+export const categoriesSchema = z.object({
+  categories: z.array(z.object({ key: z.string(), name: z.string() })),
+})
+
 /** What lists show to readers. */
 export type PostCard = Pick<Post, 'id'> &
-  Pick<PostInput, 'title' | 'category' | 'author' | 'date' | 'excerpt' | 'image_url' | 'read_time_in_minutes'>
+  Pick<PostInput, 'title' | 'author' | 'date' | 'excerpt' | 'image_url' | 'read_time_in_minutes'> & {
+    /** As it is called now. */
+    category: string
+    /** Where that is not its name. */
+    category_key?: string
+  }
 
-/** A complete published post, for readers. */
-export type Article = PostCard & Pick<Post, 'content' | 'created_at' | 'updated_at'>
+/** As it is stored: with the key of its category. */
+export type StoredCard = Omit<PostCard, 'category' | 'category_key'> & { category_key: string }
+
+type Whole = Pick<Post, 'content' | 'created_at' | 'updated_at'>
+
+/** A complete published post as it is stored, and for readers. */
+export type StoredArticle = StoredCard & Whole
+export type Article = PostCard & Whole
 
 /** What POST /api/post-preview accepts and answers. */
 export const previewSchema = z.strictObject({ content: bodyText })

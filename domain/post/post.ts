@@ -9,12 +9,8 @@ export const postCategories = [
 ] as const
 export type PostCategory = (typeof postCategories)[number]
 
-/** An imported category that is not one of the five counts as none. */
-export const readCategory = (text: string): PostCategory | '' =>
-  postCategories.find(category => category === text) ?? ''
-
-export const blogFilters = ['All', ...postCategories] as const
-export type BlogFilter = (typeof blogFilters)[number]
+/** Before the categories in the filter of the blog: every article. */
+export const everyCategory = 'All'
 
 /** Posts on one page of /blog: the featured one and twenty-four rows. */
 export const blogPageSize = 25

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../platform/db/types'
 import { firstCharacters } from '../../shared/text'
 import { toPlainText } from './body/reader-html.server'
-import { type BlogFilter, blogPageSize, readCategory, relatedPostCount } from './post'
-import type { Article, PostCard } from './post-schema'
+import { type Category, nameOfCategory } from './categories'
+import { blogPageSize, everyCategory, relatedPostCount } from './post'
+import type { StoredArticle, StoredCard } from './post-schema'
 
 export const cardColumns = [
   'id',
   'title',
-  'category',
+  'category as category_key',
   'author',
   'date',
   'excerpt',
@@ -17,11 +18,13 @@ export const cardColumns = [
   'read_time_in_minutes',
 ] as const
 
-/** Readers see only the five categories. */
-export const forReaders = <Row extends { category: string }>(row: Row) => ({
-  ...row,
-  category: readCategory(row.category),
-})
+/** With the name of its category, and with its key where that is another word. */
+export function forReaders<Card extends StoredCard>(stored: Card, categories: readonly Category[]) {
+  const { id, title, category_key, ...others } = stored
+  const category = nameOfCategory(categories, category_key)
+  const key = category !== '' && category !== category_key ? { category_key } : {}
+  return { id, title, category, ...key, ...others }
+}
 
 const articleColumns = [...cardColumns, 'content', 'created_at', 'updated_at'] as const
 
@@ -35,13 +38,13 @@ const publishedNewestFirst = (db: Kysely<Tables>) =>
     .orderBy('id')
 
 export interface PostPage {
-  posts: PostCard[]
+  posts: StoredCard[]
   total: number
 }
 
 /** One page of the blog, counted from 1. */
-export async function listPosts(db: Database, filter: BlogFilter, page: number): Promise<PostPage> {
-  const matching = publishedNewestFirst(db).$if(filter !== 'All', query =>
+export async function listPosts(db: Database, filter: string, page: number): Promise<PostPage> {
+  const matching = publishedNewestFirst(db).$if(filter !== everyCategory, query =>
     query.where('category', '=', filter),
   )
   const [rows, { total }] = await Promise.all([
@@ -55,36 +58,35 @@ export async function listPosts(db: Database, filter: BlogFilter, page: number):
       .select(eb => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { posts: rows.map(forReaders), total }
+  return { posts: rows, total }
 }
 
 /** A published post, or undefined. */
-export async function getPost(db: Database, id: string): Promise<Article | undefined> {
-  const row = await db
+export function getPost(db: Database, id: string): Promise<StoredArticle | undefined> {
+  return db
     .selectFrom('blog_posts')
     .select(articleColumns)
     .where('id', '=', id)
     .where('status', '=', 'published')
     .executeTakeFirst()
-  return row && forReaders(row)
 }
 
 /** At most two other posts of the same category (docs/product.md 7.2). */
-export async function listRelatedPosts(db: Database, { id, category }: PostCard): Promise<PostCard[]> {
-  const rows = await publishedNewestFirst(db)
+export function listRelatedPosts(
+  db: Database,
+  { id, category_key }: Pick<StoredCard, 'id' | 'category_key'>,
+): Promise<StoredCard[]> {
+  return publishedNewestFirst(db)
     .select(cardColumns)
     .where('id', '!=', id)
-    .where('category', '=', category)
+    .where('category', '=', category_key)
     .limit(relatedPostCount)
     .execute()
-  return rows.map(forReaders)
 }
 
 /** The newest posts, complete, for the feeds. */
-export async function listNewestPosts(db: Database, count: number): Promise<Article[]> {
-  const rows = await publishedNewestFirst(db).select(articleColumns).limit(count).execute()
-  return rows.map(forReaders)
-}
+export const listNewestPosts = (db: Database, count: number): Promise<StoredArticle[]> =>
+  publishedNewestFirst(db).select(articleColumns).limit(count).execute()
 
 export interface PostAddress {
   id: string
@@ -125,5 +127,5 @@ export async function summarizePosts(db: Database): Promise<{ total: number; cha
 }
 
 /** The excerpt, or the first 160 characters of the text (docs/product.md 9.7). */
-export const describePost = (post: Pick<Article, 'excerpt' | 'content'>): string =>
+export const describePost = (post: Pick<StoredArticle, 'excerpt' | 'content'>): string =>
   post.excerpt || firstCharacters(toPlainText(post.content), 160)

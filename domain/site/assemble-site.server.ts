@@ -10,7 +10,7 @@ import type { TermsText } from '../service/terms'
 import { deskMarkup } from './desk-markup.server'
 import type { SiteContent } from './documents'
 import { type AboutPage, toAboutPage } from './documents/about'
-import type { BlogDocument } from './documents/blog'
+import { type BlogPage, toBlogPage } from './documents/blog'
 import { toProject } from './documents/case'
 import { type ContactPage, type Faq, toContactPage } from './documents/contact'
 import { type DeskPage, toDeskPage } from './documents/desk'
@@ -47,7 +47,7 @@ export interface Site {
   portfolio: PageText
   /** In id order. */
   projects: Projects
-  blog: PageText & Pick<BlogDocument, 'articles'>
+  blog: BlogPage
   about: AboutPage
   desk: DeskPage
   contact: ContactPage
@@ -74,7 +74,7 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
     terms: toTermsText(documents.terms),
     portfolio: toPage(documents.portfolio),
     projects: toProjects(documents),
-    blog: toPage(documents.blog),
+    blog: toBlogPage(toPage(documents.blog)),
     about: withTitle(toAboutPage(documents.about, services, { legend, person })),
     desk: toDeskPage(documents.desk, deskMarkup),
     contact: withTitle(toContactPage(documents.contact, legend)),

@@ -2,8 +2,10 @@
 import type { NotNull } from 'kysely'
 import type { Database } from '../../platform/db/types'
 import type { Log } from '../../platform/log'
+import { tryJson } from '../../shared/read-json'
 import { assembleSite, type Drafts, type Site } from './assemble-site.server'
 import { isDocumentName } from './documents'
+import { readStoredCategories } from './documents/categories'
 import { merge, withDocument } from './merge-documents.server'
 import { servicePlates, shipped } from './shipped.server'
 
@@ -42,10 +44,18 @@ export async function currentSite({ db, log, drafts }: SiteSource): Promise<Site
   const rows = JSON.stringify(published)
   if (last?.rows === rows) return last.site
   const content = published.reduce(withDocument, shipped)
-  const site = assembleSite(content, servicePlates)
+  const site = withStoredCategories(assembleSite(content, servicePlates), published)
   known.set(db, { rows, site })
   warnOfMisfits(log, published)
   return site
+}
+
+/** Articles keep a category whose list no longer fits its form: they show what it was called. */
+function withStoredCategories(site: Site, published: Awaited<ReturnType<typeof readPublished>>): Site {
+  const row = published.find(({ name }) => name === 'blog')
+  const stored = row ? readStoredCategories(tryJson(row.content)) : []
+  const { categories } = site.blog
+  return { ...site, blog: { ...site.blog, knownCategories: [...categories, ...stored] } }
 }
 
 /** Once for each publication in each process, not for each page. */

@@ -7,7 +7,17 @@ import { hasControls, isBlank, isLongerThan } from '../../shared/text'
 import { factNames, findUnknownFacts } from './facts'
 
 /** How a field is edited. */
-export type FieldKind = 'line' | 'text' | 'lines' | 'number' | 'price' | 'flag' | 'date' | 'group' | 'list'
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'lines'
+  | 'number'
+  | 'price'
+  | 'flag'
+  | 'date'
+  | 'key'
+  | 'group'
+  | 'list'
 
 export interface FieldMeta {
   title: string
@@ -119,6 +129,14 @@ export const flag = (title: string) => z.boolean().meta({ title, kind: 'flag' })
 /** `yyyy-mm-dd`. */
 export const date = (title: string) =>
   z.iso.date('Write a date such as 2026-11-24').meta({ title, kind: 'date' })
+
+/** What the program names an item by, once it is published. It is shown, and not edited. */
+export const key = (title: string) =>
+  z
+    .string()
+    .regex(/^([a-z0-9]+([ -][a-z0-9]+)*)?$/i, 'An address has letters from a to z, digits and single hyphens')
+    .max(60, 'Shorten it: 60 characters at most')
+    .meta({ title, kind: 'key' })
 
 /** Fields that belong together. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, help?: string) =>

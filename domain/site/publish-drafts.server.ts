@@ -6,9 +6,10 @@ import type { JsonObject } from './difference'
 import { findRow, formOf, type Row, type SiteActor } from './document-rows.server'
 import type { DocumentName } from './documents'
 import { findLostPrice, readPublishedContent } from './documents/named-prices.server'
+import { findRemovalFaults, settle } from './documents/publish-categories.server'
 import { findFaults, mergeDraft } from './merge-documents.server'
 import { publishContent, sealPublication } from './publish-content.server'
-import type { Publication } from './site-schema'
+import type { DocumentFault, Publication } from './site-schema'
 import { labelOf } from './walk-document'
 
 /** Why nothing was published or scheduled. */
@@ -71,12 +72,14 @@ export async function requireFit(
   if (row.draft === null) throw new Stop({ kind: 'no-draft', title })
   const content = mergeDraft(name, row.draft)
   stopAtFaults(name, content)
-  return { name, row, content }
+  return { name, row, content: settle(name, content, row) }
 }
 
-export function stopAtFaults(name: DocumentName, content: unknown): void {
+export const stopAtFaults = (name: DocumentName, content: unknown): void =>
+  stopAt(name, findFaults(name, content))
+
+function stopAt(name: DocumentName, [fault]: DocumentFault[]): void {
   const form = formOf(name)
-  const [fault] = findFaults(name, content)
   if (fault)
     throw new Stop({
       kind: 'unfit',
@@ -106,6 +109,7 @@ export async function publishTexts(
     const { name } = text
     const id = await publishContent(trx, actor, row, text)
     if (id === undefined) throw new Stop({ kind: 'conflict', title: formOf(name).title })
+    stopAt(name, await findRemovalFaults(trx, name, text.content, row))
     versions.push({ id, name })
   }
   const lost = findLostPrice(await readPublishedContent(trx))

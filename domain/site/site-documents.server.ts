@@ -21,6 +21,7 @@ import {
   writtenRows,
 } from './document-rows.server'
 import { type DocumentName, documentNames, pathOf } from './documents'
+import { findRemovalFaults } from './documents/publish-categories.server'
 import { checkShape, findFaults, merge, mergeDraft } from './merge-documents.server'
 import { mayEditorsPublish } from './publishers.server'
 import { shipped } from './shipped.server'
@@ -77,7 +78,7 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
     published,
     content,
     editors_publish: await mayEditorsPublish(db),
-    faults: findFaults(name, content),
+    faults: [...findFaults(name, content), ...(await findRemovalFaults(db, name, content, row))],
     versions: versions.map(one => ({
       ...one,
       published_by: (one.published_by && names.get(one.published_by)?.name) || null,

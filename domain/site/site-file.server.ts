@@ -17,6 +17,7 @@ import {
 } from './document-rows.server'
 import { type DocumentName, documentNames, documents, isDocumentName, type SiteContent } from './documents'
 import { findLostPrice } from './documents/named-prices.server'
+import { findRemovalFaults, settle } from './documents/publish-categories.server'
 import { findFaults } from './merge-documents.server'
 import { publishContent, sealPublication } from './publish-content.server'
 import { type DocumentChange, findChanges, labelOf } from './walk-document'
@@ -62,8 +63,10 @@ export const importSite = (
     const changed = given.texts.flatMap(({ name, said }) => {
       const content = fillIn(name, said, rows[name])
       const changes = findChanges(formOf(name), publishedContent(name, rows[name]), content)
-      return changes.length > 0 ? [{ name, content, changes }] : []
+      return changes.length > 0 ? [{ name, content: settle(name, content, rows[name]), changes }] : []
     })
+    const removals = await findRemovals(trx, changed, rows)
+    if (removals.length > 0) return { kind: 'refused', faults: removals }
     const scheduled = changed.filter(({ name }) => rows[name].due_at !== null)
     if (scheduled.length > 0)
       return {
@@ -99,6 +102,22 @@ const withText = (
   ...content,
   [name]: said,
 })
+
+async function findRemovals(trx: Kysely<Tables>, texts: readonly Changed[], rows: Rows): Promise<string[]> {
+  const faults: string[] = []
+  for (const { name, content } of texts)
+    for (const { path, message } of await findRemovalFaults(trx, name, content, rows[name]))
+      faults.push(toLine(name, path, message))
+  return faults
+}
+
+interface Changed {
+  name: DocumentName
+  content: JsonObject
+}
+
+const toLine = (name: DocumentName, path: string, message: string): string =>
+  `${path === '' ? name : `${name}.${path} (${labelOf(formOf(name), path)})`}: ${message}`
 
 type Rows = Readonly<Record<DocumentName, Row>>
 
@@ -139,11 +158,8 @@ function findFaultsOf({ name, said }: Said, rows: Rows): string[] {
   const unknown = (documents[name].safeParse(said).error?.issues ?? [])
     .filter(({ code }) => code === 'unrecognized_keys')
     .map(({ path, message }) => ({ path: path.join('.'), message }))
-  const faults = [...unknown, ...findFaults(name, fillIn(name, said, rows[name]))].map(
-    ({ path, message }) => {
-      const place = path === '' ? name : `${name}.${path} (${labelOf(formOf(name), path)})`
-      return `${place}: ${message}`
-    },
+  const faults = [...unknown, ...findFaults(name, fillIn(name, said, rows[name]))].map(({ path, message }) =>
+    toLine(name, path, message),
   )
   return [...new Set(faults)]
 }
@@ -151,14 +167,16 @@ function findFaultsOf({ name, said }: Said, rows: Rows): string[] {
 async function publishAll(
   trx: Kysely<Tables>,
   actor: SiteActor,
-  texts: readonly { name: DocumentName; content: JsonObject }[],
+  texts: readonly Changed[],
   rows: Rows,
 ): Promise<void> {
   const versions: { id: string; name: DocumentName }[] = []
   for (const { name, content } of texts) {
     const { draft } = rows[name]
     const id = await publishContent(trx, actor, rows[name], { name, content, draft })
-    if (id === undefined) throw new Unavailable('Somebody changed these texts at the same moment. Try again.')
+    const isHeld = (await findRemovalFaults(trx, name, content, rows[name])).length > 0
+    if (id === undefined || isHeld)
+      throw new Unavailable('Somebody changed these texts at the same moment. Try again.')
     versions.push({ id, name })
   }
   await sealPublication(trx, versions)

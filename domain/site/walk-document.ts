@@ -24,6 +24,8 @@ export function walkDocument(field: FormField, content: unknown, path = '', labe
     if (!Array.isArray(content)) return []
     return content.flatMap((one, index) => walkDocument(item, one, ...at(index, index + 1)))
   }
+  // What only the program reads.
+  if (field.kind === 'key') return []
   return isValue(content) ? [{ path, label, value: content }] : []
 }
 

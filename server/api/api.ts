@@ -29,6 +29,7 @@ import { problems } from './problem'
 import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
+import { createCategoriesApi } from './site/categories'
 import { createDraftsApi } from './site/drafts'
 import { createPagesApi } from './site/pages'
 import { createPreviewsApi } from './site/previews'
@@ -72,6 +73,7 @@ export function createApi(deps: AuthDeps) {
     .route('/site', createDraftsApi(deps))
     .route('/site', createPublicationsApi(deps))
     .route('/site', createPreviewsApi(deps))
+    .route('/categories', createCategoriesApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

@@ -3,8 +3,14 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { listPageAddresses } from '../../domain/page/read-pages.server'
-import { listNewestPosts, listPostAddresses, summarizePosts } from '../../domain/post/posts.server'
+import {
+  forReaders,
+  listNewestPosts,
+  listPostAddresses,
+  summarizePosts,
+} from '../../domain/post/posts.server'
 import { caseFacts } from '../../domain/project/case-facts'
+import { currentSite } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
@@ -15,12 +21,19 @@ import { listedPaths, postsInPart, sitemap, sitemapIndex } from './sitemap'
 
 const projectIds = Object.values(caseFacts).map(({ id }) => id)
 
-export function createFeeds({ config: { siteUrl }, db }: Deps, pages: Pages): Hono<AppEnv> {
+export function createFeeds(deps: Deps, pages: Pages): Hono<AppEnv> {
+  const { db } = deps
+  const { siteUrl } = deps.config
   const paths = listedPaths(pages)
   const feeds = new Hono<AppEnv>()
   feeds.on('GET', ['/sitemap.xml', '/sitemaps/*', '/feeds/*'], compress(), etag())
   const part = (number: number) =>
     listPostAddresses(db, { offset: (number - 1) * postsInPart, limit: postsInPart })
+  async function newestPosts() {
+    const { blog } = await currentSite(deps)
+    const posts = await listNewestPosts(db, feedLength)
+    return posts.map(post => forReaders(post, blog.knownCategories))
+  }
   feeds.get('/sitemap.xml', async c => {
     const { total, changed } = await summarizePosts(db)
     const whole = async () =>
@@ -47,11 +60,9 @@ export function createFeeds({ config: { siteUrl }, db }: Deps, pages: Pages): Ho
       sitemap(siteUrl, { paths: [], projectIds: [], posts, ownPages: [], changed: undefined }),
     )
   })
-  feeds.get('/feeds/atom.xml', async c =>
-    answer(c, 'atom+xml', await atomFeed(siteUrl, await listNewestPosts(db, feedLength))),
-  )
+  feeds.get('/feeds/atom.xml', async c => answer(c, 'atom+xml', await atomFeed(siteUrl, await newestPosts())))
   feeds.get('/feeds/feed.json', async c =>
-    answer(c, 'feed+json', await jsonFeed(siteUrl, await listNewestPosts(db, feedLength))),
+    answer(c, 'feed+json', await jsonFeed(siteUrl, await newestPosts())),
   )
   return feeds
 }

@@ -2,6 +2,7 @@
 
 import { company } from '../../domain/company/company'
 import { findPageTitle } from '../../domain/page/read-pages.server'
+import { nameOfCategory } from '../../domain/post/categories'
 import { getPost } from '../../domain/post/posts.server'
 import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { getPicture } from '../../domain/project/pictures.server'
@@ -65,7 +66,8 @@ export async function findCard(source: SiteSource, kind: string, id: string): Pr
     post && {
       kind: 'post',
       title: post.title,
-      label: post.category || 'Insights',
+      label:
+        nameOfCategory((await currentSite(source)).blog.knownCategories, post.category_key) || 'Insights',
       seal: sealPost(post),
     }
   )

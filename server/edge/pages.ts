@@ -146,3 +146,19 @@ export function pageKey(pathname: string, search: URLSearchParams, page: Page): 
   }
   return known.size > 0 ? `${pathname}?${known}` : pathname
 }
+
+export interface OpenKey {
+  value: string
+  /** As `pageKey`, with this value. */
+  key: string
+}
+
+/** Undefined when the open parameter has no value that only the database knows. */
+export function openPageKey(pathname: string, search: URLSearchParams, page: Page): OpenKey | undefined {
+  if (!page.openParameter) return undefined
+  const { name, read } = page.openParameter
+  const typed = search.get(name) ?? ''
+  const value = page.parameters[name]?.(typed) === undefined ? read(typed) : undefined
+  const parameters = { ...page.parameters, [name]: read }
+  return value === undefined ? undefined : { value, key: pageKey(pathname, search, { ...page, parameters }) }
+}

@@ -21,7 +21,7 @@ import { holdScripts } from './html/hold-scripts'
 import { type DrawSeal, inlineGround } from './html/inline-ground'
 import { signScripts } from './html/inline-scripts'
 import { createStyleInliner } from './html/inline-styles'
-import { type Pages, pageKey } from './pages'
+import { openPageKey, type Pages, pageKey } from './pages'
 import { toPublicManifest } from './public-manifest'
 import { isBelow } from './route-path'
 import { commonHeaders, formSource, pagePolicy } from './security-headers'
@@ -165,9 +165,8 @@ export function createRenderer(options: RenderPagesOptions) {
     },
     async uncached(c: Context<AppEnv>): Promise<Response> {
       const url = c.get('url')
-      const page = pages.find(url.pathname)
-      const address = page ? pageKey(url.pathname, url.searchParams, page) : url.pathname + url.search
-      const rendering = await handle(c, toSiteRequest(c.req.raw, new URL(address, deps.config.siteUrl)))
+      const address = new URL(addressOf(url, pages), deps.config.siteUrl)
+      const rendering = await handle(c, toSiteRequest(c.req.raw, address))
       const { response } = rendering
       const isPage = response.headers.get('content-type')?.startsWith('text/html')
       const { html, headers } = isPage
@@ -184,6 +183,13 @@ function readKeeping(response: Response, status: RenderedPage['status']) {
   const isKept = response.status === status && asked !== 'no-store'
   const control = isKept && status === 200 ? cacheControl : 'no-store'
   return { isKept, headers: { ...headers, 'Cache-Control': control } }
+}
+
+/** What is rendered: with the parameters that change the page. */
+function addressOf({ pathname, search, searchParams }: URL, pages: Pages): string {
+  const page = pages.find(pathname)
+  if (!page) return pathname + search
+  return openPageKey(pathname, searchParams, page)?.key ?? pageKey(pathname, searchParams, page)
 }
 
 /** Where forms of the page lead outside the site. */

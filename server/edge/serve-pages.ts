@@ -6,7 +6,7 @@ import { type AnswerAtOnce, createAnswerAtOnce } from './answer-at-once'
 import type { CachedPage } from './cache/compress-page'
 import { choosePage } from './cache/page-answer'
 import { createPageCache } from './cache/page-cache'
-import { cacheKey } from './cache/page-key'
+import { cacheKey, openKey } from './cache/page-key'
 import { createVisitCount } from './count-visits'
 import { createRenderLimit } from './render-limit'
 import {
@@ -34,10 +34,12 @@ const unknownAddress = '/404'
 export interface PageServerOptions extends RenderPagesOptions {
   /** Whether visitors see a page that staff made at this path, which no route names. */
   isOwnPage: (pathname: string) => Promise<boolean>
+  /** Whether a parameter may have this value, which no description names, because staff added it. */
+  isOwnValue: (value: string) => Promise<boolean>
 }
 
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { deps, pages, development, isOwnPage } = options
+  const { deps, pages, development, isOwnPage, isOwnValue } = options
   const render = createRenderer(options)
   const secondsToWait = createRenderLimit(deps.clock)
   const countVisit = createVisitCount({ siteUrl: deps.config.siteUrl, pages, visits: deps.visits })
@@ -66,8 +68,15 @@ export function createPageServer(options: PageServerOptions): PageServer {
     }
   }
 
+  /** The key of a page with a value that staff added; what they did not add is as if it were not there. */
+  async function findKey(c: Context<AppEnv>): Promise<string | undefined> {
+    const address = addressOf(c)
+    const open = openKey(c.req.method, address, pages)
+    return open && (await isOwnValue(open.value)) ? open.key : cacheKey(c.req.method, address, pages)
+  }
+
   /** The key of a page that staff may have made: the cache has only those that they did. */
-  function openKey(c: Context<AppEnv>): string | undefined {
+  function openPathKey(c: Context<AppEnv>): string | undefined {
     const path = addressOf(c).replace(/\?.*$/, '')
     return isReading(c.req.method) && pages.openPath(path) === path ? path : undefined
   }
@@ -88,7 +97,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const own = isUnknown(c) ? await findOwnPath(c) : undefined
     const { pathname, search } = c.get('url')
     if (own !== undefined && own !== pathname) return c.redirect(`${own}${search}`, 308)
-    const key = own ?? (isUnknown(c) ? unknownAddress : cacheKey(c.req.method, addressOf(c), pages))
+    const key = own ?? (isUnknown(c) ? unknownAddress : await findKey(c))
     const page = key === undefined ? undefined : await cache.get(key)
     if (page) return answer(c, page)
     const seconds = secondsToWait(c.get('clientAddress'))
@@ -99,7 +108,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
   return {
     atOnce: createAnswerAtOnce(deps, cache, countVisit),
     async fromCache(c, next) {
-      const key = development ? undefined : (cacheKey(c.req.method, addressOf(c), pages) ?? openKey(c))
+      const { method } = c.req
+      const address = addressOf(c)
+      const keyOf = () =>
+        openKey(method, address, pages)?.key ?? cacheKey(method, address, pages) ?? openPathKey(c)
+      const key = development ? undefined : keyOf()
       const page = key === undefined ? undefined : await cache.get(key)
       if (page) return counted(c, answer(c, page), true)
       await next()

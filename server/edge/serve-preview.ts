@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { PageDeps } from '../../app/context.server'
 import type { AppEnv } from '../http/app-env'
-import { cacheKey } from './cache/page-key'
+import { cacheKey, openKey } from './cache/page-key'
 import type { DrawSeal } from './html/inline-ground'
 import { markDraft } from './html/mark-draft'
 import type { Pages } from './pages'
@@ -41,7 +41,11 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
   function keyOf(path: string): string | undefined {
     const [pathname = ''] = path.split('?')
     if (pathname.endsWith('.data')) return undefined
-    return cacheKey('GET', path, pages) ?? (isLeading(pathname) ? pathname : undefined)
+    return (
+      openKey('GET', path, pages)?.key ??
+      cacheKey('GET', path, pages) ??
+      (isLeading(pathname) ? pathname : undefined)
+    )
   }
   function isLeading(pathname: string): boolean {
     const page = pages.fixed.get(pathname)

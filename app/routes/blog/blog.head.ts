@@ -1,5 +1,6 @@
 /** What a list of articles says about itself to search engines and link previews. */
-import { listPath, postPath } from '../../../domain/post/addresses'
+import { listPath, named, postPath } from '../../../domain/post/addresses'
+import { specifiedCategories } from '../../../domain/post/categories'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { blogMessages } from '../../site/blog/messages'
@@ -7,13 +8,13 @@ import type { Route } from './+types/blog'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { siteUrl, text, address, list, search } = loaderData
+  const { siteUrl, text, address, list, search, categories = specifiedCategories } = loaderData
   const { title, description } = text.meta
   if (!list) return [{ title: search?.title ?? title }, { name: 'robots', content: 'noindex' }]
   return pageMeta({
     siteUrl,
     path: listPath(address),
-    title: blogMessages.list.pageTitle(title, address),
+    title: blogMessages.list.pageTitle(title, named(address, categories)),
     description,
     card: '/og/page/blog.png',
   })

@@ -1,4 +1,4 @@
-import { readLaterPage } from '../../../domain/post/addresses'
+import { readCategoryKey, readLaterPage } from '../../../domain/post/addresses'
 import { postCategories } from '../../../domain/post/post'
 import { anyValue, describePage, oneOf } from '../../page.server'
 
@@ -6,6 +6,7 @@ export const page = describePage({
   cached: true,
   uncachedWith: 'q',
   parameters: { category: oneOf(postCategories), page: readLaterPage, q: anyValue },
+  openParameter: { name: 'category', read: readCategoryKey },
   sitemap: true,
   card: ({ blog }) => ({ titleLines: blog.titleLines, label: 'Insights' }),
 })

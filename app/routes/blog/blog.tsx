@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { noteMissedSearch } from '../../../domain/number/missed-searches.server'
+import { specifiedCategories } from '../../../domain/post/categories'
 import { loadBlog } from '../../../domain/post/reading/load-blog.server'
 import { currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
@@ -39,7 +40,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   if (blog.search?.total === 0) noteMissedSearch(deps, request, blog.search.text)
   // A page past the last is an old link; the first page of an empty category is not.
   if (blog.list && blog.address.page > blog.list.lastPage) throw data(null, { status: 404 })
-  const { articles: _, ...text } = (await currentSite(deps)).blog
+  const { articles: _, categories: _c, knownCategories: _k, ...text } = (await currentSite(deps)).blog
   const page = {
     siteUrl: deps.config.siteUrl,
     newsletterUrl: deps.config.newsletterActionUrl,
@@ -59,7 +60,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod !== 'POST' && defaultShouldRevalidate
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, newsletterUrl, text, address, list, search } = loaderData
+  const { siteUrl, newsletterUrl, text, address, list, search, categories = specifiedCategories } = loaderData
   const { titleLines: lines, lede, legend, closing } = text
   const { key } = useLocation()
   const onRetry = useWait() && tryAgain
@@ -69,9 +70,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       {list && <JsonLd key={key} graph={import.meta.env.SSR && listGraph(siteUrl, list)} />}
       <PageTitle place={blogMessages.insights} {...{ lines, lede, legend }} />
       <BlogBody
-        {...{ address, list, search, onRetry }}
+        {...{ address, categories, list, search, onRetry }}
         results={search && <SearchResults {...search} />}
-        empty={<EmptyList filter={address.filter} />}
+        empty={<EmptyList filter={address.filter} categories={categories} />}
         band={<NewsletterBand actionUrl={newsletterUrl} />}
       />
       {!(list && endsWithBand(list.rows)) && (

@@ -1,6 +1,6 @@
 /** What an article says about itself to search engines and link previews. */
 import { pageTitle } from '../../../domain/company/company'
-import { listPath, postPath } from '../../../domain/post/addresses'
+import { keyOf, listPath, postPath } from '../../../domain/post/addresses'
 import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
@@ -50,7 +50,7 @@ export const postGraph = (loaded: LoadedPost): JsonLdNode[] => {
   const { id, title, category } = post
   const steps = [
     { name: blogMessages.insights, path: '/blog' },
-    ...(category ? [{ name: category, path: listPath({ filter: category, page: 1 }) }] : []),
+    ...(category ? [{ name: category, path: listPath({ filter: keyOf(post), page: 1 }) }] : []),
     { name: title, path: postPath(id) },
   ]
   return pageGraph(siteUrl, steps, postNode(loaded))

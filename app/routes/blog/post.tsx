@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router'
-import { postPath } from '../../../domain/post/addresses'
+import { keyOf, postPath } from '../../../domain/post/addresses'
 import { movedPosts } from '../../../domain/post/post-address.server'
 import { loadArticle } from '../../../domain/post/reading/load-article.server'
 import { currentSite } from '../../../domain/site/current-site.server'
@@ -30,7 +30,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
     const loaded = await loadArticle(deps, params.id)
     if (loaded) {
       const { blog } = await currentSite(deps)
-      const text = { legend: blog.articles.legend, closing: closingOf(blog, loaded.post.category) }
+      const text = { legend: blog.articles.legend, closing: closingOf(blog, keyOf(loaded.post)) }
       return { siteUrl: deps.config.siteUrl, text: keepTogether(text), ...loaded }
     }
     const moved = movedPosts.get(params.id)

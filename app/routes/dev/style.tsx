@@ -1,4 +1,5 @@
 import { pageTitle } from '../../../domain/company/company'
+import { specifiedCategories } from '../../../domain/post/categories'
 import { loadList } from '../../../domain/post/reading/load-list.server'
 import { flatTileCuts, stripCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
 import { getPicture } from '../../../domain/project/pictures.server'
@@ -122,7 +123,7 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
       </Specimen>
       <div className="section">
         <PostListSkeleton featured />
-        <EmptyList filter="Technology" />
+        <EmptyList categories={specifiedCategories} filter="Technology" />
         <FailedList address={{ filter: 'All', page: 1 }} />
       </div>
       <Engravings />

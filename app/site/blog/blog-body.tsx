@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router'
-import { type ListAddress, readListAddress } from '../../../domain/post/addresses'
+import { type ListAddress, named, readListAddress } from '../../../domain/post/addresses'
+import type { Category } from '../../../domain/post/categories'
 import { FailedList } from './failed-list'
 import type { FeaturedPostProps } from './featured-post'
 import { ListPages } from './list-pages'
@@ -13,6 +14,7 @@ const m = blogMessages.list
 
 export interface BlogBodyProps {
   address: ListAddress
+  categories: readonly Category[]
   /** Without list and search, the articles could not be read. */
   list: LoadedList | undefined
   search: { text: string; status: string } | undefined
@@ -35,19 +37,23 @@ interface LoadedList {
 
 /** Filter, search, and the articles of the address, or of the one that is being fetched. */
 export function BlogBody(props: BlogBodyProps) {
-  const { address, list, search, onRetry } = props
-  const pending = usePendingAddress()
+  const { address, categories, list, search, onRetry } = props
+  const pending = usePendingAddress(categories)
   const hasFailed = onRetry !== undefined && pending !== undefined
   const announce = () => {
     if (pending) return hasFailed ? '' : m.loading
     if (search) return search.status
-    return list ? m.status(list.total, address, list.lastPage) : ''
+    return list ? m.status(list.total, named(address, categories), list.lastPage) : ''
   }
   return (
     <>
       <div className="frame">
         <div className="post-tools">
-          <PostFilter current={search ? undefined : (pending ?? address).filter} status={announce()} />
+          <PostFilter
+            categories={categories}
+            current={search ? undefined : (pending ?? address).filter}
+            status={announce()}
+          />
           <SearchForm text={search?.text ?? ''} />
         </div>
       </div>
@@ -80,8 +86,8 @@ function Articles({ address, list, search, results, empty, band }: BlogBodyProps
 }
 
 /** The list being fetched, once the app handles the filter and the pages. */
-function usePendingAddress(): ListAddress | undefined {
+function usePendingAddress(categories: readonly Category[]): ListAddress | undefined {
   const { state, location } = useNavigation()
   if (state !== 'loading' || location.pathname !== '/blog') return undefined
-  return readListAddress(new URLSearchParams(location.search))
+  return readListAddress(new URLSearchParams(location.search), categories)
 }

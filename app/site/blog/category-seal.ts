@@ -1,10 +1,8 @@
 /** Which engraving stands for a category that has no articles. */
-
-import type { BlogFilter } from '../../../domain/post/post'
+import { readSpecified } from '../../../domain/post/categories'
 import type { EngravingName } from '../../ui/line-work/engravings'
 
 const names = {
-  All: 'failure',
   'Digital Transformation': 'category-digital-transformation',
   Compliance: 'category-compliance',
   Design: 'category-design',
@@ -12,4 +10,8 @@ const names = {
   Technology: 'category-technology',
 } as const
 
-export const categorySeal = (filter: BlogFilter): EngravingName => names[filter]
+/** By its key. Those that staff have added share one. */
+export function categorySeal(key: string): EngravingName {
+  const specified = readSpecified(key)
+  return specified ? names[specified] : 'failure'
+}

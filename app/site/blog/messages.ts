@@ -32,7 +32,8 @@ export const blogMessages = {
     newer: 'Newer articles',
     pages: 'Pages of articles',
     empty: {
-      title: (filter: string) => (filter === 'All' ? 'No articles yet' : `Nothing filed under ${filter}`),
+      none: 'No articles yet',
+      title: (category: string) => `Nothing filed under ${category}`,
       text: 'The next article is with its second reader.',
       all: 'Show all articles',
     },

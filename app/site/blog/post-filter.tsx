@@ -1,18 +1,20 @@
 import { Form } from 'react-router'
-import { type BlogFilter, blogFilters } from '../../../domain/post/post'
+import type { Category } from '../../../domain/post/categories'
+import { everyCategory } from '../../../domain/post/post'
 import { blogMessages } from './messages'
 
 const m = blogMessages.list
 
 export interface PostFilterProps {
   /** Undefined while search results are shown. */
-  current: BlogFilter | undefined
+  current: string | undefined
+  categories: readonly Category[]
   /** How many articles there are, or that they are being fetched: announced when it changes. */
   status: string
 }
 
 /** A GET form of buttons: shareable addresses, and no script needed. */
-export function PostFilter({ current, status }: PostFilterProps) {
+export function PostFilter({ categories, current, status }: PostFilterProps) {
   return (
     <Form
       method="get"
@@ -21,16 +23,16 @@ export function PostFilter({ current, status }: PostFilterProps) {
       aria-label={m.filterLabel}
       preventScrollReset
     >
-      {blogFilters.map(filter => (
+      {[{ key: everyCategory, name: everyCategory }, ...categories].map(({ key, name }) => (
         <button
-          key={filter}
+          key={key}
           type="submit"
           name="category"
-          value={filter}
+          value={key}
           className="filter"
-          aria-pressed={filter === current}
+          aria-pressed={key === current}
         >
-          {filter}
+          {name}
         </button>
       ))}
       <p className="filter-result" role="status">

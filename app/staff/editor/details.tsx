@@ -1,10 +1,11 @@
 /** The fields beside the text. */
 import { useState } from 'react'
-import { postCategories } from '../../../domain/post/post'
+import type { Category } from '../../../domain/post/categories'
 import type { Post } from '../../../domain/post/post-schema'
 import { Field, type FieldControl, Select } from '../../ui/field'
 import { LibraryPicker } from '../images/library-picker'
 import type { Uploads } from '../images/use-upload'
+import { useCategories } from '../posts/categories'
 import { ChooseImage } from './choose-image'
 import type { EditorFields, FieldErrors, FieldName } from './fields'
 import { editorMessages as m } from './messages'
@@ -33,6 +34,7 @@ export function EditorDetails({ fields, errors, disabled, upload, stored, onChan
         onChange={event => onChange(name, event.target.value)}
       />
     )
+  const choices = withStored(useCategories(), fields.category)
   return (
     <>
       <Field name="category" label={m.fields.category} error={errors.category}>
@@ -44,8 +46,10 @@ export function EditorDetails({ fields, errors, disabled, upload, stored, onChan
             onChange={event => onChange('category', event.target.value)}
           >
             <option value="">{m.noCategory}</option>
-            {postCategories.map(name => (
-              <option key={name}>{name}</option>
+            {choices.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
             ))}
           </Select>
         )}
@@ -88,6 +92,12 @@ export function EditorDetails({ fields, errors, disabled, upload, stored, onChan
     </>
   )
 }
+
+/** What the post has is among them, also when it is no category any more. */
+const withStored = (categories: readonly Category[], key: string): readonly Category[] =>
+  key === '' || categories.some(category => category.key === key)
+    ? categories
+    : [...categories, { key, name: m.goneCategory(key) }]
 
 interface CoverImageProps {
   disabled: boolean

@@ -1,4 +1,4 @@
-import { isPostId, readCategory } from '../../../domain/post/post'
+import { isPostId } from '../../../domain/post/post'
 import type { Post, PostInput, SafePost, SentPost } from '../../../domain/post/post-schema'
 import { toCompanyTime, toInstant } from '../../../shared/company-time'
 import { isBlank } from '../../../shared/text'
@@ -62,12 +62,11 @@ export const toFields = (post: SafePost & { id?: string }): EditorFields => ({
 
 /** The fields as /api/posts takes them. `stored` is the post's exact instant, which whole minutes would shift. */
 export function toInput(fields: EditorFields, stored: Post | undefined): PostInput & SentPost {
-  const { id, category, read_time_in_minutes: minutes, publish_at: typed, ...rest } = fields
+  const { id, read_time_in_minutes: minutes, publish_at: typed, ...rest } = fields
   return {
     ...rest,
     // An imported address, which may hold any character, is not sent back.
     ...(id !== '' && id !== stored?.id && { id }),
-    category: readCategory(category),
     read_time_in_minutes: Number(minutes),
     publish_at: rest.status === 'scheduled' ? toPublishAt(typed, stored?.publish_at ?? null) : null,
   }

@@ -44,6 +44,7 @@ export const editorMessages = {
   addressFixed: (id: string) => `/blog/${id}. Permanent, because the post is published.`,
   takeAddress: (id: string) => `Use ${id}`,
   noCategory: 'No category',
+  goneCategory: (key: string) => `${key} (no longer a category)`,
   imageHint: 'The image at the top of the article. Without one, readers see a seal.',
   uploadImage: 'Upload an image',
   chooseImage: 'Choose from library',

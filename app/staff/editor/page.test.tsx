@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { specifiedCategories } from '../../../domain/post/categories'
 import type { Post } from '../../../domain/post/post-schema'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
@@ -18,6 +19,7 @@ beforeEach(() => {
   signIn('editor')
   // As in browsers a frame comes when React has shown what has changed; happy-dom has one at once.
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16))
+  api.answer('GET /categories', { categories: [...specifiedCategories] })
   api.answer('POST /post-preview', ({ json }) => ({ html: asHtml((json as { content: string }).content) }))
 })
 
@@ -370,4 +372,44 @@ it('sets the address of a draft, which is permanent once the post is published',
   await screen.findByText(/Permanent, because the post is published\./)
   expect(field('Address').readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: /^Use lodz/ })).toBeNull()
+})
+
+describe('the category', () => {
+  const categories = [
+    { key: 'Design', name: 'Look and feel' },
+    { key: 'markets', name: 'Markets' },
+  ]
+  const choices = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('Category').options].map(({ value, text: name }) => [
+      value,
+      name,
+    ])
+
+  it('is chosen among those of the site, and sent as its key', async () => {
+    api.answer('GET /categories', { categories })
+    api.answer('PATCH /posts/:id', stored({ version: 2 }))
+    const { user } = await open(post())
+    await waitFor(() =>
+      expect(choices()).toEqual([
+        ['', 'No category'],
+        ['Design', 'Look and feel'],
+        ['markets', 'Markets'],
+      ]),
+    )
+    await user.selectOptions(field('Category'), 'Markets')
+    await user.click(saveButton())
+    await waitFor(() => expect(api.calls('PATCH /posts/:id')[0]?.json).toMatchObject({ category: 'markets' }))
+  })
+
+  it('stays what the post has, also when it is one no longer', async () => {
+    api.answer('GET /categories', { categories })
+    api.answer('PATCH /posts/:id', stored({ version: 2 }))
+    const { user } = await open(post({ category: 'Gossip' }))
+    await waitFor(() => expect(choices().at(-1)).toEqual(['Gossip', 'Gossip (no longer a category)']))
+    expect(field('Category').value).toBe('Gossip')
+    await fill(user, 'Title', 'Another title')
+    await user.click(saveButton())
+    await waitFor(() => expect(api.calls('PATCH /posts/:id')).toHaveLength(1))
+    expect(api.calls('PATCH /posts/:id')[0]?.json).not.toHaveProperty('category', '')
+  })
 })

@@ -1,6 +1,7 @@
 /** /admin/posts: what its table says, and what it does with what the server answers. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { specifiedCategories } from '../../../domain/post/categories'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../tests/support/components/show-page'
@@ -49,9 +50,41 @@ function holdList(answer: StaffPostPage): () => void {
 beforeEach(() => {
   signIn('editor')
   api.answer('GET /numbers/posts', { views: {} })
+  api.answer('GET /categories', { categories: [...specifiedCategories] })
 })
 
 describe('the table', () => {
+  it('says what categories are called now, and filters by their keys', async () => {
+    const categories = [
+      { key: 'Design', name: 'Look and feel' },
+      { key: 'markets', name: 'Markets' },
+    ]
+    api.answer('GET /categories', { categories })
+    api.answer('GET /posts', {
+      posts: [listed('One'), listed('Two', { category: 'Gossip' }), listed('Three', { category: '' })],
+      total: 3,
+    })
+    show()
+    await screen.findByText('Look and feel', { selector: 'td' })
+    const cells = [...document.querySelectorAll('.post-cell-category')].map(cell => cell.textContent)
+    expect(cells).toEqual(['Look and feel', 'Gossip', 'General'])
+    const filter: HTMLSelectElement = screen.getByLabelText('Category')
+    expect([...filter.options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'All categories'],
+      ['Design', 'Look and feel'],
+      ['markets', 'Markets'],
+      ['none', 'General (no category)'],
+    ])
+  })
+
+  it('has the categories that the program knows where they cannot be asked for', async () => {
+    api.answer('GET /categories', refused({ status: 503 }))
+    api.answer('GET /posts', pageOf(['One']))
+    show()
+    await screen.findByText('Design', { selector: 'td' })
+    expect(screen.getByLabelText<HTMLSelectElement>('Category').options).toHaveLength(7)
+  })
+
   it('says how often published posts were read, once that is known', async () => {
     api.answer('GET /numbers/posts', refused({ status: 500 }))
     api.answer('GET /posts', {

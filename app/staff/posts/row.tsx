@@ -6,6 +6,7 @@ import { useAction } from '../../session/use-action'
 import { CompanyTime } from '../../ui/company-time'
 import { leaveList } from '../kit/list-place'
 import { editPostPath, postNumbersPath } from './address'
+import { labelOf, useCategories } from './categories'
 import { postTableMessages as m } from './messages'
 
 interface PostTableRowProps {
@@ -83,7 +84,7 @@ export const PostCells = ({ post: { title, author, category, date } }: { post: L
       {title}
       <span>{author}</span>
     </th>
-    <td className="post-cell-category">{category || m.noCategory}</td>
+    <td className="post-cell-category">{labelOf(useCategories(), category) || m.noCategory}</td>
     <td className="post-cell-date">
       <time dateTime={date}>{date}</time>
     </td>

@@ -52,6 +52,8 @@ function Leaf({ field, path, form }: FormFieldsProps) {
   const { title, kind, help, most } = field
   const id = toId(path)
   const value = valueAt(form.content, path)
+  if (kind === 'key')
+    return <p className="staff-quiet">{value === '' ? m.keyToCome(title) : m.key(title, String(value))}</p>
   const length = typeof value === 'string' ? [...value].length : 0
   const isText = kind === 'line' || kind === 'text'
   const isLong = isText && most !== undefined && length > most

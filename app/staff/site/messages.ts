@@ -87,6 +87,8 @@ export const siteMessages = {
     failed: 'The search failed.',
   },
   document: {
+    key: (title: string, value: string) => `${title}: ${value}`,
+    keyToCome: (title: string) => `${title}: made of the name when this is published, and then for good`,
     back: 'All texts',
     view: 'View page',
     publish: 'Publish',

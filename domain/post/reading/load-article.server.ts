@@ -5,8 +5,9 @@ import { currentSite, type SiteSource } from '../../site/current-site.server'
 import { roleOf } from '../../site/documents/desk'
 import { withDrawings } from '../body/drawings.server'
 import { toReaderBody } from '../body/reader-html.server'
+import type { StoredCard } from '../post-schema'
 import { modifiedTime, publishedTime } from '../post-times.server'
-import { describePost, getPost, listRelatedPosts } from '../posts.server'
+import { describePost, forReaders, getPost, listRelatedPosts } from '../posts.server'
 import { certifyPost } from './post-certificate.server'
 
 /** A published article, with what belongs around it; undefined for an unknown id. */
@@ -14,8 +15,13 @@ export async function loadArticle(source: SiteSource, id: string) {
   const { db } = source
   const found = await getPost(db, id)
   if (!found) return undefined
-  const { desk } = await currentSite(source)
-  const { content, created_at, updated_at, ...post } = found
+  const { desk, blog } = await currentSite(source)
+  const toCard = <Card extends StoredCard>(card: Card) => forReaders(card, blog.knownCategories)
+  const { content, created_at, updated_at, ...stored } = found
+  const post = toCard(stored)
+  const { category_key } = stored
+  // An unknown category counts as none, here, too.
+  const related = await listRelatedPosts(db, { id, category_key: post.category && category_key })
   return {
     post: keepTogether(post),
     role: roleOf(desk, post.author),
@@ -24,6 +30,6 @@ export async function loadArticle(source: SiteSource, id: string) {
     description: describePost(found),
     published: publishedTime(post.date),
     modified: modifiedTime(found),
-    related: keepTogether(await listRelatedPosts(db, post)),
+    related: keepTogether(related.map(toCard)),
   }
 }

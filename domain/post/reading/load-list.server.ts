@@ -7,7 +7,7 @@ import type { ListAddress } from '../addresses'
 import { type Heading, toReaderBody } from '../body/reader-html.server'
 import { blogPageSize } from '../post'
 import type { PostCard } from '../post-schema'
-import { getPost, listPosts } from '../posts.server'
+import { forReaders, getPost, listPosts } from '../posts.server'
 
 export interface LoadedList {
   total: number
@@ -23,9 +23,9 @@ const featuredSections = 3
 export async function loadList(source: SiteSource, { filter, page }: ListAddress): Promise<LoadedList> {
   const { db } = source
   const { total, ...listed } = await listPosts(db, filter, page)
-  const posts = keepTogether(listed.posts)
+  const { desk, blog } = await currentSite(source)
+  const posts = keepTogether(listed.posts.map(post => forReaders(post, blog.knownCategories)))
   const [first, ...rest] = posts
-  const { desk } = await currentSite(source)
   const featured =
     page === 1 && first
       ? { post: first, role: roleOf(desk, first.author), sections: await listSections(db, first.id) }

@@ -3,20 +3,22 @@ import type { Database } from '../../../platform/db/types'
 import type { Certificate, Seal } from '../../../shared/certificate'
 import { certify, cutSeal } from '../../certificate/certify.server'
 import { toPlainText } from '../body/reader-html.server'
-import { readCategory } from '../post'
-import type { Article } from '../post-schema'
+import { readSpecified } from '../categories'
+import type { StoredArticle } from '../post-schema'
 import { listSealings } from './post-sealings.server'
 
-/** The stored body: readers get a video as words, which its player replaces. */
-export const sealPost = (post: Pick<Article, 'id' | 'category' | 'title' | 'excerpt' | 'content'>): Seal =>
+/** The stored body, and the category by its key, so that another name leaves the seal as it is: readers get a video as words, which its player replaces. */
+export const sealPost = (
+  post: Pick<StoredArticle, 'id' | 'category_key' | 'title' | 'excerpt' | 'content'>,
+): Seal =>
   cutSeal({
     kind: 'post',
     id: post.id,
     seed: post.id,
-    family: readCategory(post.category) || undefined,
+    family: readSpecified(post.category_key),
     words: [post.title, post.excerpt, toPlainText(post.content)],
   })
 
-export async function certifyPost(db: Database, post: Article): Promise<Certificate> {
+export async function certifyPost(db: Database, post: StoredArticle): Promise<Certificate> {
   return certify(sealPost(post), await listSealings(db, post))
 }

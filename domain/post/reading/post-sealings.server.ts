@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/db/types'
 import { readJson } from '../../../shared/read-json'
 import type { Sealings } from '../../certificate/certify.server'
-import { type Article, type SafePost, safePostSchema } from '../post-schema'
+import { type SafePost, type StoredArticle, safePostSchema } from '../post-schema'
 import { modifiedTime } from '../post-times.server'
 
 type Words = Pick<SafePost, 'title' | 'excerpt' | 'content'>
@@ -14,7 +14,7 @@ const haveSameWords = (one: Words, other: Words): boolean =>
  * Each publication of other words seals an article anew; a save that leaves its words as they are does not. A version is
  * read at a time, because a body may have a megabyte.
  */
-export async function listSealings(db: Database, post: Article): Promise<Sealings> {
+export async function listSealings(db: Database, post: StoredArticle): Promise<Sealings> {
   let later: Words = post
   let [times, since, isLast] = [1, post.updated_at, true]
   for (let before: number | undefined; ; ) {

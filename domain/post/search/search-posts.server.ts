@@ -5,15 +5,16 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
 import { foldLetters } from '../../../shared/letters'
 import { keepTogether } from '../../../shared/lines/keep-together'
-import { blogPageSize } from '../post'
-import type { PostCard } from '../post-schema'
+import type { Category } from '../categories'
+import { blogPageSize, everyCategory } from '../post'
+import type { PostCard, StoredCard } from '../post-schema'
 import { cardColumns, forReaders, listPosts } from '../posts.server'
 import type { TextPart } from '../search'
 import { searchMessages } from '../search-messages'
 import { createMatcher, cutSnippet, markWords } from './snippet.server'
 
-export interface FoundPost {
-  post: PostCard
+export interface FoundPost<Card = StoredCard> {
+  post: Card
   title: TextPart[]
   /** The excerpt around the words. */
   snippet: TextPart[]
@@ -54,7 +55,8 @@ export async function searchPosts(
   return { found, total: Math.min(matches, mostShown), hasMore: matches > mostShown }
 }
 
-export interface LoadedSearch extends SearchResult {
+export interface LoadedSearch extends Omit<SearchResult, 'found'> {
+  found: FoundPost<PostCard>[]
   text: string
   page: number
   lastPage: number
@@ -71,22 +73,22 @@ const newestOffered = 3
 export async function loadSearch(
   db: Database,
   kind: DatabaseKind,
-  text: string,
-  page: number,
+  { text, page, categories }: { text: string; page: number; categories: readonly Category[] },
 ): Promise<LoadedSearch> {
   const result = await searchPosts(db, kind, text, page)
   const lastPage = Math.max(1, Math.ceil(result.total / blogPageSize))
   const title = searchMessages.pageTitle(text)
   const status = searchMessages.status({ text, ...result, page, lastPage })
-  const newest = result.total === 0 ? (await listPosts(db, 'All', 1)).posts.slice(0, newestOffered) : []
-  const { found } = result
+  const newest =
+    result.total === 0 ? (await listPosts(db, everyCategory, 1)).posts.slice(0, newestOffered) : []
+  const found = result.found.map(({ post, ...one }) => ({ post: forReaders(post, categories), ...one }))
   return {
     ...result,
     found: keepTogether(found),
     text,
     page,
     lastPage,
-    newest: keepTogether(newest),
+    newest: keepTogether(newest.map(post => forReaders(post, categories))),
     title,
     status,
   }
@@ -195,7 +197,7 @@ async function withCards(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const cards = await db.selectFrom('blog_posts').select(cardColumns).where('id', 'in', ids).execute()
-  const byId = new Map(cards.map(row => [row.id, forReaders(row)]))
+  const byId = new Map(cards.map(row => [row.id, row]))
   const matcher = createMatcher(words)
   const found: FoundPost[] = []
   for (const { id, title, body } of rows) {

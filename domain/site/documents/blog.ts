@@ -1,7 +1,8 @@
 /** The document of /blog, and of what stands around every article. */
 import type { z } from 'zod'
-import type { ClosingText } from '../../company/page-text'
+import type { ClosingText, PageText } from '../../company/page-text'
 import { closing, group, line, pageMeta, pageTitleFields } from '../fields'
+import { type Categories, categoriesField, withKeys } from './categories'
 
 export const blogDocument = group('Insights', {
   ...pageTitleFields(),
@@ -16,16 +17,30 @@ export const blogDocument = group('Insights', {
         Strategy: closing.meta({ title: 'Strategy', kind: 'group' }),
         Technology: closing.meta({ title: 'Technology', kind: 'group' }),
       },
-      'An article without a category has that of the list.',
+      'Of the categories that the site began with, by their first names. Any other article has that of the list.',
     ),
   }),
+  categories: categoriesField,
   closing,
   meta: pageMeta,
 })
 
 export type BlogDocument = z.infer<typeof blogDocument>
 
-/** What an article of a category leads to. One without a category has the call of the list. */
+export interface BlogPage extends PageText, Pick<BlogDocument, 'articles'> {
+  /** In the order of the filter; each has its key. */
+  categories: Categories
+  /** With those that articles may still have although the list no longer says them. */
+  knownCategories: Categories
+}
+
+/** In drafts a new category has no key yet. */
+export function toBlogPage(page: PageText & Pick<BlogDocument, 'articles' | 'categories'>): BlogPage {
+  const categories = withKeys(page.categories, [])
+  return { ...page, categories, knownCategories: categories }
+}
+
+/** What an article of a category, named by its key, leads to. One of none has the call of the list. */
 export function closingOf(
   { articles, closing }: Pick<BlogDocument, 'articles'> & { closing: ClosingText },
   category: string,

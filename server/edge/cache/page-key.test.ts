@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSitePages } from '../../../tests/support/browser/described-pages'
-import { cacheKey } from './page-key'
+import { cacheKey, openKey } from './page-key'
 
 const pages = await readSitePages()
 
@@ -49,4 +49,22 @@ it('an unknown address is one that only the page for all of them matches', () =>
     false,
     false,
   ])
+})
+
+it('a value that staff may have added has a key of its own, once the database knows it', () => {
+  expect(openKey('GET', '/blog?category=markets&page=2&x=1', pages)).toEqual({
+    value: 'markets',
+    key: '/blog?category=markets&page=2',
+  })
+  for (const address of [
+    '/blog',
+    '/blog?category=Design',
+    '/blog?category=All',
+    '/blog?category=%3Cb%3E',
+    '/blog?category=markets&q=tables',
+    '/portfolio?filter=markets',
+    '/nowhere?category=markets',
+  ])
+    expect(openKey('GET', address, pages), address).toBeUndefined()
+  expect(openKey('POST', '/blog?category=markets', pages)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listPath } from '../../../../domain/post/addresses'
+import { keyOf, listPath } from '../../../../domain/post/addresses'
 import { articleMessages } from '../../../../domain/post/article-messages'
 import type { PostCard } from '../../../../domain/post/post-schema'
 import { blogMessages } from '../messages'
@@ -21,7 +21,7 @@ export function PostHead({ post }: { post: PostCard }) {
             </li>
             {post.category && (
               <li>
-                <Link to={listPath({ filter: post.category, page: 1 })}>{post.category}</Link>
+                <Link to={listPath({ filter: keyOf(post), page: 1 })}>{post.category}</Link>
               </li>
             )}
           </ol>

@@ -1,11 +1,15 @@
 /** The keys under which the server hands things to loaders and actions. */
 import { createContext } from 'react-router'
-import type { Drafts } from '../domain/site/assemble-site.server'
+import type { Drafts, Site } from '../domain/site/assemble-site.server'
 import type { Deps } from '../platform/deps'
 import type { SiteLinks } from '../shared/site-links'
 
 /** In a preview with the drafts that it shows. */
-export type PageDeps = Deps & { drafts?: Drafts | undefined }
+export type PageDeps = Deps & {
+  drafts?: Drafts | undefined
+  /** The texts of the site, read once for a request. */
+  site?: (() => Promise<Site>) | undefined
+}
 
 export const depsContext = createContext<PageDeps>()
 /** The visitor's address, for rate limits and consent records. */

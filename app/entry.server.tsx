@@ -11,6 +11,7 @@ import { depsContext, nonceContext, requestIdContext, siteLinksContext } from '.
 import { SiteLinksContext } from './shell/navigation/site-links'
 import { RequestIdContext } from './shell/request-id'
 import { saysStatic } from './shell/says-static'
+import { CompanyContext } from './ui/agency/agency'
 
 const renderTimeout = 10_000
 
@@ -24,10 +25,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const requestId = context.get(requestIdContext)
   const nonce = context.get(nonceContext)
+  const site = await context.get(depsContext).site?.()
   const body = await renderToReadableStream(
     <RequestIdContext value={requestId}>
       <SiteLinksContext value={await context.get(siteLinksContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <CompanyContext value={site?.company}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </CompanyContext>
       </SiteLinksContext>
     </RequestIdContext>,
     {

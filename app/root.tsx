@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { pageGrounds } from '../shared/page-grounds'
 import type { Route } from './+types/root'
+import { AgencyLinks } from './shell/agency-links'
 import { bootScript } from './shell/boot-script'
 import { MenuStyles } from './shell/navigation/site-links'
 import { saysStatic } from './shell/says-static'
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && !isStatic && <MenuStyles />}
         <Meta />
         <Links />
+        {import.meta.env.SSR && !isStatic && <AgencyLinks />}
       </head>
       <body>
         {children}

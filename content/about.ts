@@ -31,9 +31,9 @@ export const about = {
   ],
   founder: {
     bio: [
-      'Marisol Tennant has worked in capital-markets communications for more than 20 years. She began on the night shift of a newswire, checking other people’s tables, and still adds up every column of figures that she reads.',
+      '{founder} has worked in capital-markets communications for more than 20 years. She began on the night shift of a newswire, checking other people’s tables, and still adds up every column of figures that she reads.',
       'She went on to run investor relations for two mining companies and an energy producer, through five financings, one hostile bid and eleven proxy seasons. She wrote the releases with care, and then watched them arrive late, in pieces, on websites that no one in the room could edit.',
-      'She founded Quorum & Quay in Vancouver to repair that last part. She reads every scope before it is signed, and takes one early shift a month at the posting desk, because a rule that the founder does not have to live with is only a preference.',
+      'She founded {agency} in Vancouver to repair that last part. She reads every scope before it is signed, and takes one early shift a month at the posting desk, because a rule that the founder does not have to live with is only a preference.',
     ],
   },
   offeringsTitle: 'What we make',

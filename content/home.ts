@@ -41,7 +41,7 @@ export const home = {
       {
         term: '20+ years',
         lead: 'From the issuer’s side of the desk.',
-        rest: 'Marisol Tennant wrote releases and ran results mornings before she ran a studio.',
+        rest: '{founder} wrote releases and ran results mornings before she ran a studio.',
       },
       {
         term: '24/7',
@@ -94,6 +94,6 @@ export const home = {
   meta: {
     title: 'Investor websites and presentations',
     description:
-      'Quorum & Quay designs investor websites, presentations, CRM and newsrooms for public companies, with compliance readiness for CSE, TSX and SEC.',
+      '{agency} designs investor websites, presentations, CRM and newsrooms for public companies, with compliance readiness for CSE, TSX and SEC.',
   },
 }

@@ -9,6 +9,6 @@ export const privacy = {
   meta: {
     title: 'Privacy Policy',
     description:
-      'What Quorum & Quay collects through this website, why and for how long, how consent is recorded, and how to access, correct or erase your information.',
+      'What {agency} collects through this website, why and for how long, how consent is recorded, and how to access, correct or erase your information.',
   },
 }

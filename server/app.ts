@@ -1,4 +1,5 @@
 /** The whole server in reading order: edge, documents, pages. */
+
 import { join } from 'node:path'
 import { type ErrorHandler, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -77,6 +78,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
           label: footerName,
         })),
     },
+    readSite: currentSite,
     isOwnPage: pathname => isPublished(deps.db, pathname.slice(1)),
     isOwnValue: async value => (await currentSite(deps)).blog.categories.some(({ key }) => key === value),
     readAnnouncement: () => findShownAnnouncement(deps.db, deps.clock.now()),

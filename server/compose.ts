@@ -1,10 +1,11 @@
 /** Builds the dependencies from the configuration: database, mail, limits. Used by the server and the tests. */
+
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { company } from '../domain/company/company'
 import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
 import { addCounted } from '../domain/number/add-counted.server'
 import { ensureSearchIndex } from '../domain/post/search/search-index.server'
+import { currentCompany } from '../domain/site/current-site.server'
 import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -49,7 +50,6 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     throw error
   })
   const mailer = createMailer(config)
-  const senderName = company.name
   const outbox = createOutbox({
     db,
     kind: open.kind,
@@ -59,7 +59,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     mailer,
     smsSender: config.auth.smsUrl ? createSmsSender(config.auth.smsUrl) : undefined,
     config,
-    senderName,
+    readSenderName: async trx => (await currentCompany({ db: trx, log })).name,
   })
   const stopping = new AbortController()
   const today = () => toCompanyDate(clock.now())

@@ -1,6 +1,6 @@
 /**
- * The agency's name, for every floor of the house; everything else about it is in domain/company/company.ts. Apart from
- * each other, so that a page loads only what it says.
+ * The name of the agency as it is shipped, for what knows no site: settings on a first start, seeds of line work, content/.
+ * What the site is called is a fact of the document `company`.
  */
 export const agencyName = 'Quorum & Quay'
 

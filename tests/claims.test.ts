@@ -1,16 +1,17 @@
 /** What a regulator or a careful reader would catch, on every page at once. */
+
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { drilledHole } from '../app/routes/portfolio/drilled-hole.server'
 import { headlineOf, sayAloud } from '../app/site/drilling/messages'
-import { company } from '../domain/company/company'
-import { privacyPolicy } from '../domain/company/privacy.server'
+import { privacyPolicyOf } from '../domain/company/privacy.server'
 import { equivalentOf } from '../domain/drilling/hole'
 import { stateAt } from '../domain/drilling/statement'
 import { renderEnquiryAcknowledgement } from '../domain/enquiry/mails.server'
 import { getBlackline } from '../domain/project/blacklines.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
 import { shippedSite } from '../domain/site/current-site.server'
+import { fillIn } from '../domain/site/facts'
 import { tokenMessages } from '../domain/subscriber/token-messages'
 import { articles } from '../server/seed/articles'
 import { coverage } from '../showcase/sites/oxbow-ridge-copper/facts'
@@ -18,14 +19,14 @@ import { cuEq, grades97, gradesOf, holes } from '../showcase/sites/oxbow-ridge-c
 import { collars, intercepts } from '../showcase/sites/tamsin-lake-lithium/figures'
 import { clientPages, readable } from './support/site/client-pages'
 
-const { projects } = shippedSite
+const { projects, company } = shippedSite
 
 const { desk, home, contact, faqs, whyStay } = shippedSite
 
 const pageOf = (client: string, address: string) => clientPages.get(client)?.get(address) ?? ''
 
 it('news at any hour is spoken of beside the number that is answered at any hour', async () => {
-  const mail = await renderEnquiryAcknowledgement('ann@client.example')
+  const mail = await renderEnquiryAcknowledgement('ann@client.example', company)
   const texts = [
     mail.text,
     readable(mail.html ?? ''),
@@ -204,7 +205,7 @@ it('the market’s surveillance has the release before the wire', () => {
 })
 
 it('what stays after unsubscribing is told alike by policy, page and article', () => {
-  const policy = JSON.stringify(privacyPolicy)
+  const policy = JSON.stringify(fillIn(privacyPolicyOf(company), shippedSite.facts))
   expect(policy).toContain('The address and the history of its consent stay after you unsubscribe')
   expect(tokenMessages.unsubscribe.done.text).toContain('Your address stays in the record of your consent')
   const article = readFileSync(

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
-import { company } from '../../domain/company/company'
 import { wordsOf } from '../session/service-error'
 import { useAction } from '../session/use-action'
+import { readAgency } from '../ui/agency/agency'
 import { Button } from '../ui/button'
 import { askAuth } from './ask-auth'
 import { noRightsMessages as m } from './messages'
@@ -29,6 +29,7 @@ export function NoRights({ user }: { user: User }) {
     problem => setAnswer(problem ?? m.unchanged),
   )
 
+  const { email } = readAgency()
   const name = user.email || (user.phone ? `+${user.phone}` : '')
   return (
     <div className="frame admin-waiting">
@@ -36,7 +37,7 @@ export function NoRights({ user }: { user: User }) {
       <div className="no-rights">
         <p>{name ? m.whose(name) : m.whoseNameless}</p>
         <p>
-          {m.whom} <a href={`mailto:${company.email}`}>{company.email}</a>.
+          {m.whom} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </div>
       <div className="no-rights-check">

@@ -1,5 +1,4 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { company } from '../../domain/company/company'
 import { readEnquiry } from '../../domain/enquiry/check-enquiry'
 import type { EnquiryAnswer } from '../../domain/enquiry/enquiry'
 import { receiveEnquiry } from '../../domain/enquiry/receive-enquiry.server'
@@ -11,7 +10,7 @@ import { publicForm } from '../public-form.server'
 import { JsonLd, pageGraph } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
-import { ContactDetails } from '../site/enquiry/contact-details'
+import { ContactDetails, officeOf } from '../site/enquiry/contact-details'
 import { EnquiryForm, enquiryNotice } from '../site/enquiry/enquiry-form'
 import { Faqs } from '../ui/faqs'
 import { Notice } from '../ui/notice'
@@ -23,12 +22,13 @@ export const links = pageStyles(contactStyles)
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { contact, faqs, services, enquiryChoices } = await currentSite(deps)
+  const { contact, faqs, services, enquiryChoices, company } = await currentSite(deps)
   const asked = url.searchParams.get('service')
   const service = services.find(({ id }) => id === asked)?.formName
   const answer = {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(contact),
+    office: officeOf(company),
     faqs: keepTogether(faqs),
     stamp: makeStamp(deps.stampKey, deps.clock.now()),
     sent: url.searchParams.get('sent') === '1',
@@ -71,7 +71,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const meta = fixedPageMeta('/contact')
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, faqs, stamp, sent, service, choices, siteUrl, origin } = loaderData
+  const { page, office, faqs, stamp, sent, service, choices, siteUrl, origin } = loaderData
   const answer: EnquiryAnswer | undefined = actionData ?? (sent ? { kind: 'sent' } : undefined)
   return (
     <>
@@ -88,7 +88,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
           <EnquiryForm {...{ stamp, origin, service, choices, answer }} privacyNote={page.privacyNote} />
         </div>
-        <ContactDetails company={company} page={page} />
+        <ContactDetails page={page} office={office} />
       </div>
       <Faqs lines={page.faqTitleLines} lede={page.faqLede} faqs={faqs} more={page.faqMore} />
     </>

@@ -1,4 +1,3 @@
-import { company } from '../../domain/company/company'
 import { getPicture } from '../../domain/project/pictures.server'
 import { listFeaturedProjects } from '../../domain/project/projects.server'
 import { findEvidence } from '../../domain/service/evidence.server'
@@ -17,6 +16,7 @@ import { WhyChooseUs } from '../site/company/why-choose-us'
 import { ProjectStrip } from '../site/portfolio/project-strip'
 import manyStyles from '../site/services/many-services.css?url'
 import { roomy, ServicesCarousel } from '../site/services/services-carousel'
+import { readAgency } from '../ui/agency/agency'
 import { drawHeroSeal } from '../ui/line-work/hero-seal.server'
 import { Legend } from '../ui/page-title'
 import { Testimonials } from '../ui/testimonials'
@@ -30,10 +30,11 @@ const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { home, services, projects } = await currentSite(deps)
+  const { home, services, projects, company } = await currentSite(deps)
   return {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(home),
+    response: keepTogether(company.responseTime),
     rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },
     strip: listFeaturedProjects(projects).map(({ id, client, listing, outcome }, index) => ({
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = args => [
 ]
 
 export default function Home({
-  loaderData: { siteUrl, page, rings, hero, strip, services },
+  loaderData: { siteUrl, page, response, rings, hero, strip, services },
 }: Route.ComponentProps) {
   return (
     <>
@@ -78,7 +79,7 @@ export default function Home({
             {
               '@type': 'WebSite',
               '@id': `${siteUrl}/#website`,
-              name: company.name,
+              name: readAgency().name,
               url: `${siteUrl}/`,
               inLanguage: 'en-CA',
               publisher: { '@id': `${siteUrl}/#organization` },
@@ -103,7 +104,7 @@ export default function Home({
         text={page.closing.text}
         actions={[{ to: '/contact', label: 'Schedule a Consultation' }]}
       >
-        <Reachability />
+        <Reachability response={response} />
       </CallToAction>
     </>
   )

@@ -1,5 +1,6 @@
-import { privacyPolicy } from '../../domain/company/privacy.server'
+import { privacyPolicyOf } from '../../domain/company/privacy.server'
 import { currentSite } from '../../domain/site/current-site.server'
+import { fillIn } from '../../domain/site/facts'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -15,8 +16,9 @@ export const links = pageStyles(privacyStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { privacy } = await currentSite(deps)
-  return { siteUrl: deps.config.siteUrl, page: keepTogether(privacy), policy: keepTogether(privacyPolicy) }
+  const { privacy, company, facts } = await currentSite(deps)
+  const policy = fillIn(privacyPolicyOf(company), facts)
+  return { siteUrl: deps.config.siteUrl, page: keepTogether(privacy), policy: keepTogether(policy) }
 }
 
 export const meta = fixedPageMeta('/privacy')

@@ -27,11 +27,12 @@ export const links = pageStyles(servicesStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { servicesPage, services, steps, whyStay, terms, desk } = await currentSite(deps)
+  const { servicesPage, services, steps, whyStay, terms, desk, company } = await currentSite(deps)
   const sealing = await findSealing(deps, 'term-sheet')
   const { hash, image, sealedText } = certifyTermSheet({ services, terms }, sealing)
   const texts = {
     page: servicesPage,
+    response: company.responseTime,
     certificate: { hash, image, sealedText },
     services: services.map(({ price: _, picture, footerName: __, ...service }) => ({
       ...service,
@@ -57,7 +58,8 @@ export const meta: Route.MetaFunction = args => [
 ]
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, page, certificate, services, steps, morning, winterWire, terms, why, log } = loaderData
+  const { siteUrl, page, response, certificate, services, steps, morning, winterWire, terms, why, log } =
+    loaderData
   return (
     <>
       <JsonLd
@@ -85,7 +87,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         text={page.closing.text}
         actions={m.actions}
       >
-        <Reachability />
+        <Reachability response={response} />
       </CallToAction>
     </>
   )

@@ -1,5 +1,4 @@
 import { Outlet, useNavigate } from 'react-router'
-import { agencyName } from '../../shared/agency'
 import appStyles from '../app.css?url'
 import instrumentSans from '../fonts/instrument-sans.woff2?url'
 import newsreader from '../fonts/newsreader.woff2?url'
@@ -41,18 +40,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  {
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: `${agencyName} insights`,
-    href: '/feeds/atom.xml',
-  },
-  {
-    rel: 'alternate',
-    type: 'application/feed+json',
-    title: `${agencyName} insights`,
-    href: '/feeds/feed.json',
-  },
 ]
 
 /** The auth client loads with the first click on Logout: readers do not need it. */

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
-import { company, pageTitle } from '../../domain/company/company'
+import { pageTitle, useNotice } from '../ui/agency/agency'
 import { ButtonLink } from '../ui/button'
 import { Engraving } from '../ui/line-work/engraving'
 import { Legend } from '../ui/page-title'
@@ -27,7 +27,7 @@ export default function FailurePage({ status }: { status: number | undefined }) 
     <>
       <title>{pageTitle(m.title)}</title>
       <meta name="robots" content="noindex" />
-      <Legend>{company.fictionNotice}</Legend>
+      <Legend>{useNotice()}</Legend>
       <section className="failure">
         <Engraving name="failure" className="failure-seal" />
         <div className="frame failure-text">

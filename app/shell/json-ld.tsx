@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { company } from '../../domain/company/company'
 import { withPlainSpaces } from '../../shared/lines/with-plain-spaces'
+import { readCompany } from '../ui/agency/agency'
 
 /** A schema.org node; only plain data. */
 export type JsonLdNode = {
@@ -33,25 +33,30 @@ const toText = (graph: readonly JsonLdNode[]): string =>
   )
 
 /** The agency, referred to from every other node by its `@id`. */
-export const organizationNode = (siteUrl: string): JsonLdNode => ({
-  '@type': 'Organization',
-  '@id': `${siteUrl}/#organization`,
-  name: company.name,
-  url: `${siteUrl}/`,
-  logo: `${siteUrl}/icon-512.png`,
-  email: company.email,
-  telephone: company.phones[0].href.slice('tel:'.length),
-  areaServed: [...company.phones.map(({ city }) => city), 'Worldwide'],
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: company.address.street,
-    addressLocality: company.address.locality,
-    addressRegion: company.address.region,
-    postalCode: company.address.postalCode,
-    addressCountry: company.address.country,
-  },
-  sameAs: company.social.map(({ href }) => href),
-})
+export function organizationNode(siteUrl: string): JsonLdNode {
+  const company = readCompany()
+  const [office] = company.phones
+  const { street, locality, region, postalCode, country } = company.address
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: company.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    email: company.email,
+    ...(office && { telephone: office.href.slice('tel:'.length) }),
+    areaServed: [...company.phones.map(({ city }) => city), 'Worldwide'],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      ...(region && { addressRegion: region }),
+      ...(postalCode && { postalCode }),
+      addressCountry: country,
+    },
+    sameAs: company.social.map(({ href }) => href),
+  }
+}
 
 interface Step {
   name: string

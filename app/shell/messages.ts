@@ -12,7 +12,8 @@ export const shellMessages = {
   quickLinks: 'Quick links',
   services: 'Services',
   reachUs: 'Reach us',
-  cities: 'Vancouver and Kelowna, British Columbia; corporate clients worldwide',
+  rights: '. All rights reserved.',
+  rightsAfterStop: ' All rights reserved.',
   legal: [
     { to: '/newsletter', label: 'Newsletter' },
     { to: '/privacy-policy', label: 'Privacy Policy' },

@@ -1,6 +1,6 @@
 /** What a page tells search engines and link previews about itself. */
 import type { MetaDescriptor } from 'react-router'
-import { company } from '../../domain/company/company'
+import { readAgency } from '../ui/agency/agency'
 
 export interface PageMetaOptions {
   /** SITE_URL, from the loader: the only source of absolute links. */
@@ -32,7 +32,7 @@ export function pageMeta({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
-    { property: 'og:site_name', content: company.name },
+    { property: 'og:site_name', content: readAgency().name },
     { property: 'og:locale', content: 'en_CA' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -1,18 +1,16 @@
-import { company } from '../../domain/company/company'
+import { readAgency } from '../ui/agency/agency'
+
+const terms = ['Phone', 'Urgent news']
 
 /** Phone numbers as rows of a list: the office with its hours, and the desk, which answers at any hour. */
 export function PhoneRows() {
-  const [{ city, display, href }] = company.phones
-  return [
-    ['Phone', href, display, `${company.hours} (${city})`],
-    ['Urgent news', company.deskPhone.href, company.deskPhone.display, 'Posting desk, 24/7'],
-  ].map(([term, href, display, hours]) => (
-    <div key={term}>
-      <dt>{term}</dt>
+  return readAgency().reach.map(({ label, href, when }, index) => (
+    <div key={terms[index]}>
+      <dt>{terms[index]}</dt>
       <dd>
-        <a href={href}>{display}</a>
+        <a href={href}>{label}</a>
         <br />
-        {hours}
+        {when}
       </dd>
     </div>
   ))

@@ -1,11 +1,12 @@
 import { PhoneRows } from './phone-rows'
 
 /** Shows when and where we answer, beside a closing call. */
-export const Reachability = () => (
+/** `response` says how soon we answer. */
+export const Reachability = ({ response }: { response: string }) => (
   <dl className="cta-facts">
     <div>
       <dt>Response</dt>
-      <dd>Within 24 hours on business days</dd>
+      <dd>{response.slice(0, 1).toUpperCase() + response.slice(1)}</dd>
     </div>
     <PhoneRows />
   </dl>

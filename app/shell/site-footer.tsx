@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { company } from '../../domain/company/company'
 import type { SiteLink } from '../../shared/site-links'
+import { readAgency } from '../ui/agency/agency'
 import { Logo } from '../ui/line-work/logo'
 import { shellMessages as m } from './messages'
 import { useQuickLinks, useServiceLinks } from './navigation/site-links'
@@ -16,7 +16,7 @@ export function SiteFooter() {
           <Link to="/" className="site-header-logo">
             <Logo />
           </Link>
-          <p className="site-footer-tagline">{company.tagline}</p>
+          <p className="site-footer-tagline">{readAgency().tagline}</p>
         </div>
         <Column title={m.quickLinks} links={useQuickLinks()} />
         <Column title={m.services} links={useServiceLinks()} />
@@ -42,32 +42,37 @@ const FooterLinks = ({ links }: { links: Links }) =>
   ))
 
 function ReachUs() {
+  const { email, phones, cities, social } = readAgency()
   return (
     <div className="site-footer-column">
       <h2>{m.reachUs}</h2>
-      <a href={`mailto:${company.email}`}>{company.email}</a>
-      {company.phones.map(({ href, display }) => (
+      <a href={`mailto:${email}`}>{email}</a>
+      {phones.map(({ href, label }) => (
         <a key={href} href={href}>
-          {display}
+          {label}
         </a>
       ))}
-      <p>{m.cities}</p>
-      <p className="site-footer-social">
-        {company.social.map(({ label, href }) => (
-          <a key={label} href={href} rel="noopener me">
-            {label}
-          </a>
-        ))}
-      </p>
+      <p>{cities}</p>
+      {social.length > 0 && (
+        <p className="site-footer-social">
+          {social.map(({ label, href }) => (
+            <a key={label} href={href} rel="noopener me">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   )
 }
 
 function LegalLine() {
+  const { name } = readAgency()
   return (
     <div className="frame site-footer-legal">
       <p>
-        © <CurrentYear /> {company.name}. All rights reserved.
+        © <CurrentYear /> {name}
+        {name.endsWith('.') ? m.rightsAfterStop : m.rights}
       </p>
       <FooterLinks links={m.legal} />
     </div>

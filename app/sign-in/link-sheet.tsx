@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageTitle } from '../../domain/company/company'
+import { pageTitle } from '../ui/agency/agency'
 import { Button, ButtonLink } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
 import { answerWords, linkPageLegend, linkWords } from './link-messages'

@@ -49,6 +49,8 @@ function groupBySentence(lines: readonly string[]): string[][] {
 
 /** The red ink of a prospectus cover: one sentence that is true of this page, short enough for one line. */
 export function Legend({ children }: { children: string }) {
+  // An agency that is not invented has none.
+  if (children === '') return null
   return (
     <div className="legend-frame">
       <p className="legend">{children}</p>

@@ -1,13 +1,15 @@
 /** Texts of /auth around its forms. */
-import { company, pageTitle } from '../company/company'
+import { type Company, titleOf } from '../../shared/company/company'
 import type { PageText } from '../company/page-text'
 
-export const authPage: Pick<PageText, 'titleLines' | 'lede' | 'legend' | 'meta'> = {
+type AuthPage = Pick<PageText, 'titleLines' | 'lede' | 'legend' | 'meta'>
+
+export const authPageOf = (company: Company): AuthPage => ({
   titleLines: ['Staff entrance'],
   lede: 'For the people who write and post. An account needs an invite code.',
   legend: company.fictionNotice,
   meta: {
-    title: pageTitle('Sign in'),
+    title: titleOf('Sign in', company),
     description: `Sign-in for invited editors of the ${company.name} website.`,
   },
-}
+})

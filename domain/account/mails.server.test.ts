@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { colours } from '../../shared/tokens'
 import { receive } from '../../tests/support/peers/smtp'
 import { mailScheme } from '../mail/mail-scheme'
+import { shippedSite } from '../site/current-site.server'
 import {
   type LinkMail,
   type LinkMailOptions,
@@ -46,9 +47,18 @@ const notices: Notice[] = [
 ]
 const email = 'devraj@halcyon.example'
 const link = `https://quorumandquay.example/auth/v1/verify?token=${'a1'.repeat(28)}&type=signup&redirect_to=https%3A%2F%2Fquorumandquay.example%2Fauth`
-const options: LinkMailOptions = { email, newEmail: 'ir@halcyon.example', link, code: '482913', minutes: 60 }
+const { company: sender } = shippedSite
+const options: LinkMailOptions = {
+  sender,
+  email,
+  newEmail: 'ir@halcyon.example',
+  link,
+  code: '482913',
+  minutes: 60,
+}
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 const event = {
+  sender,
   email,
   siteUrl: 'https://quorumandquay.example',
   at: Date.parse('2025-11-21T21:05:00Z'),
@@ -56,7 +66,14 @@ const event = {
 }
 
 const inviteLink = 'https://quorumandquay.example/auth#invite=k7wq-3mfh-92xd-vbtr'
-const invite = { email, role: 'owner' as const, from: 'ada@quorumandquay.example', link: inviteLink, days: 7 }
+const invite = {
+  sender,
+  email,
+  role: 'owner' as const,
+  from: 'ada@quorumandquay.example',
+  link: inviteLink,
+  days: 7,
+}
 
 /** Every email of this file, by name. */
 const everyMail = () =>
@@ -174,7 +191,7 @@ describe('emails about a change of address', () => {
 
 describe('renderCodeMail', () => {
   it('holds the digits and no link', async () => {
-    const { html, text } = await renderCodeMail({ email, code: '4829130011', minutes: 120 })
+    const { html, text } = await renderCodeMail({ sender, email, code: '4829130011', minutes: 120 })
     expect(text.split('\n')).toContain('4829130011')
     expect(html).toMatch(/monospace[^>]*>4829130011</)
     expect(html).not.toContain('href=')

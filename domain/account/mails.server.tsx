@@ -1,9 +1,9 @@
 /** Emails about accounts: requested links and codes, and notices of what happened. */
 import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../platform/mail/message'
+import type { Company } from '../../shared/company/company'
 import { formatCompanyTime } from '../../shared/company-time'
 import { toShownAddress } from '../../shared/email/shown-address'
-import { company } from '../company/company'
 import { MailButton, MailCode, MailLedger, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
@@ -13,6 +13,13 @@ import * as m from './mail-messages'
 import * as notice from './notice-messages'
 import { passkeyAddedNotice, passkeyRemovedNotice } from './passkey-notices'
 
+/** From the agency to one person. */
+interface Addressed {
+  sender: Company
+  /** The recipient. */
+  email: string
+}
+
 /** The parts that every email has. */
 interface Words {
   subject: (sender: string) => string
@@ -20,10 +27,14 @@ interface Words {
   heading: string
 }
 
-async function composeMail(email: string, words: Words, children: ReactNode): Promise<RenderedMail> {
-  const subject = words.subject(company.name)
+async function composeMail(
+  { sender, email }: Addressed,
+  words: Words,
+  children: ReactNode,
+): Promise<RenderedMail> {
+  const subject = words.subject(sender.name)
   const rendered = await renderMail(
-    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={company}>
+    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={sender}>
       {children}
     </MailLayout>,
   )
@@ -55,9 +66,7 @@ const linkMails: Readonly<Record<LinkMail, LinkWords>> = {
   'email-change-new': m.emailChangeNewMail,
 }
 
-export interface LinkMailOptions {
-  /** The recipient. */
-  email: string
+export interface LinkMailOptions extends Addressed {
   /** The address that the change would set. */
   newEmail?: string | undefined
   link: string
@@ -69,7 +78,7 @@ export interface LinkMailOptions {
 
 /** An email with a link and a code; either proves that the reader owns the address. */
 export function renderLinkMail(name: LinkMail, options: LinkMailOptions): Promise<RenderedMail> {
-  const { email, newEmail, link, code, minutes } = options
+  const { sender, email, newEmail, link, code, minutes } = options
   const words = linkMails[name]
   const { labels, validity } = m.linkMail
   const isChange = name === 'email-change-current' || name === 'email-change-new'
@@ -77,38 +86,40 @@ export function renderLinkMail(name: LinkMail, options: LinkMailOptions): Promis
   if (name === 'email-change-current') addresses.push([labels.email, toShownAddress(email)])
   if (newEmail) addresses.push([labels.newEmail, toShownAddress(newEmail)])
   return composeMail(
-    email,
+    options,
     words,
     <>
-      <MailText>{words.request(company.name)}</MailText>
+      <MailText>{words.request(sender.name)}</MailText>
       {addresses.length > 0 && <MailLedger rows={addresses} />}
       <MailButton href={link}>{words.button}</MailButton>
       <MailText>{isChange ? m.linkMail.changeCode : m.linkMail.code}</MailText>
       <MailCode>{code}</MailCode>
       <MailText>{validity(m.lifetime(minutes))}</MailText>
-      <MailText>{fill(words.stranger)}</MailText>
+      <MailText>{fill(words.stranger, sender)}</MailText>
     </>,
   )
 }
 
-const fill = (text: string | ((email: string) => string)): string =>
-  typeof text === 'string' ? text : text(company.email)
+const fill = (text: string | ((email: string) => string), sender: Company): string =>
+  typeof text === 'string' ? text : text(sender.email)
 
 /** A code only, for reauthentication before a change to the account. */
-export function renderCodeMail(options: {
-  email: string
-  code: string
-  minutes: number
-}): Promise<RenderedMail> {
+export function renderCodeMail(
+  options: Addressed & {
+    code: string
+    minutes: number
+  },
+): Promise<RenderedMail> {
   const words = m.codeMail
+  const { sender } = options
   return composeMail(
-    options.email,
+    options,
     words,
     <>
-      <MailText>{words.request(company.name)}</MailText>
+      <MailText>{words.request(sender.name)}</MailText>
       <MailCode>{options.code}</MailCode>
       <MailText>{words.validity(m.lifetime(options.minutes))}</MailText>
-      <MailText>{fill(words.stranger)}</MailText>
+      <MailText>{fill(words.stranger, sender)}</MailText>
     </>,
   )
 }
@@ -172,8 +183,7 @@ const notices: Readonly<Record<Notice, { words: NoticeWords; path: string }>> = 
   'second-factor-required': { words: change.secondFactorRequiredNotice, path: '/admin/security' },
 }
 
-interface NoticeOptions {
-  email: string
+interface NoticeOptions extends Addressed {
   siteUrl: string
   /** Milliseconds since the epoch. */
   at: number
@@ -188,7 +198,7 @@ interface NoticeOptions {
 /** Tells the owner of an account what happened to it, when, and from which browser. */
 export function renderNotice(
   name: Notice,
-  { email, siteUrl, at, userAgent, link, due }: NoticeOptions,
+  { sender, email, siteUrl, at, userAgent, link, due }: NoticeOptions,
 ): Promise<RenderedMail> {
   const { words, path } = notices[name]
   const { labels } = notice.noticeMail
@@ -196,37 +206,39 @@ export function renderNotice(
   if (userAgent !== undefined) rows.push([labels.device, describeDevice(userAgent)])
   if (due !== undefined) rows.push([labels.due, formatCompanyTime(Date.parse(due))])
   return composeMail(
-    email,
+    { sender, email },
     words,
     <>
-      <MailText>{words.event(company.name)}</MailText>
+      <MailText>{words.event(sender.name)}</MailText>
       <MailLedger rows={rows} />
       <MailButton href={link ?? new URL(path, siteUrl).href}>{words.button}</MailButton>
       <MailText>{words.advice}</MailText>
-      <MailText>{words.stranger(company.email)}</MailText>
+      <MailText>{words.stranger(sender.email)}</MailText>
     </>,
   )
 }
 
 /** The link with which an invited member creates an account. */
-export function renderInviteMail(options: {
-  email: string
-  role: 'owner' | 'editor'
-  /** Name of the owner who invites; '' without one: an invitee is a stranger, who is not told an owner's address. */
-  from: string
-  link: string
-  days: number
-}): Promise<RenderedMail> {
+export function renderInviteMail(
+  options: Addressed & {
+    role: 'owner' | 'editor'
+    /** Name of the owner who invites; '' without one: an invitee is a stranger, who is not told an owner's address. */
+    from: string
+    link: string
+    days: number
+  },
+): Promise<RenderedMail> {
   const words = m.inviteMail
+  const { sender } = options
   const rows = [
     [words.labels.from, options.from],
     [words.labels.role, words.roles[options.role]],
   ] as const
   return composeMail(
-    options.email,
+    options,
     words,
     <>
-      <MailText>{words.request(company.name)}</MailText>
+      <MailText>{words.request(sender.name)}</MailText>
       <MailLedger rows={rows.filter(([, value]) => value !== '')} />
       <MailButton href={options.link}>{words.button}</MailButton>
       <MailText>{words.validity(options.days)}</MailText>

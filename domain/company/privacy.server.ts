@@ -1,4 +1,5 @@
 /** The privacy policy: what the agency and this software do with personal information. */
+import type { Company } from '../../shared/company/company'
 import type { PrivacyPolicy } from './privacy'
 import { oneLine } from './privacy/0-block.server'
 import { scopeAndRoles, whoWeAre } from './privacy/1-who-and-scope.server'
@@ -10,7 +11,11 @@ import { retention, security } from './privacy/10-retention-and-security.server'
 import { privacyRights } from './privacy/12-privacy-rights.server'
 import { changes, children, contact, thirdPartyLinks } from './privacy/13-children-to-contact.server'
 
-export const privacyPolicy: PrivacyPolicy = {
+/** With the words that stand for the agency's facts in braces (domain/site/facts.ts). */
+export const privacyPolicyOf = ({
+  fictionNotice,
+  social,
+}: Pick<Company, 'fictionNotice' | 'social'>): PrivacyPolicy => ({
   title: 'Privacy Policy',
   effectiveDate: '2025-09-23',
   revisedDate: '2026-11-26',
@@ -19,7 +24,7 @@ export const privacyPolicy: PrivacyPolicy = {
     enquiry for 24 months. If you want our newsletter, you confirm it by email and can leave whenever you
     like. The sixteen sections below fill in the rest.`),
   sections: [
-    whoWeAre,
+    whoWeAre(fictionNotice !== ''),
     scopeAndRoles,
     whatWeCollect,
     purposes,
@@ -32,8 +37,8 @@ export const privacyPolicy: PrivacyPolicy = {
     security,
     privacyRights,
     children,
-    thirdPartyLinks,
+    thirdPartyLinks(social.map(({ label }) => label)),
     changes,
     contact,
   ],
-}
+})

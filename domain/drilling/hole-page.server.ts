@@ -1,5 +1,5 @@
 /** Texts of the page on which visitors drill a hole, around the tool. */
-import { company, pageTitle } from '../company/company'
+import { type Company, titleOf } from '../../shared/company/company'
 import type { PageText } from '../company/page-text'
 
 export interface HolePageText extends PageText {
@@ -9,7 +9,7 @@ export interface HolePageText extends PageText {
   actions: readonly { to: string; label: string }[]
 }
 
-export const holePage: HolePageText = {
+export const holePageOf = (company: Company): HolePageText => ({
   titleLines: ['Drill the hole,', 'and stop early.'],
   lede: 'LB-24-97, the best hole of Oxbow Ridge Copper, was reported at its full length. Stop it sooner, and read what could honestly have been said.',
   legend: company.fictionNotice,
@@ -27,8 +27,8 @@ export const holePage: HolePageText = {
     text: 'We set drill results with the qualified person and counsel in the room, before the assays are in.',
   },
   meta: {
-    title: pageTitle('Drill the hole'),
+    title: titleOf('Drill the hole', company),
     description:
       'The core of one drill hole, from the collar down. Stop where you like and read what could honestly be said: interval, grade, cut-off, and what counsel struck.',
   },
-}
+})

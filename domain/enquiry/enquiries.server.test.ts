@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createLog } from '../../platform/log'
 import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { setUpOutbox } from '../../tests/support/data/outbox'
@@ -23,6 +24,7 @@ describeEachDatabase('enquiries', open => {
       return `enquiry-${String(lastId).padStart(4, '0')}`
     }
     const deps = {
+      log: createLog('silent'),
       stampKey: Buffer.alloc(32, 7),
       db: base.database.db,
       databaseKind: base.database.kind,

@@ -1,4 +1,5 @@
 /** Enquiries: storing them with their emails, listing them, deleting old ones. */
+
 import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
@@ -9,6 +10,7 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import type { Outbox, OutboxEntry } from '../../platform/jobs/outbox'
 import { toCompanyDate } from '../../shared/company-time'
+import { currentCompany } from '../site/current-site.server'
 import { type Enquiry, enquiryFields, ofFields } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
 import { renderNewEnquiryNotices } from './inbox/notices.server'
@@ -16,7 +18,10 @@ import { dueTime } from './inbox/promise'
 import { indexEnquiry } from './inbox/search/enquiry-search.server'
 import { renderEnquiryAcknowledgement, renderEnquiryNotification } from './mails.server'
 
-type EnquiryDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'stampKey'>
+type EnquiryDeps = Pick<
+  Deps,
+  'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'log' | 'stampKey'
+>
 
 export interface StoredEnquiry extends Enquiry {
   id: string
@@ -59,20 +64,21 @@ type ReceivedEnquiry = Enquiry & { id: string; created_at: string }
 
 /** One to the sender, one to the agency, and one to each member who chose to get one. */
 export async function renderEnquiryMails(
-  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'stampKey'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log' | 'stampKey'>,
   enquiry: ReceivedEnquiry & { due_at: string | null },
 ): Promise<EnquiryMails> {
   const { due_at } = enquiry
+  const sender = await currentCompany(deps)
   // What is moved out of spam may be late already.
   const due = due_at !== null && Date.parse(due_at) > deps.clock.now() ? due_at : undefined
   return {
     acknowledgement: {
       kind: 'mail',
-      mail: await renderEnquiryAcknowledgement(enquiry.email, due),
+      mail: await renderEnquiryAcknowledgement(enquiry.email, sender, due),
       dedupeKey: acknowledgementKey(deps.stampKey, enquiry),
     },
     others: [
-      aboutEnquiry(enquiry.id, await renderEnquiryNotification(enquiry, deps.config)),
+      aboutEnquiry(enquiry.id, await renderEnquiryNotification(enquiry, deps.config, sender)),
       ...(await renderNewEnquiryNotices(deps, enquiry, deps.clock.now())),
     ],
   }

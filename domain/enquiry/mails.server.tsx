@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Config } from '../../platform/config'
 import type { RenderedMail } from '../../platform/mail/message'
 import { toHeaderText } from '../../platform/mail/parse-message'
+import type { Company } from '../../shared/company/company'
 import { formatCompanyDay } from '../../shared/company-time'
 import { mailtoAddress } from '../../shared/email/email-address'
 import { toShownAddress } from '../../shared/email/shown-address'
-import { company } from '../company/company'
 import { MailButton, MailLedger, MailLink, MailQuote, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
@@ -20,6 +20,7 @@ import { acknowledgementMail, notificationMail } from './mail-messages'
 export async function renderEnquiryNotification(
   enquiry: Enquiry & { id: string },
   { notifyEmail, siteUrl }: Pick<Config, 'notifyEmail' | 'siteUrl'>,
+  sender: Company,
 ): Promise<RenderedMail> {
   const words = notificationMail
   const subject = words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80))
@@ -28,7 +29,7 @@ export async function renderEnquiryNotification(
     .filter(field => field !== 'message')
     .map(field => [enquiryForm[field].label, showField(field, enquiry[field])] as const)
   const rendered = await renderMail(
-    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={company}>
+    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={sender}>
       <MailButton href={`${siteUrl}/admin/enquiries/${enquiry.id}`}>{words.open}</MailButton>
       <MailLedger rows={rows} />
       <MailQuote text={enquiry.message} />
@@ -36,8 +37,8 @@ export async function renderEnquiryNotification(
   )
   return {
     purpose: 'enquiry-notification',
-    to: { name: company.name, address: notifyEmail },
-    replyTo: { name: company.name, address: notifyEmail },
+    to: { name: sender.name, address: notifyEmail },
+    replyTo: { name: sender.name, address: notifyEmail },
     subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...rendered,
@@ -54,12 +55,16 @@ function showField(field: EnquiryField, value: string): ReactNode {
 }
 
 /** To the sender, with the time by which an answer is `due`. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
-export async function renderEnquiryAcknowledgement(email: string, due?: string): Promise<RenderedMail> {
+export async function renderEnquiryAcknowledgement(
+  email: string,
+  sender: Company,
+  due?: string,
+): Promise<RenderedMail> {
   const words = acknowledgementMail
   const rendered = await renderMail(
-    <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={company}>
-      <MailText>{words.promise(company.responseTime, due && formatCompanyDay(due))}</MailText>
-      <MailText>{words.urgent(company.deskPhone.display, company.phones[0].display)}</MailText>
+    <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={sender}>
+      <MailText>{words.promise(sender.responseTime, due && formatCompanyDay(due))}</MailText>
+      <MailText>{words.urgent(sender.deskPhone.display, sender.phones[0]?.display ?? '')}</MailText>
       <MailText>{words.quiet}</MailText>
       <MailText>{words.stranger}</MailText>
     </MailLayout>,

@@ -2,7 +2,6 @@
 
 import { plural } from '../../shared/plural'
 import { firstCharacters } from '../../shared/text'
-import { company } from '../company/company'
 import type { EnquiryField, RequiredField } from './enquiry'
 
 export const enquiryMessages = {
@@ -17,8 +16,9 @@ export const enquiryMessages = {
   /** Below a field. */
   hints: {
     phone: 'Only used if you ask us to call',
-    message: `Please leave out undisclosed material information. For urgent news, call the desk: ${company.deskPhone.display}.`,
-  } as Partial<Record<EnquiryField, string>>,
+    message: deskPhone =>
+      `Please leave out undisclosed material information. For urgent news, call the desk: ${deskPhone}.`,
+  } as Partial<Record<EnquiryField, string | ((deskPhone: string) => string)>>,
   missing: 'Please fill in all required fields',
   invalid: {
     title: 'Please check the marked fields',

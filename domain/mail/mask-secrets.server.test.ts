@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderCodeMail, renderInviteMail, renderLinkMail, renderNotice } from '../account/mails.server'
 import { smsCode } from '../account/sms-messages'
+import { shippedSite } from '../site/current-site.server'
 import { renderConfirmation } from '../subscriber/mails.server'
 import { maskAnswer, maskHtml, maskText } from './mask-secrets.server'
 
@@ -9,6 +10,7 @@ const origin = 'https://www.quorumandquay.example'
 const link = `${origin}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${origin}`
 const code = '402913'
 const email = 'reader@client.example'
+const { company: sender } = shippedSite
 
 const mails = {
   ...Object.fromEntries(
@@ -23,19 +25,26 @@ const mails = {
       ] as const
     ).map(name => [
       name,
-      renderLinkMail(name, { email, newEmail: 'new@client.example', link, code, minutes: 60 }),
+      renderLinkMail(name, { sender, email, newEmail: 'new@client.example', link, code, minutes: 60 }),
     ]),
   ),
-  code: renderCodeMail({ email, code, minutes: 60 }),
-  'a notice with an undo link': renderNotice('address-changed', { email, siteUrl: origin, at: 0, link }),
+  code: renderCodeMail({ sender, email, code, minutes: 60 }),
+  'a notice with an undo link': renderNotice('address-changed', {
+    sender,
+    email,
+    siteUrl: origin,
+    at: 0,
+    link,
+  }),
   'an invite to the team': renderInviteMail({
+    sender,
     email,
     role: 'owner',
     from: 'owner@client.example',
     link: `${origin}/auth#invite=${token}`,
     days: 7,
   }),
-  'the newsletter': renderConfirmation(email, `${origin}/newsletter/confirm?token=${token}`, link),
+  'the newsletter': renderConfirmation(sender, email, `${origin}/newsletter/confirm?token=${token}`, link),
 }
 
 describe('the masked content of', () => {

@@ -1,14 +1,18 @@
 /** The email with which an owner tries out the delivery. */
 import type { RenderedMail } from '../../platform/mail/message'
+import type { Company } from '../../shared/company/company'
 import { formatCompanyTime } from '../../shared/company-time'
-import { company } from '../company/company'
 import { MailLedger, MailLink, MailText } from './mail-blocks'
 import { MailLayout } from './mail-layout'
 import { testMail as m } from './mail-messages'
 import { renderMail } from './render-mail.server'
 
-export async function renderTestMail(email: string, siteUrl: string, at: number): Promise<RenderedMail> {
-  const subject = m.subject(company.name)
+export async function renderTestMail(
+  email: string,
+  sender: Company,
+  { siteUrl, at }: { siteUrl: string; at: number },
+): Promise<RenderedMail> {
+  const subject = m.subject(sender.name)
   const rows = [
     [m.labels.sent, formatCompanyTime(at)],
     [
@@ -19,7 +23,7 @@ export async function renderTestMail(email: string, siteUrl: string, at: number)
     ],
   ] as const
   const rendered = await renderMail(
-    <MailLayout subject={subject} legend={m.legend} heading={m.heading} sender={company}>
+    <MailLayout subject={subject} legend={m.legend} heading={m.heading} sender={sender}>
       <MailText>{m.text}</MailText>
       <MailLedger rows={rows} />
       <MailText>{m.advice}</MailText>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Outbox } from '../../platform/jobs/outbox'
+import { createLog } from '../../platform/log'
 import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { minute, setUpOutbox } from '../../tests/support/data/outbox'
@@ -27,7 +28,7 @@ describeEachDatabase('an erasure', open => {
     const suppressionKey = Buffer.alloc(32, 8)
     const deps = {
       ...{ db, databaseKind: kind, config, clock: base.clock, outbox: base.outbox, newId },
-      ...{ stampKey, suppressionKey },
+      ...{ stampKey, suppressionKey, log: createLog('silent') },
     }
     await db
       .insertInto('accounts')

@@ -1,24 +1,23 @@
 /** Everything about an address as one page that people can read, print and keep. It loads nothing. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatCompanyTime } from '../../shared/company-time'
-import { company } from '../company/company'
 import type { PersonalData } from './privacy-schema'
 
-export const renderPersonalData = (data: PersonalData): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page data={data} />)}`
+export const renderPersonalData = (data: PersonalData, agency: string): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page data={data} agency={agency} />)}`
 
 const style =
   'body{max-width:44rem;margin:3rem auto;padding:0 1rem;font:16px/1.5 Georgia,serif}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-wrap}'
 
-const Page = ({ data }: { data: PersonalData }) => (
+const Page = ({ data, agency }: { data: PersonalData; agency: string }) => (
   <html lang="en-CA">
     <head>
       <meta charSet="utf-8" />
-      <title>{`What ${company.name} stores about ${data.email}`}</title>
+      <title>{`What ${agency} stores about ${data.email}`}</title>
       <style>{style}</style>
     </head>
     <body>
-      <h1>{`What ${company.name} stores about ${data.email}`}</h1>
+      <h1>{`What ${agency} stores about ${data.email}`}</h1>
       <Value value={{ ...data, email: undefined }} />
     </body>
   </html>

@@ -1,6 +1,6 @@
 /** The site as its pages, feeds, cards and seals read it, put together from what the documents say. */
+import { type Company, titleOf } from '../../shared/company/company'
 import type { Sealings } from '../certificate/certify.server'
-import { company, founder, pageTitle } from '../company/company'
 import type { PageText } from '../company/page-text'
 import { caseFacts } from '../project/case-facts'
 import type { CaseId } from '../project/project'
@@ -12,6 +12,7 @@ import type { SiteContent } from './documents'
 import { type AboutPage, toAboutPage } from './documents/about'
 import { type BlogPage, toBlogPage } from './documents/blog'
 import { toProject } from './documents/case'
+import { toCompany } from './documents/company'
 import { type ContactPage, type Faq, toContactPage } from './documents/contact'
 import { type DeskPage, toDeskPage } from './documents/desk'
 import { type HomePage, toHomePage } from './documents/home'
@@ -24,7 +25,7 @@ import {
   toSteps,
 } from './documents/services'
 import { toTermsText } from './documents/terms'
-import { fillIn, readFacts } from './facts'
+import { type Facts, fillIn, readFacts } from './facts'
 
 /** What has a certificate of its own among the texts of the site. */
 export type SealedName = 'term-sheet' | `case-${CaseId}`
@@ -36,6 +37,9 @@ export interface Drafts {
 }
 
 export interface Site {
+  company: Company
+  /** What texts name in braces. */
+  facts: Facts
   home: HomePage
   servicesPage: ServicesPage
   services: Service[]
@@ -59,12 +63,17 @@ export interface Site {
 
 /** Fills in the facts, and adds what every page says alike: the legend, and the agency's name in its title. */
 export function assembleSite(content: SiteContent, plates: ServicePlates): Site {
-  const documents = fillIn(content, readFacts(content.services.services))
+  const company = toCompany(content.company)
+  const facts = readFacts(company, content.services.services)
+  const documents = fillIn(content, facts)
+  const { withTitle, toPage } = pagesOf(company)
   const legend = company.fictionNotice
   const { services: written, otherChoices, steps, why, ...servicesPage } = documents.services
   const services = toServices(written, plates)
-  const person = { ...founder }
+  const person = company.founder
   return {
+    company,
+    facts,
     home: withTitle(toHomePage(documents.home, legend, person)),
     servicesPage: toPage(servicesPage),
     services,
@@ -94,10 +103,12 @@ const toProjects = (documents: SiteContent): Projects => [
   toProject(caseFacts['case-6'], documents['case-6']),
 ]
 
-const withTitle = <Page extends { meta: PageDocument['meta'] }>(page: Page): Page => ({
-  ...page,
-  meta: { ...page.meta, title: pageTitle(page.meta.title) },
-})
-
-const toPage = <Document extends Pick<PageDocument, 'meta'>>(document: Document) =>
-  withTitle({ ...document, legend: company.fictionNotice })
+function pagesOf(company: Company) {
+  const withTitle = <Page extends { meta: PageDocument['meta'] }>(page: Page): Page => ({
+    ...page,
+    meta: { ...page.meta, title: titleOf(page.meta.title, company) },
+  })
+  const toPage = <Document extends Pick<PageDocument, 'meta'>>(document: Document) =>
+    withTitle({ ...document, legend: company.fictionNotice })
+  return { withTitle, toPage }
+}

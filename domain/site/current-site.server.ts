@@ -2,6 +2,7 @@
 import type { NotNull } from 'kysely'
 import type { Database } from '../../platform/db/types'
 import type { Log } from '../../platform/log'
+import type { Company } from '../../shared/company/company'
 import { tryJson } from '../../shared/read-json'
 import { assembleSite, type Drafts, type Site } from './assemble-site.server'
 import { isDocumentName } from './documents'
@@ -26,6 +27,8 @@ export interface SiteSource {
   log: Log
   /** In a preview they stand in place of what is published. */
   drafts?: Drafts | undefined
+  /** For one request, which reads it once. */
+  site?: (() => Promise<Site>) | undefined
 }
 
 /**
@@ -33,8 +36,9 @@ export interface SiteSource {
  * from the cache read nothing. Without a database it is the site as this process last knew it: the page cache keeps no
  * page that is made meanwhile, because it cannot read the version of the content either.
  */
-export async function currentSite({ db, log, drafts }: SiteSource): Promise<Site> {
+export async function currentSite({ db, log, drafts, site: read }: SiteSource): Promise<Site> {
   if (drafts) return drafts.site
+  if (read) return read()
   const published = await readPublished(db).catch(err => {
     log.error({ err }, 'the texts of the site could not be read: the page has the last known ones')
     return undefined
@@ -49,6 +53,10 @@ export async function currentSite({ db, log, drafts }: SiteSource): Promise<Site
   warnOfMisfits(log, published)
   return site
 }
+
+/** For mails, and whatever else says only who the agency is. */
+export const currentCompany = async (source: SiteSource): Promise<Company> =>
+  (await currentSite(source)).company
 
 /** Articles keep a category whose list no longer fits its form: they show what it was called. */
 function withStoredCategories(site: Site, published: Awaited<ReturnType<typeof readPublished>>): Site {

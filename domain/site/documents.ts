@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { aboutDocument } from './documents/about'
 import { blogDocument } from './documents/blog'
 import { caseDocument } from './documents/case'
+import { companyDocument } from './documents/company'
 import { contactDocument } from './documents/contact'
 import { deskDocument } from './documents/desk'
 import { homeDocument } from './documents/home'
@@ -12,6 +13,7 @@ import { termsDocument } from './documents/terms'
 
 /** In the order of the admin area. */
 export const documents = {
+  company: companyDocument,
   home: homeDocument,
   services: servicesDocument,
   terms: termsDocument,
@@ -43,6 +45,7 @@ export type SiteContent = { [Name in DocumentName]: z.infer<(typeof documents)[N
 
 /** The page on which a document is read. */
 export const pathOf: Readonly<Record<DocumentName, string>> = {
+  company: '/contact',
   home: '/',
   services: '/services',
   terms: '/services#terms',

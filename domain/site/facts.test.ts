@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { toCompany } from './documents/company'
 import { fillIn, findUnknownFacts, readFacts } from './facts'
 import { shipped } from './shipped.server'
 
-const facts = readFacts(shipped.services.services)
+const facts = readFacts(toCompany(shipped.company), shipped.services.services)
 
 it('fills in texts however deep, and leaves everything else as it is', () => {
   const document = { text: 'Call {desk phone}.', rows: [{ text: '{crm price}', from: 1 }], flag: true }

@@ -1,9 +1,17 @@
 /** What many texts of the site say, stated once: texts name it in braces, such as `{desk phone}`. */
-import { company } from '../company/company'
+import type { Company } from '../../shared/company/company'
+import { countryName } from '../../shared/company/postal-address'
 import { type Service, toDollars } from '../service/service'
 
 /** In the order in which they are named to staff. */
 export const factNames = [
+  'agency',
+  'legal name',
+  'founder',
+  'email',
+  'privacy email',
+  'place',
+  'postal address',
   'desk phone',
   'website price',
   'presentation price',
@@ -26,7 +34,29 @@ const priceIn = (services: readonly Priced[], id: string): string => {
   return found ? priceOf(found) : 'a price on request'
 }
 
-export const readFacts = (services: readonly Priced[]): Facts => ({
+/** `Canada`. The letters themselves where they stand for nothing, as in a draft. */
+const country = ({ address }: Company): string => countryName(address.country) ?? address.country
+
+const placeOf = (company: Company): string => {
+  const { locality, regionName } = company.address
+  return [locality, regionName, country(company)].filter(Boolean).join(', ')
+}
+
+/** With the country, as in a sentence. */
+function letterAddressOf(company: Company): string {
+  const { street, locality, region, postalCode } = company.address
+  const code = [region, postalCode].filter(Boolean).join(' ')
+  return [street, locality, code, country(company)].filter(Boolean).join(', ')
+}
+
+export const readFacts = (company: Company, services: readonly Priced[]): Facts => ({
+  agency: company.name,
+  'legal name': company.legalName,
+  founder: company.founder.name,
+  email: company.email,
+  'privacy email': company.privacyEmail,
+  place: placeOf(company),
+  'postal address': letterAddressOf(company),
   'desk phone': company.deskPhone.display,
   'website price': priceIn(services, 'website'),
   'presentation price': priceIn(services, 'presentation'),

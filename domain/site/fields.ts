@@ -36,11 +36,13 @@ interface TextOptions {
   help?: string
   /** May be left empty. */
   optional?: true
+  /** What is wrong with a text that is neither empty nor too long. */
+  check?: (text: string) => string | undefined
 }
 
 const facts = factNames.map(name => `{${name}}`).join(', ')
 
-const written = (title: string, kind: 'line' | 'text', { most, help, optional }: TextOptions) =>
+const written = (title: string, kind: 'line' | 'text', { most, help, optional, check }: TextOptions) =>
   z
     .string()
     .superRefine((text, { addIssue }) => {
@@ -49,6 +51,10 @@ const written = (title: string, kind: 'line' | 'text', { most, help, optional }:
       else if (isBlank(text) && !optional) addIssue('Fill in this field')
       else if (hasControls(text)) addIssue('Write it without line breaks and other control characters')
       else if (isLongerThan(text, most)) addIssue(`Shorten it: ${most} characters at most`)
+      else if (!isBlank(text)) {
+        const fault = check?.(text)
+        if (fault) addIssue(fault)
+      }
     })
     .meta({ title, kind, most, ...(help && { help }) })
 

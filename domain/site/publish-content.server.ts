@@ -63,8 +63,9 @@ export async function publishContent(
 /** Ends a publication, once all its documents are stored: their versions by id, with the names. */
 export async function sealPublication(
   trx: Kysely<Tables>,
+  actor: SiteActor,
   versions: readonly { id: string; name: DocumentName }[],
 ): Promise<void> {
-  await sealVersions(trx, versions)
+  await sealVersions(trx, actor, versions)
   await bumpContentVersion(trx)
 }

@@ -114,5 +114,5 @@ export async function publishTexts(
   }
   const lost = findLostPrice(await readPublishedContent(trx))
   if (lost) throw new Stop({ kind: 'unfit', ...lost })
-  await sealPublication(trx, versions)
+  await sealPublication(trx, actor, versions)
 }

@@ -66,6 +66,16 @@ describeEachDatabase('a certificate of the term sheet or of a case', open => {
     expect(await found()).toEqual({ times: untouched.times + 1, sealed: changed })
     expect(await find()).toEqual(after(2, both))
 
+    const named = { ...shipped['case-3'], outcome: 'Call {desk phone}.' }
+    const braced = await publish({ 'case-3': named })
+    const third = shippedSealingOf('3').times
+    expect(await findSealing({ db, log }, 'case-3')).toEqual({ times: third + 1, sealed: braced })
+    await publish({ company: { ...shipped.company, tagline: 'In no certificate.' } })
+    expect(await findSealing({ db, log }, 'case-3')).toEqual({ times: third + 1, sealed: braced })
+    const called = await publish({ company: { ...shipped.company, deskPhone: '604-555-0199' } })
+    expect(await findSealing({ db, log }, 'case-3')).toEqual({ times: third + 2, sealed: called })
+    expect(await find()).toEqual(after(2, both))
+
     // As an earlier version of the program left the rows; twice, as a start that was interrupted and the one after it.
     await db.schema.alterTable('site_versions').dropColumn('sealed_hash').execute()
     await sealedVersions(kind).up(db as unknown as Kysely<unknown>) // as the migrator hands it in

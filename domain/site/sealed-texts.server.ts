@@ -8,13 +8,14 @@ import { sealProject, shippedSealingOf } from '../project/project-certificate.se
 import { sealTermSheet, shippedSealing } from '../service/term-sheet-certificate.server'
 import { assembleSite, type SealedName, type Site } from './assemble-site.server'
 import type { SiteSource } from './current-site.server'
+import { findRow, publishedContent, type SiteActor } from './document-rows.server'
 import type { DocumentName, SiteContent } from './documents'
 import { withDocument } from './merge-documents.server'
 import { servicePlates, shipped } from './shipped.server'
 
 interface SealedText {
   /** What it is made of. */
-  documents: readonly DocumentName[]
+  documents: readonly [DocumentName, ...DocumentName[]]
   hashIn: (site: Site) => string
   /** Of the shipped words. */
   shipped: Sealings
@@ -86,20 +87,54 @@ export async function findDraftedSealing(
   return isSealedAnew ? { times: sealings.times + 1, sealed: isoTime(now) } : sealings
 }
 
-/** Keeps with these versions, which one publication made, the hash of the sealed text that each is part of. */
+/** What they say is named in braces by the texts of others (facts.ts). */
+const statingFacts: readonly DocumentName[] = ['company', 'services']
+
+/**
+ * Keeps with these versions, which one publication made, the hash of the sealed text that each is part of. A text whose
+ * words another document's facts have changed gets a version of its own.
+ */
 export async function sealVersions(
   trx: Kysely<Tables>,
+  actor: SiteActor,
   versions: readonly { id: string; name: DocumentName }[],
 ): Promise<void> {
+  const facts = versions.some(({ name }) => statingFacts.includes(name))
   for (const text of Object.values(sealedTexts)) {
     const ids = versions.filter(({ name }) => text.documents.includes(name)).map(({ id }) => id)
-    if (ids.length === 0) continue
-    await trx
-      .updateTable('site_versions')
-      .set({ sealed_hash: await hashPublished(trx, text) })
-      .where('id', 'in', ids)
-      .execute()
+    if (ids.length === 0 && !facts) continue
+    const sealed_hash = await hashPublished(trx, text)
+    if (ids.length > 0)
+      await trx.updateTable('site_versions').set({ sealed_hash }).where('id', 'in', ids).execute()
+    else if (sealed_hash !== (await lastHash(trx, text))) await addVersion(trx, actor, text, sealed_hash)
   }
+}
+
+async function lastHash(trx: Kysely<Tables>, text: SealedText): Promise<string> {
+  const last = await trx
+    .selectFrom('site_versions')
+    .select('sealed_hash')
+    .where('name', 'in', text.documents)
+    .where('sealed_hash', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.sealed_hash ?? hashOf(text, shipped)
+}
+
+/** Says what the one before it says, with other facts. */
+async function addVersion(
+  trx: Kysely<Tables>,
+  { newId, now, accountId }: SiteActor,
+  { documents: [name] }: SealedText,
+  sealed_hash: string,
+): Promise<void> {
+  const content = JSON.stringify(publishedContent(name, await findRow(trx, name)))
+  const published = { published_at: isoTime(now), published_by: accountId }
+  await trx
+    .insertInto('site_versions')
+    .values({ id: newId(), name, content, ...published, sealed_hash })
+    .execute()
 }
 
 /** The hash of the text as it is published; in a transaction, as it is then. */
@@ -107,7 +142,7 @@ async function hashPublished(db: Kysely<Tables>, text: SealedText): Promise<stri
   const rows = await db
     .selectFrom('site_documents')
     .select(['name', 'published as content'])
-    .where('name', 'in', text.documents)
+    .where('name', 'in', [...text.documents, ...statingFacts])
     .where('published', 'is not', null)
     .$narrowType<{ content: string }>()
     .execute()

@@ -7,6 +7,7 @@ import { lumenVale } from '../../content/cases/3-lumen-vale'
 import { tamsinLake } from '../../content/cases/4-tamsin-lake'
 import { kelplineDigital } from '../../content/cases/5-kelpline-digital'
 import { northveinUranium } from '../../content/cases/6-northvein-uranium'
+import { company } from '../../content/company'
 import { contact } from '../../content/contact'
 import { desk } from '../../content/desk'
 import { home } from '../../content/home'
@@ -19,6 +20,7 @@ import { terms } from '../../content/terms'
 import type { SiteContent } from './documents'
 
 export const shipped: SiteContent = {
+  company,
   home,
   services,
   terms,

@@ -179,5 +179,5 @@ async function publishAll(
       throw new Unavailable('Somebody changed these texts at the same moment. Try again.')
     versions.push({ id, name })
   }
-  await sealPublication(trx, versions)
+  await sealPublication(trx, actor, versions)
 }

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import { receive } from '../../tests/support/peers/smtp'
+import { shippedSite } from '../site/current-site.server'
 import { renderConfirmation } from './mails.server'
 
 const confirmUrl = `https://quorumandquay.example/newsletter/confirm?token=${'c'.repeat(43)}`
 const unsubscribeUrl = `https://quorumandquay.example/newsletter/unsubscribe?token=${'u'.repeat(43)}`
 
 it('says who asks, why, how to reach them and that consent can be withdrawn (CASL s.10)', async () => {
-  const { text, html } = await renderConfirmation('reader@client.example', confirmUrl, unsubscribeUrl)
+  const { text, html } = await renderConfirmation(
+    shippedSite.company,
+    'reader@client.example',
+    confirmUrl,
+    unsubscribeUrl,
+  )
   const facts = [
     'Quorum & Quay Design Inc.',
     'articles on investor relations',
@@ -23,7 +29,12 @@ it('says who asks, why, how to reach them and that consent can be withdrawn (CAS
 })
 
 it('can be refused with one click (RFC 8058)', async () => {
-  const mail = await renderConfirmation('reader@client.example', confirmUrl, unsubscribeUrl)
+  const mail = await renderConfirmation(
+    shippedSite.company,
+    'reader@client.example',
+    confirmUrl,
+    unsubscribeUrl,
+  )
   const { received } = await receive(mail)
   const header = (name: string) =>
     received.headers.find(({ key }) => key === name)?.value.replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 /** The one email that a subscription request sends. */
 import type { RenderedMail } from '../../platform/mail/message'
-import { company } from '../company/company'
+import type { Company } from '../../shared/company/company'
 import { MailButton, MailLink, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
@@ -8,18 +8,19 @@ import { confirmationMail } from './mail-messages'
 
 /** Asks the owner of the address to confirm. Both links open a page with a button, as mail scanners follow links. */
 export async function renderConfirmation(
+  sender: Company,
   email: string,
   confirmUrl: string,
   unsubscribeUrl: string,
 ): Promise<RenderedMail> {
   const words = confirmationMail
-  const subject = words.subject(company.name)
+  const subject = words.subject(sender.name)
   const rendered = await renderMail(
-    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={company}>
-      <MailText>{words.request(company.legalName)}</MailText>
+    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={sender}>
+      <MailText>{words.request(sender.legalName)}</MailText>
       <MailText>{words.how}</MailText>
       <MailButton href={confirmUrl}>{words.button}</MailButton>
-      <MailText>{words.withdraw(company.email)}</MailText>
+      <MailText>{words.withdraw(sender.email)}</MailText>
       <MailText>
         {words.stranger} <MailLink href={unsubscribeUrl}>{words.refuse}</MailLink>
       </MailText>
@@ -32,7 +33,7 @@ export async function renderConfirmation(
     headers: {
       'Auto-Submitted': 'auto-generated',
       // One click (RFC 8058): mail clients POST to the first address without opening a page.
-      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${company.email}?subject=${words.unsubscribeSubject}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${sender.email}?subject=${words.unsubscribeSubject}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...rendered,

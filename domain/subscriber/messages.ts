@@ -1,12 +1,10 @@
 /** Wording of the newsletter and its form; confirmation and withdrawal are in token-messages.ts. */
 
 import { plural } from '../../shared/plural'
-import { company } from '../company/company'
 
 export const newsletterMessages = {
   title: 'One newsletter a month',
   lede: 'A runbook, a rule that changed and one table worth copying, in the week after month-end.',
-  legend: company.fictionNotice,
   label: 'Email address',
   placeholder: 'you@company.example',
   submit: 'Subscribe',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { minute } from '../../tests/support/data/outbox'
 import { subscription as request, setUpSubscribers } from '../../tests/support/data/subscribers'
+import { shippedSite } from '../site/current-site.server'
 import { consent } from './consent'
 import {
   confirmSubscription,
@@ -28,7 +29,7 @@ describeEachDatabase('subscribers', open => {
         at: '2026-11-20T20:00:00.000Z',
         ip: '203.0.113.7',
         page: '/blog',
-        wording: consent.wording,
+        wording: consent.wording(shippedSite.company),
         version: consent.version,
       },
     ])
@@ -134,7 +135,7 @@ describeEachDatabase('subscribers', open => {
     expect(await unsubscribe(deps, unsubscribeToken)).toBe('unsubscribed')
     expect(await subscribers()).toMatchObject([{ status: 'unsubscribed', status_at: at }])
     expect(await events()).toMatchObject([
-      { kind: 'requested', wording: consent.wording },
+      { kind: 'requested', wording: consent.wording(shippedSite.company) },
       { kind: 'confirmed', at: '2026-11-20T20:00:00.000Z' },
       { kind: 'unsubscribed', at, ip: null },
     ])

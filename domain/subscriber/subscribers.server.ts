@@ -1,4 +1,5 @@
 /** Newsletter subscribers: double opt-in, each step noted as the evidence that CASL asks the sender to keep. */
+
 import type { Insertable, Kysely } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { lockAddress } from '../../platform/db/lock-rows'
@@ -6,6 +7,8 @@ import type { SubscriberEventsTable, SubscribersTable } from '../../platform/db/
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
+import type { Company } from '../../shared/company/company'
+import { currentCompany } from '../site/current-site.server'
 import { consent } from './consent'
 import { renderConfirmation } from './mails.server'
 import {
@@ -20,7 +23,7 @@ import { hashToken, subscriberToken } from './tokens.server'
 
 type NewsletterDeps = Pick<
   Deps,
-  'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'stampKey' | 'suppressionKey'
+  'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'log' | 'stampKey' | 'suppressionKey'
 >
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
@@ -39,7 +42,9 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
   const confirmToken = subscriberToken(stampKey, 'confirm', id)
   const unsubscribeToken = subscriberToken(stampKey, 'unsubscribe', id)
   // Timing attack: always rendered, so the response time reveals nothing either.
+  const sender = await currentCompany(deps)
   const mail = await renderConfirmation(
+    sender,
     email,
     `${config.siteUrl}/newsletter/confirm?token=${confirmToken}`,
     `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,
@@ -60,14 +65,14 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
     await lockAddress(trx, deps.databaseKind, email)
     const askedBefore = isoTime(now - (suppressed ? unconfirmedFor : mailPause))
     if (!(await setPending(trx, subscriber, askedBefore))) return
-    await noteEvent(trx, { id: eventId, subscriber_id: id, at: isoTime(now), ...evidenceOf(request) })
+    await noteEvent(trx, { id: eventId, subscriber_id: id, at: isoTime(now), ...evidenceOf(request, sender) })
     await deps.outbox.enqueue(trx, [{ kind: 'mail', mail, dedupeKey: confirmationKey(id, eventId) }])
   })
 }
 
 /** What proves consent: where it was asked for, and in which words. */
-const evidenceOf = ({ ip, page }: SubscriptionRequest) =>
-  ({ kind: 'requested', ip, page, wording: consent.wording, version: consent.version }) as const
+const evidenceOf = ({ ip, page }: SubscriptionRequest, sender: Company) =>
+  ({ kind: 'requested', ip, page, wording: consent.wording(sender), version: consent.version }) as const
 
 /** The prefix of the outbox keys of confirmation emails: of all of them, or of one subscriber's. */
 export const confirmationKey = (...ids: string[]): string => ['newsletter-confirmation', ...ids].join(':')

@@ -2,13 +2,14 @@
  * Transactional outbox: a message is a row written with its cause and delivered afterwards, at least once, an email
  * always under the same Message-ID. Text messages take the same path.
  */
+
 import type { Kysely } from 'kysely'
 import { isoTime } from '../clock'
 import type { Config } from '../config'
 import { afterCommit } from '../db/transaction'
 import type { DatabaseKind, Tables } from '../db/types'
 import type { RenderedMail } from '../mail/message'
-import { parseMailAddress, parseMailMessage } from '../mail/parse-message'
+import { parseMailAddress, parseMailMessage, toHeaderText } from '../mail/parse-message'
 import type { SmsMessage } from '../sms/sms-sender'
 import { type DeliveryOptions, deliver, errorCode } from './deliver'
 import { cancelUnclaimed, claimMail, insertMessage, type NewMessage, release } from './outbox-rows'
@@ -60,8 +61,8 @@ export interface OutboxOptions extends DeliveryOptions {
   kind: DatabaseKind
   newId: () => string
   config: Pick<Config, 'mailFrom' | 'siteUrl'>
-  /** The display name in From. */
-  senderName?: string
+  /** The display name in From, as it is in the caller's transaction. */
+  readSenderName?: (trx: Kysely<Tables>) => Promise<string>
 }
 
 /** Longer than any delivery may take, so that a lease ends only with the process that held it. */
@@ -73,7 +74,7 @@ const parallelDeliveries = 4
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, kind, clock, newId, log, config } = options
   const host = new URL(config.siteUrl).hostname
-  const from = parseMailAddress({ name: options.senderName ?? '', address: config.mailFrom })
+  const from = parseMailAddress({ name: '', address: config.mailFrom })
   const workers = new Set<Promise<void>>()
   let busy = 0
   let poll: NodeJS.Timeout | undefined
@@ -108,9 +109,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  function newMail(id: string, { mail, dedupeKey, sendAt }: MailEntry): NewMessage {
-    const { purpose, fromName = from.name, ...rest } = mail
-    const sender = { ...from, name: fromName }
+  async function newMail(
+    trx: Kysely<Tables>,
+    id: string,
+    { mail, dedupeKey, sendAt }: MailEntry,
+  ): Promise<NewMessage> {
+    const { purpose, fromName, ...rest } = mail
+    const name = fromName ?? (await options.readSenderName?.(trx)) ?? ''
+    const sender = { ...from, name: toHeaderText(name, 150) }
     const message = parseMailMessage({ ...rest, from: sender, messageId: `<${id}@${host}>` })
     return { id, purpose, message: { kind: 'mail', ...message }, dedupeKey, sendAt }
   }
@@ -125,7 +131,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const enqueued: (EnqueuedMessage | undefined)[] = []
       for (const entry of entries) {
         const id = newId()
-        const added = entry.kind === 'sms' ? newSms(id, entry) : newMail(id, entry)
+        const added = entry.kind === 'sms' ? newSms(id, entry) : await newMail(trx, id, entry)
         const messageId = added.message.kind === 'mail' ? added.message.messageId : undefined
         const stored = await insertMessage(trx, added, clock.now())
         enqueued.push(stored ? { id, messageId } : undefined)

@@ -1,4 +1,5 @@
 /** /api/enquiries: the list, what is counted, changes of several. One enquiry is in enquiry.ts. */
+
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { measureAnswers } from '../../domain/enquiry/inbox/answer-times.server'
@@ -13,6 +14,7 @@ import {
   enquiryPageSchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
 import { listAssignable } from '../../domain/member/member-name.server'
+import { currentCompany } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
@@ -63,8 +65,11 @@ export function createEnquiriesApi(deps: AuthDeps) {
         description: 'Counts and medians, by month, service and member',
         answer: answerTimesSchema,
       }),
-      async c =>
-        c.var.answer(await measureAnswers({ db, kind: deps.databaseKind, now: c.var.staff.call.now })),
+      async c => {
+        const { responseTime: promise } = await currentCompany(deps)
+        const now = c.var.staff.call.now
+        return c.var.answer({ promise, ...(await measureAnswers({ db, kind: deps.databaseKind, now })) })
+      },
     )
     .get(
       '/members',

@@ -1,4 +1,5 @@
 /** /api/people: the members, for owners. */
+
 import { Hono } from 'hono'
 import { type Notice, renderNotice } from '../../domain/account/mails.server'
 import {
@@ -11,6 +12,7 @@ import {
   memberSchema,
   proofSchema,
 } from '../../domain/member/member-schema'
+import { currentCompany } from '../../domain/site/current-site.server'
 import type { Account } from '../auth/core/accounts'
 import type { AuthDeps } from '../auth/core/call'
 import { changeFactorRule } from '../auth/members/factor-rule'
@@ -139,4 +141,11 @@ async function remove(owner: Staff, id: string, nonce: string | undefined): Prom
 
 /** Undefined for a member without an address. */
 const renderFor = async ({ call: { deps, now } }: Staff, { email }: Account, notice: Notice) =>
-  email ? renderNotice(notice, { email, siteUrl: deps.config.siteUrl, at: now }) : undefined
+  email
+    ? renderNotice(notice, {
+        sender: await currentCompany(deps),
+        email,
+        siteUrl: deps.config.siteUrl,
+        at: now,
+      })
+    : undefined

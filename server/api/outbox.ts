@@ -1,4 +1,5 @@
 /** /api/outbox: emails and text messages that wait, were given up or sent, for owners. */
+
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { noteActivity } from '../../domain/log/note-activity.server'
@@ -20,6 +21,7 @@ import {
 import { messagePurposes, messageStatuses } from '../../domain/mail/purpose'
 import { checkSender } from '../../domain/mail/sender-check.server'
 import { renderTestMail } from '../../domain/mail/test-mail.server'
+import { currentCompany } from '../../domain/site/current-site.server'
 import { inTransaction } from '../../platform/db/transaction'
 import { createTxtLookup } from '../../platform/mail/txt-lookup'
 import type { LimitRule } from '../../platform/rate-limit/limiter'
@@ -158,7 +160,10 @@ async function sendTest(deps: AuthDeps, { account, call }: Staff) {
     throw new Refusal(429, 'too_many_tests', 'Five tests in ten minutes are enough. Please wait.', {
       retryAfter,
     })
-  const mail = await renderTestMail(email, deps.config.siteUrl, call.now)
+  const mail = await renderTestMail(email, await currentCompany(deps), {
+    siteUrl: deps.config.siteUrl,
+    at: call.now,
+  })
   const [enqueued] = await inTransaction(deps.db, async trx => {
     await noteActivity(trx, { action: 'mail_tested', now: call.now, accountId: account.id })
     return deps.outbox.enqueue(trx, [{ kind: 'mail', mail }])

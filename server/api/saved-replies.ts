@@ -1,6 +1,6 @@
 /** /api/saved-replies: texts that replies begin with. Every member uses them, owners manage them. */
+
 import { Hono } from 'hono'
-import { company } from '../../domain/company/company'
 import {
   savedRepliesSchema,
   savedReplyInputSchema,
@@ -14,6 +14,7 @@ import {
   type SavedReplyOutcome,
 } from '../../domain/enquiry/inbox/saved-replies.server'
 import { nameOf } from '../../domain/member/member-name.server'
+import { currentCompany } from '../../domain/site/current-site.server'
 import { toCompanyDate } from '../../shared/company-time'
 import { formatDate } from '../../shared/dates'
 import { withPlainSpaces } from '../../shared/lines/with-plain-spaces'
@@ -40,7 +41,7 @@ export function createSavedRepliesApi(deps: AuthDeps) {
       async c => {
         const { account, call } = c.var.staff
         const own = {
-          own_name: nameOf(account) || company.name,
+          own_name: nameOf(account) || (await currentCompany(deps)).name,
           date: withPlainSpaces(formatDate(toCompanyDate(call.now))),
         }
         return c.var.answer({ replies: await listSavedReplies(db), own })

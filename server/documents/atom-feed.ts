@@ -1,23 +1,27 @@
 /** /feeds/atom.xml (RFC 4287). */
 
-import { company } from '../../domain/company/company'
 import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
+import type { Company } from '../../shared/company/company'
 import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-messages'
 import { escapeXml } from './xml'
 
 /** The feed; `posts` are newest first. */
-export async function atomFeed(siteUrl: string, posts: readonly Article[]): Promise<string> {
+export async function atomFeed(
+  siteUrl: string,
+  company: Company,
+  posts: readonly Article[],
+): Promise<string> {
   const entries = await inTurns(siteUrl, posts, (post, text) => entry(siteUrl, post, text))
   const self = `${siteUrl}/feeds/atom.xml`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">',
     element('id', `${siteUrl}/blog`),
-    element('title', feedTitle),
-    element('subtitle', feedDescription),
+    element('title', feedTitle(company)),
+    element('subtitle', feedDescription(company)),
     element('updated', lastUpdate(posts)),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/blog`)}"/>`,

@@ -31,9 +31,11 @@ it('are the same however they were typed', () => {
   expect(composed(' Bonne\u0301e \u2009 non\u2011IFRS\u200b ')).toBe('Bonnée non-IFRS')
 })
 
+const sender = { name: 'Card & Co', notice: '' }
+
 describe('a card', () => {
   const draw = (title: string, label = 'Digital Transformation') =>
-    renderOgCard({ kind: 'post', title, label, seal: { seed: 'card', family: 'Design' } })
+    renderOgCard({ kind: 'post', title, label, sender, seal: { seed: 'card', family: 'Design' } })
 
   it('leaves out whole what it cannot set, and shows its label in the place', async () => {
     const [partly, notAtAll, empty] = await Promise.all([
@@ -55,6 +57,7 @@ describe('a card', () => {
       kind: 'project',
       title: 'Kelpline',
       label: 'CSE: KLPD, 2025',
+      sender,
       seal: { seed: 'card' },
     }
     const picture = await sharp({ create: { width: 900, height: 1100, channels: 3, background: '#c5331a' } })

@@ -4,7 +4,6 @@
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { agencyName } from '../../shared/agency'
 import { formatCompanyTime } from '../../shared/company-time'
 import { splitLinks } from '../../shared/text-links'
 import { colours, mailHairline } from '../../shared/tokens'
@@ -32,24 +31,28 @@ const link: CSSProperties = { color: harbour }
 const loneLink: CSSProperties = { ...link, display: 'inline-block', minHeight: 24 }
 
 /** The list of emails, newest first. */
-export const renderDevMailIndex = (mails: readonly LocalMail[]): string =>
-  renderDocument('Local outbox', <MailList mails={mails} />)
+export const renderDevMailIndex = (mails: readonly LocalMail[], agency: string): string =>
+  renderDocument('Local outbox', agency, <MailList mails={mails} />)
 
 /** One email: its headers, its HTML as a mail program shows it, its plain text with working links. */
-export const renderDevMailMessage = (mail: LocalMail): string =>
-  renderDocument(mail.subject || 'Mail without a subject', <Message mail={mail} />)
+export const renderDevMailMessage = (mail: LocalMail, agency: string): string =>
+  renderDocument(mail.subject || 'Mail without a subject', agency, <Message mail={mail} />)
 
-const renderDocument = (title: string, children: ReactNode): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page title={title}>{children}</Page>)}`
+const renderDocument = (title: string, agency: string, children: ReactNode): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <Page title={title} agency={agency}>
+      {children}
+    </Page>,
+  )}`
 
-function Page({ title, children }: { title: string; children: ReactNode }) {
+function Page({ title, agency, children }: { title: string; agency: string; children: ReactNode }) {
   return (
     <html lang="en-CA">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${agencyName}`}</title>
+        <title>{`${title} · ${agency}`}</title>
       </head>
       <body
         style={{
@@ -60,7 +63,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
         }}
       >
         <main style={{ maxWidth: 1040, margin: '0 auto', padding: '40px 20px 96px' }}>
-          <p style={{ margin: '0 0 12px', font: '22px Georgia, serif', color: ink }}>{agencyName}</p>
+          <p style={{ margin: '0 0 12px', font: '22px Georgia, serif', color: ink }}>{agency}</p>
           <p
             style={{
               margin: 0,

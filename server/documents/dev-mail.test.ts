@@ -30,7 +30,7 @@ describe('listLocalMails', () => {
   it('is empty before the first mail', async () => {
     const { dataDir } = await makeOutbox()
     expect(await listLocalMails(dataDir)).toEqual([])
-    expect(renderDevMailIndex([])).toContain('No mail yet.')
+    expect(renderDevMailIndex([], 'Agency')).toContain('No mail yet.')
   })
 
   it('shows the newest first and nothing that is no finished mail', async () => {
@@ -94,7 +94,7 @@ describe('the documents', () => {
     const mails = await listLocalMails(dataDir)
     const [mail] = mails
     if (!mail) throw new Error('the mail must be there')
-    return { index: renderDevMailIndex(mails), page: renderDevMailMessage(mail) }
+    return { index: renderDevMailIndex(mails, 'Agency'), page: renderDevMailMessage(mail, 'Agency') }
   }
 
   it('run nothing that a mail contains', async () => {

@@ -1,9 +1,12 @@
 /** Everything at a fixed address that is not a page: one line each. */
+
 import { Hono } from 'hono'
+import { currentCompany } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { localOnly } from '../edge/local-only'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
+import { agencyCss } from './agency-css'
 import { listLocalMails, readLocalMail } from './dev-mail'
 import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
 import { createFeeds } from './feeds'
@@ -25,9 +28,20 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
   const documents = new Hono<AppEnv>()
   documents.get('/healthz', c => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   documents.get('/robots.txt', c => c.text(robots(deps.config.siteUrl)))
-  documents.get('/.well-known/security.txt', c => c.text(securityTxt(deps.config.siteUrl, deps.clock.now())))
-  documents.get('/site.webmanifest', c =>
-    c.body(webManifest, 200, { 'Content-Type': 'application/manifest+json' }),
+  documents.get('/.well-known/security.txt', async c =>
+    c.text(securityTxt(deps.config.siteUrl, (await currentCompany(deps)).email, deps.clock.now())),
+  )
+  documents.get('/site.webmanifest', async c =>
+    c.body(webManifest((await currentCompany(deps)).name), 200, {
+      'Content-Type': 'application/manifest+json',
+    }),
+  )
+
+  documents.get('/agency.css', async c =>
+    c.body(agencyCss(await currentCompany(deps)), 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+    }),
   )
 
   documents.route('/', createFeeds(deps, pages))
@@ -35,11 +49,17 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
 
   documents.use(localOnly('/dev', deps.config))
   documents.get('/dev/mail', async c =>
-    c.html(renderDevMailIndex(await listLocalMails(deps.config.dataDir)), 200, devHeaders),
+    c.html(
+      renderDevMailIndex(await listLocalMails(deps.config.dataDir), (await currentCompany(deps)).name),
+      200,
+      devHeaders,
+    ),
   )
   documents.get('/dev/mail/:id', async c => {
     const mail = await readLocalMail(deps.config.dataDir, c.req.param('id'))
-    return mail ? c.html(renderDevMailMessage(mail), 200, devHeaders) : c.notFound()
+    if (!mail) return c.notFound()
+    const { name } = await currentCompany(deps)
+    return c.html(renderDevMailMessage(mail, name), 200, devHeaders)
   })
   return documents
 }

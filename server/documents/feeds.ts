@@ -1,4 +1,5 @@
 /** The site's content for machines: the sitemap and both feeds. */
+
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
@@ -10,7 +11,7 @@ import {
   summarizePosts,
 } from '../../domain/post/posts.server'
 import { caseFacts } from '../../domain/project/case-facts'
-import { currentSite } from '../../domain/site/current-site.server'
+import { currentCompany, currentSite } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
@@ -60,9 +61,11 @@ export function createFeeds(deps: Deps, pages: Pages): Hono<AppEnv> {
       sitemap(siteUrl, { paths: [], projectIds: [], posts, ownPages: [], changed: undefined }),
     )
   })
-  feeds.get('/feeds/atom.xml', async c => answer(c, 'atom+xml', await atomFeed(siteUrl, await newestPosts())))
+  feeds.get('/feeds/atom.xml', async c =>
+    answer(c, 'atom+xml', await atomFeed(siteUrl, await currentCompany(deps), await newestPosts())),
+  )
   feeds.get('/feeds/feed.json', async c =>
-    answer(c, 'feed+json', await jsonFeed(siteUrl, await newestPosts())),
+    answer(c, 'feed+json', await jsonFeed(siteUrl, await currentCompany(deps), await newestPosts())),
   )
   return feeds
 }

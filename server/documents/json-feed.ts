@@ -1,19 +1,23 @@
 /** /feeds/feed.json (JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/). */
 
-import { company } from '../../domain/company/company'
 import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
+import type { Company } from '../../shared/company/company'
 import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-messages'
 
 /** The feed; `posts` are newest first. */
-export async function jsonFeed(siteUrl: string, posts: readonly Article[]): Promise<string> {
+export async function jsonFeed(
+  siteUrl: string,
+  company: Company,
+  posts: readonly Article[],
+): Promise<string> {
   const items = await inTurns(siteUrl, posts, (post, text) => item(siteUrl, post, text))
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: feedTitle,
-    description: feedDescription,
+    title: feedTitle(company),
+    description: feedDescription(company),
     home_page_url: `${siteUrl}/blog`,
     feed_url: `${siteUrl}/feeds/feed.json`,
     icon: `${siteUrl}/icon-512.png`,

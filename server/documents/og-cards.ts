@@ -1,6 +1,5 @@
 /** The words of each Open Graph card. */
 
-import { company } from '../../domain/company/company'
 import { findPageTitle } from '../../domain/page/read-pages.server'
 import { nameOfCategory } from '../../domain/post/categories'
 import { getPost } from '../../domain/post/posts.server'
@@ -13,7 +12,7 @@ import { currentSite, type SiteSource } from '../../domain/site/current-site.ser
 import { agencySlug } from '../../shared/agency'
 import { serialNumber } from '../../shared/certificate'
 import type { Pages } from '../edge/pages'
-import type { OgCard } from './og'
+import type { CardSender, OgCard } from './og'
 
 type MakeCard = NonNullable<NonNullable<ReturnType<Pages['find']>>['card']>
 type PageCard = ReturnType<MakeCard>
@@ -22,11 +21,17 @@ type PageCard = ReturnType<MakeCard>
 export function listPageCards({ fixed }: Pages): ReadonlyMap<string, (site: Site) => OgCard> {
   const cards = new Map<string, (site: Site) => OgCard>()
   for (const [path, { card }] of fixed)
-    if (card) cards.set(path.slice(1) || 'home', site => cardOfPage(card(site)))
+    if (card) cards.set(path.slice(1) || 'home', site => cardOfPage(card(site), senderOf(site)))
   return cards
 }
 
-const cardOfPage = ({ titleLines, label, detail, drawing }: PageCard): OgCard => ({
+const senderOf = ({ company }: Site): CardSender => ({
+  name: company.name,
+  notice: company.fictionNotice,
+})
+
+const cardOfPage = ({ titleLines, label, detail, drawing }: PageCard, sender: CardSender): OgCard => ({
+  sender,
   kind: 'page',
   title: titleLines.join(' '),
   label,
@@ -36,20 +41,22 @@ const cardOfPage = ({ titleLines, label, detail, drawing }: PageCard): OgCard =>
 })
 
 /** The card of one of a page's parameters, by the page's path and the value. */
-export function findValueCard({ fixed }: Pages, name: string): OgCard | undefined {
+export function findValueCard({ fixed }: Pages, site: Site, name: string): OgCard | undefined {
   const [, path, value] = /^(.+)\/([^/]+)$/.exec(name) ?? []
   const card = value && fixed.get(`/${path}`)?.cardOf?.(value)
-  return card ? cardOfPage(card) : undefined
+  return card ? cardOfPage(card, senderOf(site)) : undefined
 }
 
 /** The card of a project, a post or a page that staff made, at /og/{kind}/{id}.png, or undefined if there is none. */
 export async function findCard(source: SiteSource, kind: string, id: string): Promise<OgCard | undefined> {
+  const site = await currentSite(source)
+  const sender = senderOf(site)
   if (kind === 'project') {
-    const { projects } = await currentSite(source)
-    const project = getProject(projects, id)
+    const project = getProject(site.projects, id)
     return (
       project && {
         kind,
+        sender,
         title: project.title,
         label: `${project.listing}, ${project.year}`,
         seal: sealProject(project),
@@ -59,12 +66,13 @@ export async function findCard(source: SiteSource, kind: string, id: string): Pr
   }
   if (kind === 'own') {
     const found = await findPageTitle(source.db, id)
-    return found && cardOfPage({ titleLines: [found.title], label: company.name })
+    return found && cardOfPage({ titleLines: [found.title], label: sender.name }, sender)
   }
   const post = kind === 'post' ? await getPost(source.db, id) : undefined
   return (
     post && {
       kind: 'post',
+      sender,
       title: post.title,
       label:
         nameOfCategory((await currentSite(source)).blog.knownCategories, post.category_key) || 'Insights',
@@ -80,7 +88,8 @@ function detailOf(id: string): string {
 }
 
 /** The card of a sentence that someone sealed, which nobody here knows. */
-export const cardOfSentence = (hash: string): OgCard => ({
+export const cardOfSentence = (hash: string, site: Site): OgCard => ({
+  sender: senderOf(site),
   kind: 'page',
   title: 'One sentence, sealed.',
   label: `No. ${serialNumber(hash)}`,

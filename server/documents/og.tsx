@@ -1,7 +1,6 @@
 /** Open Graph cards: a page's words next to its seal, as a PNG of 1200 by 630. */
 import satori from 'satori'
 import sharp from 'sharp'
-import { company } from '../../domain/company/company'
 import { certificateSvg, sealSvg } from '../../shared/engraving/guilloche'
 import { colours, nightColours } from '../../shared/tokens'
 import { composed, isSettable } from './card-letters'
@@ -10,6 +9,13 @@ import newsreader from './fonts/newsreader-400.ttf?inline'
 import newsreaderExtended from './fonts/newsreader-400-extended.ttf?inline'
 import type { DrawnSeal } from './seals'
 
+/** Who shows it, at its head and foot. */
+export interface CardSender {
+  name: string
+  /** Empty for none. */
+  notice: string
+}
+
 export interface OgCard {
   kind: 'page' | 'project' | 'post'
   /** Up to 200 characters; long ones are set smaller. */
@@ -17,6 +23,7 @@ export interface OgCard {
   /** Category, listing or section. */
   label: string
   seal: DrawnSeal
+  sender: CardSender
   /** Path of a file of ours, 900 x 1100: shown on the panel, below a strip of the seal. */
   picture?: string
   /** A line under the title. */
@@ -62,7 +69,11 @@ export async function renderOgCard(card: OgCard, picture?: Buffer | ''): Promise
   const lines = isSet
     ? { title, label: card.label, detail: card.detail }
     : { title: card.label, label: '', detail: undefined }
-  const words = await satori(<Words {...lines} width={panelStart} />, { width, height, fonts })
+  const words = await satori(<Words {...lines} sender={card.sender} width={panelStart} />, {
+    width,
+    height,
+    fonts,
+  })
   const shown = picture ? await onPanel(picture, panelStart) : []
   return sharp(Buffer.from(ground(card, panelStart)))
     .composite([{ input: Buffer.from(words) }, ...shown])
@@ -113,10 +124,11 @@ interface WordsProps {
   title: string
   label: string
   detail: string | undefined
+  sender: CardSender
   width: number
 }
 
-function Words({ title, label, detail, width }: WordsProps) {
+function Words({ title, label, detail, sender, width }: WordsProps) {
   const { size, lines } = titleFit(title, width - 2 * margin, detail === undefined ? 92 : 68)
   return (
     <div
@@ -136,11 +148,11 @@ function Words({ title, label, detail, width }: WordsProps) {
           display: 'flex',
           paddingLeft: 54,
           fontFamily: 'Newsreader',
-          fontSize: 36,
+          fontSize: nameSize(sender.name, width - 2 * margin - 54),
           letterSpacing: -0.7,
         }}
       >
-        {company.name}
+        {sender.name}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', marginTop: 'auto', marginBottom: 20 }}>
         <div style={{ width: 44, height: 4, backgroundColor: colours.herring }} />
@@ -163,11 +175,15 @@ function Words({ title, label, detail, width }: WordsProps) {
       {detail && <div style={{ display: 'flex', marginTop: 18, fontSize: 25 }}>{detail}</div>}
       <div style={{ height: 1, marginTop: 34, backgroundColor: colours.ink }} />
       <div style={{ display: 'flex', marginTop: 16, fontSize: 18, color: colours.muted }}>
-        {company.fictionNotice}
+        {sender.notice}
       </div>
     </div>
   )
 }
+
+/** On one line as long as it can be read so, beside the mark. */
+const nameSize = (name: string, room: number): number =>
+  Math.max(20, Math.min(36, Math.floor(room / (name.length * 0.46))))
 
 /**
  * The largest size at which the title fits, estimated from the mean width of Newsreader's letters. Figures, which have a

@@ -75,15 +75,16 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
     const { allowed, retryAfter } = await deps.limiter.take([sentenceCards], siteKey(c.get('clientAddress')))
     if (!allowed) return c.text('Too many cards.', 429, { 'Retry-After': String(retryAfter) })
     const { renderOgCard } = await import('./og')
-    return send(c, await renderOgCard(cardOfSentence(hash)), 'image/png')
+    return send(c, await renderOgCard(cardOfSentence(hash, await currentSite(deps))), 'image/png')
   })
 
   plates.get('/og/:kind/:file{.+\\.png}', async c => {
     const id = c.req.param('file').slice(0, -'.png'.length)
     const kind = c.req.param('kind')
+    const site = await currentSite(deps)
     const card =
       kind === 'page'
-        ? (pageCards.get(id)?.(await currentSite(deps)) ?? findValueCard(pages, id))
+        ? (pageCards.get(id)?.(site) ?? findValueCard(pages, site, id))
         : await findCard(deps, kind, id)
     if (!card) return c.notFound()
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {

@@ -27,6 +27,9 @@ import { isBelow } from './route-path'
 import { commonHeaders, formSource, pagePolicy } from './security-headers'
 import { createLinksReader, type ReadSiteLinks } from './site-links'
 
+/** The texts of the site, as its drafts have them where there are some. */
+export type ReadSite = (deps: PageDeps) => ReturnType<NonNullable<PageDeps['site']>>
+
 export interface RenderPagesOptions {
   deps: Deps
   pages: Pages
@@ -37,6 +40,7 @@ export interface RenderPagesOptions {
   drawSeal: DrawSeal
   readAnnouncement: ReadAnnouncement
   readSiteLinks: ReadSiteLinks
+  readSite: ReadSite
   development: boolean
 }
 
@@ -87,6 +91,18 @@ function contextOf(
   return context
 }
 
+/** For one request, which reads the texts of the site once, and only if it needs them. */
+function withSite(deps: PageDeps, read: ReadSite): PageDeps {
+  let site: ReturnType<ReadSite> | undefined
+  return {
+    ...deps,
+    site: () => {
+      site ??= read(deps)
+      return site
+    },
+  }
+}
+
 export function createRenderer(options: RenderPagesOptions) {
   const { deps, pages, build, client, drawSeal, development } = options
   // Builds, not functions that return one: React Router would derive its routes again for each request.
@@ -100,7 +116,8 @@ export function createRenderer(options: RenderPagesOptions) {
 
   async function handle(c: Context<AppEnv>, request: Request, pageDeps: PageDeps = deps): Promise<Rendering> {
     const nonce = randomBytes(16).toString('base64url')
-    const context = contextOf(c, { nonce, deps: pageDeps, links: readLinks(pageDeps) })
+    const ownDeps = withSite(pageDeps, options.readSite)
+    const context = contextOf(c, { nonce, deps: ownDeps, links: readLinks(ownDeps) })
     // In development Vite serves one manifest, with every route.
     const isForStaff = development || isAdmin(new URL(request.url).pathname)
     const response = await (isForStaff ? handleForStaff : handleForVisitors)(request, context)

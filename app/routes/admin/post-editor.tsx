@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { company } from '../../../domain/company/company'
 import { memberName } from '../../../domain/member/member-name'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { toCompanyDate } from '../../../shared/company-time'
 import { depsContext } from '../../context.server'
 import { useSession } from '../../session/session'
@@ -17,8 +17,10 @@ import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/post-editor'
 
 /** By the server's clock; only the page's API calls tell the server who is signed in. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { today: toCompanyDate(context.get(depsContext).clock.now()) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const { staffAuthor } = await currentCompany(deps)
+  return { today: toCompanyDate(deps.clock.now()), staffAuthor }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -46,7 +48,7 @@ export default function PostEditor({ loaderData }: Route.ComponentProps) {
       id={id}
       formKey={form}
       accountId={user.id}
-      preset={{ author: memberName(user.user_metadata) || company.staffAuthor, today: loaderData.today }}
+      preset={{ author: memberName(user.user_metadata) || loaderData.staffAuthor, today: loaderData.today }}
     />
   )
 }

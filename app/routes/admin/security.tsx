@@ -1,4 +1,6 @@
 import type { User } from '@supabase/auth-js'
+import type { MailSender } from '../../../domain/mail/mail-layout'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import accountStyles from '../../auth-forms/auth-form.css?url'
 import type { SignInProvider } from '../../auth-forms/provider-links'
 import { depsContext } from '../../context.server'
@@ -19,13 +21,23 @@ import { Sessions } from '../../staff/security/sessions'
 import type { Route } from './+types/security'
 
 /** The rules of this installation; only the page's API calls tell the server whose account it is. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { auth, passkeys } = context.get(depsContext).config
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const { auth, passkeys } = deps.config
+  const { name, legalName, address, email, phones } = await currentCompany(deps)
   const { passwordMin, secureEmailChange, phone, otpLength } = auth
   // Nothing else of their settings leaves the server.
   const providers = auth.providers.map(({ name, label }) => ({ name, label }))
   const ways = { providers, mayConnect: auth.manualLinking }
-  return { passwordMin, bothAgree: secureEmailChange, passkeys, phone, codeLength: otpLength, ...ways }
+  return {
+    passwordMin,
+    bothAgree: secureEmailChange,
+    passkeys,
+    phone,
+    codeLength: otpLength,
+    sender: { name, legalName, address, email, phones },
+    ...ways,
+  }
 }
 
 /** The rules do not change while the page is open. */
@@ -43,6 +55,8 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 interface AccountProps {
   /** The user as the session has them, which may be an hour old. */
   known: User
+  /** Whose letters members write. */
+  sender: MailSender
   passwordMin: number
   bothAgree: boolean
   /** Whether browsers let this site use passkeys. */
@@ -56,14 +70,14 @@ interface AccountProps {
 }
 
 function Account(props: AccountProps) {
-  const { known, passwordMin, bothAgree, passkeys, phone, codeLength, providers, mayConnect } = props
+  const { known, sender, passwordMin, bothAgree, passkeys, phone, codeLength, providers, mayConnect } = props
   const user = useUser(known)
   const email = user.email ?? ''
   return (
     <>
       <h1 className="admin-title">{m.title}</h1>
       <p className="security-lede">{m.lede(email)}</p>
-      <Profile />
+      <Profile sender={sender} />
       <Password email={email} passwordMin={passwordMin} />
       <Email email={email} newEmail={user.new_email ?? ''} bothAgree={bothAgree} />
       {phone && <Phone phone={user.phone ?? ''} codeLength={codeLength} />}

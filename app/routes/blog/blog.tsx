@@ -4,6 +4,7 @@ import { noteMissedSearch } from '../../../domain/number/missed-searches.server'
 import { specifiedCategories } from '../../../domain/post/categories'
 import { loadBlog } from '../../../domain/post/reading/load-blog.server'
 import { currentSite } from '../../../domain/site/current-site.server'
+import { consent } from '../../../domain/subscriber/consent'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext, requestIdContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -40,10 +41,12 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   if (blog.search?.total === 0) noteMissedSearch(deps, request, blog.search.text)
   // A page past the last is an old link; the first page of an empty category is not.
   if (blog.list && blog.address.page > blog.list.lastPage) throw data(null, { status: 404 })
-  const { articles: _, categories: _c, knownCategories: _k, ...text } = (await currentSite(deps)).blog
+  const { blog: texts, company } = await currentSite(deps)
+  const { articles: _, categories: _c, knownCategories: _k, ...text } = texts
   const page = {
     siteUrl: deps.config.siteUrl,
     newsletterUrl: deps.config.newsletterActionUrl,
+    consent: consent.wording(company),
     text: keepTogether(text),
   }
   return data({ ...page, ...blog }, { status: blog.list || blog.search ? 200 : 503 })
@@ -60,7 +63,8 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod !== 'POST' && defaultShouldRevalidate
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, newsletterUrl, text, address, list, search, categories = specifiedCategories } = loaderData
+  const { siteUrl, newsletterUrl, consent, text, address, list, search } = loaderData
+  const { categories = specifiedCategories } = loaderData
   const { titleLines: lines, lede, legend, closing } = text
   const { key } = useLocation()
   const onRetry = useWait() && tryAgain
@@ -73,7 +77,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         {...{ address, categories, list, search, onRetry }}
         results={search && <SearchResults {...search} />}
         empty={<EmptyList filter={address.filter} categories={categories} />}
-        band={<NewsletterBand actionUrl={newsletterUrl} />}
+        band={<NewsletterBand actionUrl={newsletterUrl} consent={consent} />}
       />
       {!(list && endsWithBand(list.rows)) && (
         <CallToAction

@@ -1,10 +1,10 @@
 /** What an article says about itself to search engines and link previews. */
-import { pageTitle } from '../../../domain/company/company'
 import { keyOf, listPath, postPath } from '../../../domain/post/addresses'
 import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { blogMessages } from '../../site/blog/messages'
+import { pageTitle } from '../../ui/agency/agency'
 import type { Route } from './+types/post'
 
 const cardPath = (id: string): string => `/og/post/${encodeURIComponent(id)}.png`

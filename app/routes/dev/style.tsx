@@ -1,4 +1,3 @@
-import { pageTitle } from '../../../domain/company/company'
 import { specifiedCategories } from '../../../domain/post/categories'
 import { loadList } from '../../../domain/post/reading/load-list.server'
 import { flatTileCuts, stripCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
@@ -27,6 +26,7 @@ import { Motion, Space } from '../../style-guide/measures'
 import { Specimen } from '../../style-guide/specimen'
 import styleGuideStyles from '../../style-guide/style-guide.css?url'
 import { Tokens } from '../../style-guide/tokens'
+import { pageTitle } from '../../ui/agency/agency'
 import { Faqs } from '../../ui/faqs'
 import { PageTitle } from '../../ui/page-title'
 import { Testimonials } from '../../ui/testimonials'
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const list = await loadList(deps, { filter: 'All', page: 1 })
-  const { home, services, steps, faqs, projects } = await currentSite(deps)
+  const { home, services, steps, faqs, projects, company } = await currentSite(deps)
   const project = getProject(projects, '2')
   const spans = ['seven', 'five'] as const
   return {
@@ -92,6 +92,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     posts: { featured: list.featured, rows: list.rows.slice(0, 3) },
     testimonials: home.testimonials,
     stats: home.stats,
+    response: company.responseTime,
     faqs: faqs.slice(0, 3),
   }
 }
@@ -135,7 +136,7 @@ export default function StyleGuide({ loaderData }: Route.ComponentProps) {
 
 /** The sections that pages are built from, each as wide as on its page. */
 function Parts(parts: Route.ComponentProps['loaderData']) {
-  const { tiles, project, next, services, steps, posts, testimonials, stats, faqs } = parts
+  const { tiles, project, next, services, steps, posts, testimonials, stats, response, faqs } = parts
   const following = tiles.find(({ id }) => id === next.id)
   return (
     <>
@@ -170,7 +171,7 @@ function Parts(parts: Route.ComponentProps['loaderData']) {
           { to: '/portfolio', label: 'View Our Work' },
         ]}
       >
-        <Reachability />
+        <Reachability response={response} />
       </CallToAction>
     </>
   )

@@ -1,12 +1,13 @@
 import { data } from 'react-router'
 import { confirmSubscription, findByConfirmToken } from '../../../domain/subscriber/subscribers.server'
 import { tokenMessages } from '../../../domain/subscriber/token-messages'
-import { clientAddressContext } from '../../context.server'
+import { clientAddressContext, depsContext } from '../../context.server'
 import { needDatabase } from '../../need-database.server'
 import { pageStyles } from '../../shell/page-styles'
 import { TokenPage } from '../../site/newsletter/token-page'
 import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/confirm'
+import { readLetter } from './letter.server'
 
 export const links = pageStyles(newsletterStyles)
 
@@ -16,8 +17,9 @@ const stateOf = { pending: 'ask', confirmed: 'done', unsubscribed: 'unknown' } a
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const status = await needDatabase(context, ({ db }) => findByConfirmToken(db, token))
+  const { legend, sender } = await readLetter(context.get(depsContext))
   const state = status ? stateOf[status] : 'unknown'
-  return data({ token, state }, { status: state === 'unknown' ? 404 : 200 })
+  return data({ token, state, legend, sender }, { status: state === 'unknown' ? 404 : 200 })
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -31,8 +33,8 @@ export async function action({ url, context }: Route.ActionArgs) {
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
+      {...loaderData}
       path="/newsletter/confirm"
-      token={loaderData.token}
       state={actionData?.state ?? loaderData.state}
       words={tokenMessages.confirm}
     />

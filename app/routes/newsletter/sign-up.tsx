@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { pageTitle } from '../../../domain/company/company'
+import { consent } from '../../../domain/subscriber/consent'
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
 import { receiveSubscription } from '../../../domain/subscriber/receive-subscription.server'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
@@ -9,16 +9,27 @@ import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
 import { LetterSheet } from '../../site/newsletter/letter-sheet'
 import { NewsletterForm } from '../../site/newsletter/newsletter-form'
+import { pageTitle } from '../../ui/agency/agency'
 import { Notice } from '../../ui/notice'
 import { PageTitle } from '../../ui/page-title'
 import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/sign-up'
+import { readLetter } from './letter.server'
 
 export const links = pageStyles(newsletterStyles)
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { siteUrl, newsletterActionUrl } = context.get(depsContext).config
-  return { siteUrl, actionUrl: newsletterActionUrl, sent: url.searchParams.get('sent') === '1' }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const { siteUrl, newsletterActionUrl: actionUrl } = deps.config
+  const { company, legend, sender } = await readLetter(deps)
+  return {
+    siteUrl,
+    actionUrl,
+    legend,
+    sender,
+    consent: consent.wording(company),
+    sent: url.searchParams.get('sent') === '1',
+  }
 }
 
 const failed = (form: FormData): SubscriptionAnswer => ({
@@ -68,16 +79,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function SignUp({ loaderData: { actionUrl, sent }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { actionUrl, sent, legend, sender, consent } = loaderData
   const answer: SubscriptionAnswer | undefined = actionData ?? (sent ? { kind: 'sent' } : undefined)
   return (
     <>
-      <PageTitle lines={[m.title]} lede={m.lede} legend={m.legend} />
-      <LetterSheet>
+      <PageTitle lines={[m.title]} lede={m.lede} legend={legend} />
+      <LetterSheet sender={sender}>
         {answer?.kind === 'sent' && <Notice {...m.sent} variant="default" />}
         {answer?.kind === 'limited' && <Notice {...m.limited(answer.minutes)} variant="destructive" />}
         {answer?.kind === 'failed' && <Notice {...m.failed} variant="destructive" />}
-        <NewsletterForm actionUrl={actionUrl} answer={answer} />
+        <NewsletterForm {...{ actionUrl, consent, answer }} />
       </LetterSheet>
     </>
   )

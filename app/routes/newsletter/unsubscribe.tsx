@@ -1,15 +1,20 @@
 import { data } from 'react-router'
 import { unsubscribe } from '../../../domain/subscriber/subscribers.server'
 import { tokenMessages } from '../../../domain/subscriber/token-messages'
+import { depsContext } from '../../context.server'
 import { needDatabase } from '../../need-database.server'
 import { pageStyles } from '../../shell/page-styles'
 import { TokenPage } from '../../site/newsletter/token-page'
 import newsletterStyles from '../newsletter.css?url'
 import type { Route } from './+types/unsubscribe'
+import { readLetter } from './letter.server'
 
 export const links = pageStyles(newsletterStyles)
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { legend, sender } = await readLetter(context.get(depsContext))
+  return { token: url.searchParams.get('token') ?? '', legend, sender }
+}
 
 /** Also the one-click address of List-Unsubscribe-Post (RFC 8058): the POST unsubscribes without another step. */
 export async function action({ url, context }: Route.ActionArgs) {
@@ -22,8 +27,8 @@ export async function action({ url, context }: Route.ActionArgs) {
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
+      {...loaderData}
       path="/newsletter/unsubscribe"
-      token={loaderData.token}
       state={actionData?.state ?? 'ask'}
       words={tokenMessages.unsubscribe}
     />

@@ -1,8 +1,9 @@
 /** What a page that staff made says about itself to search engines and link previews. */
-import { pageTitle } from '../../../domain/company/company'
+
 import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
+import { pageTitle } from '../../ui/agency/agency'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

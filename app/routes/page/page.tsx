@@ -1,5 +1,4 @@
 import { data, useLocation } from 'react-router'
-import { company } from '../../../domain/company/company'
 import { isPageAddress } from '../../../domain/page/page'
 import { loadPage } from '../../../domain/page/read-pages.server'
 import { currentSite } from '../../../domain/site/current-site.server'
@@ -29,8 +28,13 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
     const address = params['*']
     const page = isPageAddress(address) ? await loadPage(deps.db, address) : undefined
     if (!page) throw data(null, { status: 404 })
-    const { home } = await currentSite(deps)
-    return { siteUrl: deps.config.siteUrl, closing: keepTogether(home.closing), page }
+    const { home, company } = await currentSite(deps)
+    return {
+      legend: company.fictionNotice,
+      siteUrl: deps.config.siteUrl,
+      closing: keepTogether(home.closing),
+      page,
+    }
   })
 
 /** CSP: without a page load, images of other hosts stay blocked (app/site/blog/blog-document.ts). */
@@ -38,13 +42,13 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   inBlogDocument(request, serverLoader(), ({ page }) => /<img [^>]*src="https?:/i.test(page.body.html))
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {
-  const { closing, page } = loaderData
+  const { legend, closing, page } = loaderData
   const { key } = useLocation()
   return (
     <>
       {/* Crawlers read only the first page, and Trusted Types forbid React to change a script. */}
       <JsonLd key={key} graph={import.meta.env.SSR && ownPageGraph(loaderData)} />
-      <PageTitle lines={[page.title]} lede={page.lede} legend={company.fictionNotice} />
+      <PageTitle lines={[page.title]} lede={page.lede} legend={legend} />
       <div className="frame grid12 post-body own-page" data-long={page.title.length > 32 || undefined}>
         <aside className="post-aside" aria-label={pageMessages.details}>
           <PageDates day={page.day} />

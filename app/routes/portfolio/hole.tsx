@@ -1,7 +1,8 @@
 import { drafts } from '../../../domain/drilling/drafts.server'
-import { holePage } from '../../../domain/drilling/hole-page.server'
+import { holePageOf } from '../../../domain/drilling/hole-page.server'
 import { unpackHole } from '../../../domain/drilling/packed-hole'
 import { readStop } from '../../../domain/drilling/statement'
+import { currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -19,16 +20,20 @@ export { meta } from './hole.head'
 
 export const links = pageStyles(holeStyles)
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  siteUrl: context.get(depsContext).config.siteUrl,
-  page: keepTogether(holePage),
-  packed: packedHole,
-  stop: readStop(url.searchParams.get('to'), drilledHole),
-  drafts: keepTogether(drafts),
-  rocks: keepTogether(rocks),
-  engraving,
-  basis: keepTogether(basis),
-})
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const { company } = await currentSite(deps)
+  return {
+    siteUrl: deps.config.siteUrl,
+    page: keepTogether(holePageOf(company)),
+    packed: packedHole,
+    stop: readStop(url.searchParams.get('to'), drilledHole),
+    drafts: keepTogether(drafts),
+    rocks: keepTogether(rocks),
+    engraving,
+    basis: keepTogether(basis),
+  }
+}
 
 export default function DrillTheHole({ loaderData }: Route.ComponentProps) {
   const { siteUrl, page, packed, stop, drafts, rocks, engraving, basis } = loaderData

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isHash } from '../../../domain/certificate/sentence'
-import { company, pageTitle } from '../../../domain/company/company'
+import { currentSite } from '../../../domain/site/current-site.server'
 import { serialNumber } from '../../../shared/certificate'
 import { certificateRings } from '../../../shared/engraving/guilloche'
 import { depsContext } from '../../context.server'
@@ -8,6 +8,7 @@ import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
 import { sealMessages as m } from '../../site/seal/messages'
 import { SentenceCertificate } from '../../site/seal/sentence-certificate'
+import { pageTitle } from '../../ui/agency/agency'
 import { Legend } from '../../ui/page-title'
 import sealStyles from '../seal.css?url'
 import type { Route } from './+types/sealed'
@@ -15,9 +16,11 @@ import { answerSentence } from './answer-sentence'
 
 export const links = pageStyles(sealStyles)
 
-export function loader({ params: { hash }, context }: Route.LoaderArgs) {
+export async function loader({ params: { hash }, context }: Route.LoaderArgs) {
   requireHash(hash)
-  const { siteUrl } = context.get(depsContext).config
+  const deps = context.get(depsContext)
+  const { siteUrl } = deps.config
+  const { company } = await currentSite(deps)
   return { siteUrl, hash, rings: certificateRings({ hash, seed: hash }), legend: company.fictionNotice }
 }
 

@@ -1,4 +1,5 @@
-import { authPage } from '../../../domain/account/auth-page.server'
+import { authPageOf } from '../../../domain/account/auth-page.server'
+import { currentSite } from '../../../domain/site/current-site.server'
 import accountStyles from '../../auth-forms/auth-form.css?url'
 import { depsContext } from '../../context.server'
 import { fixedPageMeta } from '../../shell/page-meta'
@@ -10,8 +11,10 @@ import { Notice } from '../../ui/notice'
 import { PageTitle } from '../../ui/page-title'
 import type { Route } from './+types/auth'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, auth, passkeys } = context.get(depsContext).config
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const { siteUrl, auth, passkeys } = deps.config
+  const { company } = await currentSite(deps)
   const { passwordMin, otpLength: codeLength, magicLink, phone, disableSignup: byInvite } = auth
   // Nothing else of their settings leaves the server.
   const providers = auth.providers.map(({ name, label }) => ({ name, label }))
@@ -26,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     sso: auth.saml !== undefined,
     siteUrl,
   }
-  return { siteUrl, page: authPage, rules: { passwordMin, codeLength, ...ways } }
+  return { siteUrl, page: authPageOf(company), rules: { passwordMin, codeLength, ...ways } }
 }
 
 /** The page's text and rules are the same for every step. */

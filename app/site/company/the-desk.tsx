@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { company } from '../../../domain/company/company'
 import type { DeskPage, MarkedText } from '../../../domain/site/documents/desk'
 import { formatDate } from '../../../shared/dates'
+import { readAgency } from '../../ui/agency/agency'
 import { ShiftDial } from './shift-dial'
 
 /** Who keeps the desk and when, and two sheets from it: a page of corrections, and counsel's mark-up. */
@@ -38,7 +38,7 @@ function CorrectionsLog({ log }: { log: DeskPage['log'] }) {
       <div className="sheet">
         <div className="sheet-head">
           <h3>{log.title}</h3>
-          <p>{company.name}</p>
+          <p>{readAgency().name}</p>
         </div>
         <ol className="sheet-body">
           {log.rows.map(({ date, time, place, before, after, by }) => (

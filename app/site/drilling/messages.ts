@@ -1,7 +1,8 @@
 /** Wording of the drilled hole. What may be said of it follows from its statement. */
-import { pageTitle } from '../../../domain/company/company'
+
 import { equivalentOf, type Hole, type Interval, metresOf } from '../../../domain/drilling/hole'
 import type { Statement } from '../../../domain/drilling/statement'
+import { pageTitle } from '../../ui/agency/agency'
 
 const metres = (length: number) => `${length.toFixed(1)}\u00a0m`
 const at = (depth: number) => `${depth}\u00a0m`

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/enquiry/enquiry'
 import { enquiryMessages as m } from '../../../domain/enquiry/messages'
 import { askedEmailField } from '../../../shared/email/email-address'
+import { readDesk } from '../../ui/agency/agency'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -167,12 +168,13 @@ interface EnquiryInputProps {
 function EnquiryInput({ name, error, value, choices }: EnquiryInputProps) {
   const { label, kind, required, autoComplete }: FormField = enquiryForm[name]
   const isWide = kind === 'service' || kind === 'lines'
+  const hint = m.hints[name]
   return (
     <Field
       name={name}
       label={label}
       required={required}
-      hint={m.hints[name]}
+      hint={typeof hint === 'function' ? hint(readDesk().label) : hint}
       error={error}
       className={isWide ? 'field-wide' : ''}
     >

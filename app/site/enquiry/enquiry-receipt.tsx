@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { company } from '../../../domain/company/company'
 import type { EnquiryReceipt as Receipt } from '../../../domain/enquiry/enquiry'
 import { enquiryMessages } from '../../../domain/enquiry/messages'
+import { readDesk } from '../../ui/agency/agency'
 import { ButtonLink } from '../../ui/button'
 
 const m = enquiryMessages.receipt
@@ -15,6 +15,7 @@ export interface EnquiryReceiptProps {
 /** Takes the place of the form once it was sent, and stays when the toast has gone. */
 export function EnquiryReceipt({ receipt, onAnother }: EnquiryReceiptProps) {
   const sheet = useRef<HTMLElement>(null)
+  const desk = readDesk()
   // The button that had the focus is no longer shown.
   useEffect(() => {
     if (receipt) sheet.current?.focus()
@@ -46,7 +47,7 @@ export function EnquiryReceipt({ receipt, onAnother }: EnquiryReceiptProps) {
       </div>
       <div className="sheet-foot">
         <p className="field-hint">
-          {m.urgent} <a href={company.deskPhone.href}>{company.deskPhone.display}</a>
+          {m.urgent} <a href={desk.href}>{desk.label}</a>
         </p>
         <ButtonLink to="/contact#name" look="outline" onClick={onAnother} preventScrollReset>
           {m.another}

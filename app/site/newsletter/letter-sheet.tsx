@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { letterMessages as m } from './letter-messages'
 
 /** The newsletter's own pages: a sheet of security paper, and beside it what a subscriber can count on. */
-export function LetterSheet({ children }: { children: ReactNode }) {
+export function LetterSheet({ sender, children }: { sender: string; children: ReactNode }) {
   return (
     <div className="frame grid12 letter-page">
       <div className="sheet letter-sheet">
@@ -10,7 +10,7 @@ export function LetterSheet({ children }: { children: ReactNode }) {
         <div className="sheet-body">{children}</div>
       </div>
       <dl className="ledger letter-facts">
-        {m.facts.map(({ term, text }) => (
+        {m.facts(sender).map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

@@ -1,8 +1,8 @@
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
-import { NewsletterForm } from './newsletter-form'
+import { NewsletterForm, type NewsletterFormProps } from './newsletter-form'
 
 /** The sign-up across the whole window. */
-export function NewsletterBand({ actionUrl }: { actionUrl: string | undefined }) {
+export function NewsletterBand(props: NewsletterFormProps) {
   return (
     <section className="newsletter-band" aria-labelledby="newsletter-title">
       <div className="frame grid12 newsletter-grid">
@@ -12,7 +12,7 @@ export function NewsletterBand({ actionUrl }: { actionUrl: string | undefined })
           </h2>
           <p>{m.lede}</p>
         </div>
-        <NewsletterForm actionUrl={actionUrl} />
+        <NewsletterForm {...props} />
       </div>
       <div className="newsletter-edge" aria-hidden="true" />
     </section>

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { checkSubscription } from '../../../domain/subscriber/check-subscription'
-import { consent } from '../../../domain/subscriber/consent'
 import { newsletterMessages as m } from '../../../domain/subscriber/messages'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
 import { askedEmailField, emailAddressBound } from '../../../shared/email/email-address'
@@ -10,6 +9,8 @@ import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 
 export interface NewsletterFormProps {
+  /** What a subscriber agrees to. */
+  consent: string
   /** NEWSLETTER_ACTION_URL: the form then goes there, in a new tab. Otherwise to our own list. */
   actionUrl: string | undefined
   /** The answer to a form submitted without JavaScript. */
@@ -17,7 +18,7 @@ export interface NewsletterFormProps {
 }
 
 /** One address and one button. The consent record stores the text under it. */
-export function NewsletterForm({ actionUrl, answer: answerBefore }: NewsletterFormProps) {
+export function NewsletterForm({ actionUrl, consent, answer: answerBefore }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubscriptionAnswer>({ key: 'newsletter' })
   /** The form's own validation: a problem, or none; undefined until it has run. */
@@ -88,7 +89,7 @@ export function NewsletterForm({ actionUrl, answer: answerBefore }: NewsletterFo
           <strong>{m.sent.title}.</strong> {m.sent.description}
         </p>
       )}
-      <p className="field-hint">{actionUrl ? m.elsewhere : consent.wording}</p>
+      <p className="field-hint">{actionUrl ? m.elsewhere : consent}</p>
     </form>
   )
 }

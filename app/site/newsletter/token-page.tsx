@@ -1,5 +1,4 @@
-import { pageTitle } from '../../../domain/company/company'
-import { newsletterMessages } from '../../../domain/subscriber/messages'
+import { pageTitle } from '../../ui/agency/agency'
 import { Button, ButtonLink } from '../../ui/button'
 import { PageTitle } from '../../ui/page-title'
 import { LetterSheet } from './letter-sheet'
@@ -20,6 +19,9 @@ interface TokenPageWords {
 }
 
 export interface TokenPageProps {
+  legend: string
+  /** Who sends the newsletter, and from where. */
+  sender: string
   path: string
   token: string
   state: 'ask' | 'done' | 'unknown'
@@ -27,14 +29,14 @@ export interface TokenPageProps {
 }
 
 /** A page behind a link in an email: asks with a button, then says what happened. */
-export function TokenPage({ path, token, state, words }: TokenPageProps) {
+export function TokenPage({ legend, sender, path, token, state, words }: TokenPageProps) {
   const title = state === 'ask' ? words.title : words[state].title
   return (
     <>
       <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
-      <PageTitle lines={[title]} legend={newsletterMessages.legend} />
-      <LetterSheet>
+      <PageTitle lines={[title]} legend={legend} />
+      <LetterSheet sender={sender}>
         {state === 'ask' ? (
           // A plain form: the answer is a separate page, with or without script.
           <form className="letter-answer" method="post" action={`${path}?token=${encodeURIComponent(token)}`}>

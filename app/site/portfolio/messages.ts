@@ -1,5 +1,5 @@
 /** Wording of /portfolio and of the case studies that is not part of a case. */
-import { pageTitle } from '../../../domain/company/company'
+import { pageTitle } from '../../ui/agency/agency'
 
 export const portfolioMessages = {
   filterLabel: 'Filter projects by service',

@@ -1,4 +1,4 @@
-import { company, pageTitle } from '../../../domain/company/company'
+import { pageTitle, useNotice } from '../../ui/agency/agency'
 import { ButtonLink } from '../../ui/button'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Legend } from '../../ui/page-title'
@@ -12,7 +12,7 @@ export function ProjectNotFound() {
     <>
       <title>{pageTitle(m.title)}</title>
       <meta name="robots" content="noindex" />
-      <Legend>{company.fictionNotice}</Legend>
+      <Legend>{useNotice()}</Legend>
       <section className="failure">
         <Engraving name="failure" className="failure-seal" />
         <div className="frame failure-text">

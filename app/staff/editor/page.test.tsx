@@ -40,7 +40,10 @@ const stored =
   ({ json }: { json: unknown }) =>
     post({ ...(json as Partial<Post>), ...more })
 
-const editor = { default: PostEditor, clientLoader: () => ({ today: '2026-11-26' }) }
+const editor = {
+  default: PostEditor,
+  clientLoader: () => ({ today: '2026-11-26', staffAuthor: 'Marisol Tennant' }),
+}
 const showEditor = (address: string) =>
   showLayout(editor, ['/admin/new-post', '/admin/edit-post/:id'], address)
 

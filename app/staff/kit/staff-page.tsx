@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
-import { pageTitle } from '../../../domain/company/company'
+import { pageTitle } from '../../ui/agency/agency'
 import { ListStatus } from './status'
 
 interface StaffPage {

@@ -1,10 +1,10 @@
 import type { Factor } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
-import { company } from '../../../domain/company/company'
 import { type AskedClient, askAuth, type KnownFailures, refuseKnown } from '../../auth-forms/ask-auth'
 import { AuthForm, type Values } from '../../auth-forms/auth-form'
 import { refuse } from '../../auth-forms/check-fields'
 import { readDigits } from '../../session/landing'
+import { readAgency } from '../../ui/agency/agency'
 import { Field } from '../../ui/field'
 import { DigitsField } from '../kit/digits-field'
 import { proveAuth } from '../kit/prove'
@@ -98,7 +98,7 @@ async function beginEnrolment(friendlyName: string) {
     const { data, error } = await client.mfa.enroll({
       factorType: 'totp',
       friendlyName,
-      issuer: company.name,
+      issuer: readAgency().name,
     })
     if (data) enrolment = { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
     return { error }

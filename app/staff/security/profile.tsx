@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { company } from '../../../domain/company/company'
 import { ReplyLetter } from '../../../domain/enquiry/inbox/reply-letter'
 import { replyMail } from '../../../domain/enquiry/mail-messages'
+import type { MailSender } from '../../../domain/mail/mail-layout'
 import { LetterSheet } from '../../../domain/mail/mail-letter'
 import { memberBounds, tidyLine, tidyLines } from '../../../domain/member/member-name'
 import type { Profile as ProfileParts } from '../../../domain/member/member-schema'
@@ -20,20 +20,25 @@ import { profileMessages as m, securityMessages } from './messages'
 import { SecuritySection } from './section'
 
 /** What the member is called, and how their replies end. */
-export function Profile() {
+export function Profile({ sender }: { sender: MailSender }) {
   const { data: answer, refetch } = useAccount('profile', getProfile)
   return (
     <SecuritySection id="profile" title={m.title} text={m.text}>
       {() => {
         if (!answer) return <Loading>{securityMessages.loading}</Loading>
         if (!answer.ok) return <LoadFailure text={m.loadFailed} onRetry={refetch} />
-        return <ShownProfile profile={answer.body} />
+        return <ShownProfile profile={answer.body} sender={sender} />
       }}
     </SecuritySection>
   )
 }
 
-function ShownProfile({ profile }: { profile: ProfileParts }) {
+interface Previewed {
+  profile: ProfileParts
+  sender: MailSender
+}
+
+function ShownProfile({ profile, sender }: Previewed) {
   /** As typed so far, while the form is open. */
   const [typed, setTyped] = useState<ProfileParts>()
   const { name, job_title: title } = profile
@@ -49,7 +54,7 @@ function ShownProfile({ profile }: { profile: ProfileParts }) {
           return <ProfileForm profile={profile} onType={setTyped} onClose={end} />
         }}
       </Disclosure>
-      <Preview profile={typed ?? profile} />
+      <Preview profile={typed ?? profile} sender={sender} />
     </>
   )
 }
@@ -138,14 +143,14 @@ const ProfileFields = ({ profile, errors }: { profile: ProfileParts; errors: For
 )
 
 /** The letter itself, set as the email is: light in every scheme. */
-const Preview = ({ profile }: { profile: ProfileParts }) => (
+const Preview = ({ profile, sender }: Previewed) => (
   <figure className="letter-preview">
     <figcaption className="staff-quiet">
-      {m.preview} <strong>{replyMail.sender(profile.name, company.name)}</strong>
+      {m.preview} <strong>{replyMail.sender(profile.name, sender.name)}</strong>
     </figcaption>
     <div className="letter-paper" style={{ backgroundColor: colours.paper }}>
-      <LetterSheet sender={company}>
-        <ReplyLetter body={m.sample} from={profile} />
+      <LetterSheet sender={sender}>
+        <ReplyLetter body={m.sample} from={profile} agency={sender.name} />
       </LetterSheet>
     </div>
   </figure>

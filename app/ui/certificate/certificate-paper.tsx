@@ -46,7 +46,7 @@ export function CertificatePaper({
 /** Where both sides sign a printed sheet. */
 export const SignatureLines = () => (
   <div className="signature-lines" style={{ display: 'none' }}>
-    {m.signatures.map(side => (
+    {m.signatures().map(side => (
       <p key={side}>{side}</p>
     ))}
   </div>

@@ -1,5 +1,5 @@
 /** Wording of the certificate below an article or a case. */
-import { agencyName } from '../../../shared/agency'
+import { readAgency } from '../agency/agency'
 
 export const certificateMessages = {
   title: (number: string) => `Certificate ${number}`,
@@ -23,6 +23,6 @@ export const certificateMessages = {
     serial: (number: string) => `No. ${number}`,
     /** What the paper says behind the text, too. */
     fictional: 'Fictional',
-    signatures: ['For the company', `For ${agencyName}`],
+    signatures: (): readonly string[] => ['For the company', `For ${readAgency().name}`],
   },
 } as const

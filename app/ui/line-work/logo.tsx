@@ -1,4 +1,4 @@
-import { agencyName } from '../../../shared/agency'
+import { readAgency } from '../agency/agency'
 
 /** One third of the six petals: two interlaced lines, repeated twice (`sealSvg` with size `mark`). */
 const petals =
@@ -9,7 +9,7 @@ export function Logo() {
   return (
     <span className="logo">
       <LogoMark />
-      <span>{agencyName}</span>
+      <span>{readAgency().name}</span>
     </span>
   )
 }

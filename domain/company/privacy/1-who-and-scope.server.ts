@@ -1,23 +1,26 @@
 /** Sections 1 and 2: who is responsible for the policy, and whether we or a client decide. */
-import { company, privacyEmail } from '../company'
 import type { PolicySection } from '../privacy'
 import { p, terms } from './0-block.server'
 
-export const whoWeAre: PolicySection = {
+/** Of an agency that is invented, whose pages say so. */
+const inventedAgency =
+  p(`{agency} exists only here, to show this website at work. The software is real, and does what this
+  page says.`)
+
+export const whoWeAre = (isInvented: boolean): PolicySection => ({
   id: 'who-we-are',
   title: 'Who we are',
   body: [
-    p(`This website belongs to ${company.legalName}, working as ${company.name}: a design agency in
-      ${company.address.locality}, British Columbia, Canada. We make investor-relations
+    p(`This website belongs to {legal name}, working as {agency}: a design agency in
+      {place}. We make investor-relations
       websites and presentations for publicly traded companies, set up their investor databases and email,
       and keep their news current. “We” on this page means that company.`),
-    p(`${company.name} exists only here, to show this website at work. The software is real, and does what this
-      page says.`),
+    ...(isInvented ? [inventedAgency] : []),
     p(`Our privacy officer answers for this policy and for how we keep to it. Write to
-      [${privacyEmail}](mailto:${privacyEmail}), or by post to the address in [section
+      [{privacy email}](mailto:{privacy email}), or by post to the address in [section
       16](#contact).`),
   ],
-}
+})
 
 export const scopeAndRoles: PolicySection = {
   id: 'scope-and-roles',

@@ -1,5 +1,4 @@
 /** Section 12: what people may ask of us, by where they live, and how soon we answer. */
-import { privacyEmail } from '../company'
 import type { PolicySection } from '../privacy'
 import { list, p, terms } from './0-block.server'
 
@@ -15,7 +14,7 @@ export const privacyRights: PolicySection = {
       'to erase it, or to stop using it;',
       'to end your newsletter subscription, with no reason given.',
     ),
-    p(`Send your request to [${privacyEmail}](mailto:${privacyEmail}) or by post. You need
+    p(`Send your request to [{privacy email}](mailto:{privacy email}) or by post. You need
       no form and no account, and we make no charge. To be sure that we answer the right person, we usually
       ask you to reply from the email address that we hold. If that will not do, we ask for no more than we
       need and use it only for this check. Someone else may ask for you if they show us your permission.`),

@@ -1,7 +1,9 @@
 /** Sections 13 to 16: children, links that lead away, changes, and where to write. */
-import { company, privacyEmail } from '../company'
 import type { PolicySection } from '../privacy'
 import { list, p, terms } from './0-block.server'
+
+const inWords = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 
 export const children: PolicySection = {
   id: 'children',
@@ -13,7 +15,8 @@ export const children: PolicySection = {
   ],
 }
 
-export const thirdPartyLinks: PolicySection = {
+/** `profiles`: the agency's own, elsewhere. */
+export const thirdPartyLinks = (profiles: readonly string[]): PolicySection => ({
   id: 'third-party-links',
   title: 'Links and content from elsewhere',
   body: [
@@ -21,7 +24,11 @@ export const thirdPartyLinks: PolicySection = {
     list(
       `Share links. They are plain links to Facebook, X, LinkedIn and WhatsApp, or open your mail program,
       and carry the address and title of the article. Nothing is sent until you follow one.`,
-      `Our own profiles. The links in the footer lead to LinkedIn and X. No button of theirs runs here.`,
+      ...(profiles.length > 0
+        ? [
+            `Our own profiles. The links in the footer lead to ${inWords(profiles)}. No button of theirs runs here.`,
+          ]
+        : []),
       `Videos in articles. The player of YouTube (from its youtube-nocookie.com address) or Vimeo loads only
       after you click. From then on, that service sees your IP address and may use cookies.`,
       `Pictures in articles. Most come from our own server. An editor may use one by its address on another
@@ -31,7 +38,7 @@ export const thirdPartyLinks: PolicySection = {
     p(`The sample client sites we link to from our portfolio are part of this website, and this policy
       covers them.`),
   ],
-}
+})
 
 export const changes: PolicySection = {
   id: 'changes',
@@ -50,12 +57,8 @@ export const contact: PolicySection = {
   body: [
     p('Questions, requests and complaints about privacy go to our privacy officer. A person will read them.'),
     terms(
-      ['Email', `[${privacyEmail}](mailto:${privacyEmail})`],
-      [
-        'Post',
-        `Privacy Officer, ${company.legalName}, ${company.address.street}, ${company.address.locality},
-        ${company.address.region} ${company.address.postalCode}, Canada`,
-      ],
+      ['Email', `[{privacy email}](mailto:{privacy email})`],
+      ['Post', 'Privacy Officer, {legal name}, {postal address}'],
     ),
     p(`For anything else, the [contact page](/contact) is quicker.`),
   ],

@@ -1,5 +1,4 @@
 /** Sections 4 and 5: what the records are for, and what the law lets us rest on. */
-import { privacyEmail } from '../company'
 import type { PolicySection } from '../privacy'
 import { list, p, terms } from './0-block.server'
 
@@ -63,7 +62,7 @@ export const lawfulBases: PolicySection = {
     p(`You need not give us anything. Without the details marked with an asterisk we cannot answer an
       enquiry, and without an email address we cannot send a newsletter. Nothing else depends on them.`),
     p(`You can withdraw consent at any time, on reasonable notice, by writing to
-      [${privacyEmail}](mailto:${privacyEmail}). We will tell you what follows from it. What
+      [{privacy email}](mailto:{privacy email}). We will tell you what follows from it. What
       we did before stays lawful, and some records must outlast your request; [section 10](#retention) says
       which.`),
   ],

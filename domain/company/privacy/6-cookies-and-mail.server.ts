@@ -1,5 +1,4 @@
 /** Sections 6 and 7: what a browser stores, and what Canada’s anti-spam law requires. */
-import { company } from '../company'
 import type { PolicySection } from '../privacy'
 import { list, p, terms } from './0-block.server'
 
@@ -41,8 +40,8 @@ export const antiSpam: PolicySection = {
     p(`Canada’s anti-spam law, known as CASL, asks for consent, a sender who can be found and a way out of
       every commercial message. Here is how we do it.`),
     list(
-      `Who asks: ${company.legalName}, at the postal address in [section 16](#contact) and at
-      [${company.email}](mailto:${company.email}). Why: to send you our monthly newsletter with
+      `Who asks: {legal name}, at the postal address in [section 16](#contact) and at
+      [{email}](mailto:{email}). Why: to send you our monthly newsletter with
       articles on investor relations.`,
       `You sign up yourself, apart from any other terms. We then send a message asking you to confirm. It
       holds no promotion and has a link to refuse. If you do not confirm, you are not subscribed, and we

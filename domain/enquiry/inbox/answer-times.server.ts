@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000
 const period = 365 * day
 
 /** Counts the enquiries of the last twelve months that were answered, or whose promised time has ended. */
-export async function measureAnswers({ db, kind, now }: Asked): Promise<AnswerTimes> {
+export async function measureAnswers({ db, kind, now }: Asked): Promise<Omit<AnswerTimes, 'promise'>> {
   const group = async (by: RawBuilder<unknown>): Promise<Group[]> =>
     (await queryGroups(kind, by, now).execute(db)).rows
   const members = await group(firstMember)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createLog } from '../../../platform/log'
 import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
@@ -18,7 +19,16 @@ describeEachDatabase('a change of an enquiry', open => {
       lastId += 1
       return `id-${String(lastId).padStart(4, '0')}`
     }
-    const deps = { db, databaseKind: kind, config, clock, outbox, newId, stampKey: Buffer.alloc(32, 7) }
+    const deps = {
+      db,
+      databaseKind: kind,
+      config,
+      clock,
+      outbox,
+      newId,
+      log: createLog('silent'),
+      stampKey: Buffer.alloc(32, 7),
+    }
     const times = { created_at: '2026-01-01', updated_at: '2026-01-01', email_confirmed_at: '2026-01-01' }
     await db
       .insertInto('accounts')

@@ -21,7 +21,10 @@ import { isUnread } from './inbox.server'
 import type { EnquiryChange, EnquiryChanges } from './inbox-schema'
 import { renderAssignmentNotices } from './notices.server'
 
-export type ChangeDeps = Pick<Deps, 'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock'>
+export type ChangeDeps = Pick<
+  Deps,
+  'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock' | 'log'
+>
 
 /** The state of an enquiry before a change, as a change that restores it. */
 interface EarlierState {
@@ -114,7 +117,7 @@ async function lockEnquiries(
 
 async function changeOne(
   trx: Transaction<Tables>,
-  { actor, config, outbox }: Pick<ChangeDeps, 'config' | 'outbox'> & { actor: NamedActor },
+  { actor, config, log, outbox }: Pick<ChangeDeps, 'config' | 'log' | 'outbox'> & { actor: NamedActor },
   row: EnquiryRow,
   { status, assignee_id }: EnquiryChange,
 ): Promise<void> {
@@ -138,7 +141,7 @@ async function changeOne(
     })
   if (changed.assignee_id && changed.assignee_id !== actor.accountId) {
     const assignment = { enquiry: row, assigneeId: changed.assignee_id, by: actor.name }
-    await outbox.enqueue(trx, await renderAssignmentNotices({ db: trx, config }, assignment, actor.now))
+    await outbox.enqueue(trx, await renderAssignmentNotices({ db: trx, config, log }, assignment, actor.now))
   }
 }
 

@@ -217,6 +217,8 @@ const answerGroupSchema = z.object({
 
 /** How the promise was kept in the last twelve months. */
 export const answerTimesSchema = z.object({
+  /** How soon the agency says that it answers. */
+  promise: z.string(),
   all: answerGroupSchema,
   /** Named `yyyy-mm`, oldest first. */
   months: z.array(answerGroupSchema),

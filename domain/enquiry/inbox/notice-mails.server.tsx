@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
+import type { Company } from '../../../shared/company/company'
 import { formatCompanyDay, formatCompanyTime } from '../../../shared/company-time'
-import { company } from '../../company/company'
 import { MailButton, MailLedger, MailText } from '../../mail/mail-blocks'
 import { MailLayout } from '../../mail/mail-layout'
 import { renderMail } from '../../mail/render-mail.server'
@@ -17,6 +17,7 @@ export interface EnquiryToName extends Pick<Enquiry, NoticedField> {
 }
 
 interface Notice {
+  sender: Company
   to: string
   siteUrl: string
 }
@@ -60,7 +61,7 @@ interface Words {
 }
 
 function renderAboutOne(
-  { to, siteUrl, enquiry }: EnquiryNotice,
+  { sender, to, siteUrl, enquiry }: EnquiryNotice,
   words: Words,
   text: string,
 ): Promise<RenderedMail> {
@@ -69,7 +70,7 @@ function renderAboutOne(
     .map((field): [string, string] => [enquiryForm[field].label, enquiry[field]])
   if (enquiry.due_at) rows.push([m.promised, formatCompanyTime(enquiry.due_at)])
   return compose(
-    to,
+    { sender, to },
     { ...words, subject: words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80)) },
     <>
       <MailText>{text}</MailText>
@@ -87,7 +88,7 @@ export interface DigestNotice extends Notice {
 }
 
 /** What is open in the morning. */
-export function renderDigest({ to, siteUrl, open, now }: DigestNotice): Promise<RenderedMail> {
+export function renderDigest({ sender, to, siteUrl, open, now }: DigestNotice): Promise<RenderedMail> {
   const { subject, legend, heading, none, some } = m.digest
   const rows = open.map(
     ({ name, company: from, due_at }) =>
@@ -97,7 +98,7 @@ export function renderDigest({ to, siteUrl, open, now }: DigestNotice): Promise<
       ] as const,
   )
   return compose(
-    to,
+    { sender, to },
     { subject: subject(open.length), legend, heading },
     <>
       <MailText>{open.length === 0 ? none : some(open.length)}</MailText>
@@ -108,12 +109,12 @@ export function renderDigest({ to, siteUrl, open, now }: DigestNotice): Promise<
 }
 
 async function compose(
-  to: string,
+  { sender, to }: Pick<Notice, 'sender' | 'to'>,
   { subject, legend, heading }: { subject: string; legend: string; heading: string },
   children: ReactNode,
 ): Promise<RenderedMail> {
   const rendered = await renderMail(
-    <MailLayout subject={subject} legend={legend} heading={heading} sender={company}>
+    <MailLayout subject={subject} legend={legend} heading={heading} sender={sender}>
       {children}
     </MailLayout>,
   )

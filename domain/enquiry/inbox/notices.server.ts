@@ -1,4 +1,5 @@
 /** Emails to members about enquiries: to each as they chose. Reminders go to the member who has to act. */
+
 import type { Kysely } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
@@ -6,12 +7,13 @@ import type { Deps } from '../../../platform/deps'
 import type { OutboxEntry } from '../../../platform/jobs/outbox'
 import { toCompanyDate } from '../../../shared/company-time'
 import { isBusinessDay, nextOpening } from '../../company/business-days'
+import { currentCompany } from '../../site/current-site.server'
 import { aboutEnquiry } from './about-enquiry.server'
 import { noticedFields } from './field-uses'
 import { type EnquiryToName, renderAssignment, renderDigest, renderNewEnquiry } from './notice-mails.server'
 import { defaultChoice, type NoticeChoice } from './notices'
 
-interface NoticeDeps extends Pick<Deps, 'config'> {
+interface NoticeDeps extends Pick<Deps, 'config' | 'log'> {
   db: Kysely<Tables>
 }
 
@@ -63,27 +65,32 @@ export async function listRecipients(db: Kysely<Tables>, now: number): Promise<R
 
 /** For a new enquiry: an email to each member who wants one for every enquiry. */
 export async function renderNewEnquiryNotices(
-  { db, config }: NoticeDeps,
+  { db, config, log }: NoticeDeps,
   enquiry: EnquiryToName,
   now: number,
 ): Promise<OutboxEntry[]> {
   const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'each')
+  const sender = await currentCompany({ db, log })
   return Promise.all(
     recipients.map(async ({ email }) =>
-      aboutEnquiry(enquiry.id, await renderNewEnquiry({ to: email, siteUrl: config.siteUrl, enquiry })),
+      aboutEnquiry(
+        enquiry.id,
+        await renderNewEnquiry({ sender, to: email, siteUrl: config.siteUrl, enquiry }),
+      ),
     ),
   )
 }
 
 /** For an enquiry that was assigned: an email to the member, unless they want none. */
 export async function renderAssignmentNotices(
-  { db, config }: NoticeDeps,
+  { db, config, log }: NoticeDeps,
   { enquiry, assigneeId, by }: { enquiry: EnquiryToName; assigneeId: string; by: string },
   now: number,
 ): Promise<OutboxEntry[]> {
   const assignee = (await listRecipients(db, now)).find(({ id }) => id === assigneeId)
   if (!assignee || !['each', 'assigned'].includes(assignee.choice)) return []
-  const mail = await renderAssignment({ to: assignee.email, siteUrl: config.siteUrl, enquiry, by })
+  const sender = await currentCompany({ db, log })
+  const mail = await renderAssignment({ sender, to: assignee.email, siteUrl: config.siteUrl, enquiry, by })
   return [aboutEnquiry(enquiry.id, mail)]
 }
 
@@ -101,7 +108,8 @@ export async function sendDigests({
   config,
   outbox,
   clock,
-}: Pick<Deps, 'db' | 'config' | 'outbox' | 'clock'>): Promise<void> {
+  log,
+}: Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const today = toCompanyDate(now)
   if (!isBusinessDay(today)) return
@@ -110,8 +118,9 @@ export async function sendDigests({
   const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'digest')
   if (recipients.length === 0) return
   const open = await listOpen(db)
+  const sender = await currentCompany({ db, log })
   for (const { id, email } of recipients) {
-    const mail = await renderDigest({ to: email, siteUrl: config.siteUrl, open, now })
+    const mail = await renderDigest({ sender, to: email, siteUrl: config.siteUrl, open, now })
     await outbox.enqueue(db, [{ kind: 'mail', mail, dedupeKey: `enquiry-digest:${today}:${id}` }])
   }
   outbox.wake()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/types'
+import { createLog } from '../../../platform/log'
 import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
@@ -50,6 +51,7 @@ describeEachDatabase('emails to members about enquiries', open => {
       clock: base.clock,
       outbox: base.outbox,
       newId,
+      log: createLog('silent'),
       stampKey: Buffer.alloc(32, 7),
     }
     await addMember(db, 'olga', 'owner')

@@ -1,10 +1,12 @@
 /** Emails to members before the promised time of an enquiry ends, and once it has. */
+
 import type { Kysely } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
 import { openTimeBetween } from '../../company/business-days'
+import { currentCompany } from '../../site/current-site.server'
 import { openStatuses } from '../enquiry'
 import { aboutEnquiry } from './about-enquiry.server'
 import { noticedFields } from './field-uses'
@@ -36,7 +38,7 @@ const newlyLate = 7 * day
 
 const portion = 100
 
-type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock'>
+type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log'>
 
 /**
  * Sends what is due: four opening hours before the end to the assignee, or to the owners when there is none; two hours
@@ -89,15 +91,16 @@ function recipientsOf(
 
 /** Counted and sent in one transaction, by the process that counts it first (compare and swap). */
 async function remind(
-  { db, config, outbox, clock }: ReminderDeps,
+  { db, config, outbox, clock, log }: ReminderDeps,
   { number, within }: Stage,
   enquiry: DueEnquiry,
   recipients: readonly Recipient[],
 ): Promise<void> {
   const left = openTimeBetween(clock.now(), Date.parse(enquiry.due_at))
+  const sender = await currentCompany({ db, log })
   const mails = await Promise.all(
     recipients.map(({ email: to }) => {
-      const notice = { to, siteUrl: config.siteUrl, enquiry }
+      const notice = { sender, to, siteUrl: config.siteUrl, enquiry }
       return within === 0 ? renderLate(notice) : renderReminder({ ...notice, left })
     }),
   )

@@ -1,4 +1,5 @@
 /** Replies to enquiries: written in the inbox, delivered by the outbox, taken back while they wait. */
+
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
@@ -7,6 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import { findNames } from '../../member/member-name.server'
 import type { Profile } from '../../member/member-schema'
+import { currentCompany } from '../../site/current-site.server'
 import type { ChangeDeps } from './change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
 import type { EnquiryReply } from './inbox-schema'
@@ -80,11 +82,13 @@ interface ReplyToEnqueue {
 /** Stores its email, in the thread of what was sent before. */
 async function enqueueReply(
   trx: Transaction<Tables>,
-  { outbox, config }: ChangeDeps,
+  { outbox, config, log }: ChangeDeps,
   { enquiry, body, from, sendAt }: ReplyToEnqueue,
 ): Promise<{ id: string; messageId: string }> {
   const references = await listReferences(trx, enquiry.id, enquiry.acknowledgement_message_id)
-  const mail = await renderReply({ enquiry, body, from, replyTo: config.notifyEmail, references })
+  const sender = await currentCompany({ db: trx, log })
+  const replyTo = config.notifyEmail
+  const mail = await renderReply({ enquiry, body, sender, from, replyTo, references })
   const [enqueued] = await outbox.enqueue(trx, [{ kind: 'mail', mail, sendAt }])
   if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
   return { id: enqueued.id, messageId: enqueued.messageId }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { company } from '../../company/company'
 import { mailScheme } from '../../mail/mail-scheme'
+import { shippedSite } from '../../site/current-site.server'
 import { renderReply } from './reply-mail.server'
 
+const { company } = shippedSite
 const enquiry = {
   name: 'Greg Halloran',
   email: 'greg@halloran.example',
@@ -12,6 +13,7 @@ const enquiry = {
 const render = (from: { name: string; job_title?: string; signature?: string }) =>
   renderReply({
     enquiry,
+    sender: company,
     body: 'Dear Mr. Halloran,\n\nYes, on Tuesday.',
     from: { job_title: '', signature: '', ...from },
     replyTo: 'desk@quorumandquay.example',

@@ -1,8 +1,8 @@
 /** A member's reply as an email: a letter in their words, above what it answers. */
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
+import type { Company } from '../../../shared/company/company'
 import { formatCompanyTime } from '../../../shared/company-time'
-import { company } from '../../company/company'
 import { MailQuote, MailText } from '../../mail/mail-blocks'
 import { MailLetter } from '../../mail/mail-letter'
 import { renderMail } from '../../mail/render-mail.server'
@@ -14,6 +14,7 @@ import { ReplyLetter } from './reply-letter'
 export interface ReplyToRender {
   enquiry: Pick<Enquiry, 'name' | 'email' | 'message'> & { created_at: string }
   body: string
+  sender: Company
   from: Profile
   /** Where an answer goes. */
   replyTo: string
@@ -23,12 +24,12 @@ export interface ReplyToRender {
 
 /** Header fields thread it below the acknowledgement (RFC 5322 section 3.6.4). */
 export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
-  const { enquiry, body, from, replyTo, references } = reply
+  const { enquiry, body, sender, from, replyTo, references } = reply
   const words = replyMail
   const subject = words.subject(acknowledgementMail.subject)
   const rendered = await renderMail(
-    <MailLetter subject={subject} sender={company}>
-      <ReplyLetter body={body} from={from} />
+    <MailLetter subject={subject} sender={sender}>
+      <ReplyLetter body={body} from={from} agency={sender.name} />
       <MailText>{words.quote(formatCompanyTime(enquiry.created_at))}</MailText>
       <MailQuote text={enquiry.message} />
     </MailLetter>,
@@ -37,8 +38,8 @@ export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
   return {
     purpose: 'enquiry-reply',
     to: { name: toHeaderText(enquiry.name, 100), address: enquiry.email },
-    fromName: toHeaderText(words.sender(from.name, company.name), 150),
-    replyTo: { name: company.name, address: replyTo },
+    fromName: toHeaderText(words.sender(from.name, sender.name), 150),
+    replyTo: { name: sender.name, address: replyTo },
     subject,
     ...(last !== undefined && {
       headers: { 'In-Reply-To': last, References: references.slice(-mostReferences).join(' ') },

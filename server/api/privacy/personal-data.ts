@@ -1,4 +1,5 @@
 /** /api/privacy: everything stored about an address, its export and its erasure, for owners. */
+
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { noteActivity } from '../../../domain/log/note-activity.server'
@@ -7,6 +8,7 @@ import { findPersonalData } from '../../../domain/privacy/find-personal-data.ser
 import { renderPersonalData } from '../../../domain/privacy/personal-data-html.server'
 import { hasRequest } from '../../../domain/privacy/privacy-requests.server'
 import { erasureSchema, personalDataSchema, receiptSchema } from '../../../domain/privacy/privacy-schema'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { toEmailAddress } from '../../../shared/email/email-address'
 import type { AuthDeps } from '../../auth/core/call'
 import type { AppEnv } from '../../http/app-env'
@@ -53,9 +55,10 @@ export function createPersonalDataApi(deps: AuthDeps) {
         const data = await findPersonalData({ db, kind, suppressionKey }, readAddress(email))
         const { now, accountId } = officerOf(c.var.staff)
         await noteActivity(db, { action: 'personal_data_exported', now, accountId, detail: { format } })
+        const { name } = await currentCompany(deps)
         c.header('Content-Disposition', `attachment; filename="personal-data.${format}"`)
         c.header('Content-Type', `${format === 'html' ? 'text/html' : 'application/json'}; charset=utf-8`)
-        return c.body(format === 'html' ? renderPersonalData(data) : JSON.stringify(data, null, 2))
+        return c.body(format === 'html' ? renderPersonalData(data, name) : JSON.stringify(data, null, 2))
       },
     )
     .post(

@@ -1,5 +1,7 @@
 /** The factors of an account, as a service manages them (docs/auth-wire.md 5.2). */
+
 import { renderNotice } from '../../../domain/account/mails.server'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
@@ -55,6 +57,7 @@ export async function removeUserFactor(
   const notice =
     factor.status === 'verified' && account.email
       ? await renderNotice('factors-removed-for-you', {
+          sender: await currentCompany(deps),
           email: account.email,
           siteUrl: deps.config.siteUrl,
           at: call.now,

@@ -1,7 +1,9 @@
 /** /admin/users: accounts as a service manages them (docs/auth-wire.md 5.1). */
+
 import type { Transaction } from 'kysely'
 import { renderNotice } from '../../../domain/account/mails.server'
 import { deletionDetail } from '../../../domain/log/log-members.server'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
@@ -149,13 +151,18 @@ export async function changeUser(call: ServiceCall, { id = '' }: Record<string, 
 }
 
 /** For the address that an account loses. No undo link: a service may be rescuing the account from a stolen mailbox. */
-const renderAddressNotice = (
+const renderAddressNotice = async (
   { deps, now }: ServiceCall,
   { email, email_confirmed_at: confirmedAt }: Account,
   fields: AccountFields,
-): Promise<RenderedMail> | undefined =>
+): Promise<RenderedMail | undefined> =>
   email && confirmedAt && fields.email && fields.email !== email
-    ? renderNotice('address-changed-for-you', { email, siteUrl: deps.config.siteUrl, at: now })
+    ? renderNotice('address-changed-for-you', {
+        sender: await currentCompany(deps),
+        email,
+        siteUrl: deps.config.siteUrl,
+        at: now,
+      })
     : undefined
 
 /** Which fields a call sets, never their values. */

@@ -1,4 +1,5 @@
 /** Which email goes with which one-time token, with its link (docs/auth-wire.md 3.6). */
+
 import {
   type LinkMail,
   type Notice,
@@ -6,6 +7,7 @@ import {
   renderLinkMail,
   renderNotice,
 } from '../../../domain/account/mails.server'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import type { Database } from '../../../platform/db/types'
 import type { MailEntry } from '../../../platform/jobs/outbox'
 import type { RenderedMail } from '../../../platform/mail/message'
@@ -57,6 +59,7 @@ export async function prepareLinkMail(call: Call, name: LinkMail, options: LinkO
     redirect_to: options.redirect ?? chooseRedirect(call),
   })
   const mail = await renderLinkMail(name, {
+    sender: await currentCompany(deps),
     email: options.address,
     newEmail: options.newAddress,
     link: `${issuerOf(deps.config.siteUrl)}/verify?${parameters}`,
@@ -75,7 +78,15 @@ export async function prepareReauthentication(
   const { deps } = call
   const token = prepareToken(deps, accountId, 'reauthentication', address)
   const minutes = Math.floor(deps.config.auth.otpExp / 60)
-  return { token, mail: await renderCodeMail({ email: address, code: token.code, minutes }) }
+  return {
+    token,
+    mail: await renderCodeMail({
+      sender: await currentCompany(deps),
+      email: address,
+      code: token.code,
+      minutes,
+    }),
+  }
 }
 
 /** The email about what the account's owner did, made before the transaction; none without an address. */
@@ -89,7 +100,13 @@ export const prepareNotice = async (
     : [
         {
           kind: 'mail',
-          mail: await renderNotice(name, { email, siteUrl: deps.config.siteUrl, at: now, userAgent }),
+          mail: await renderNotice(name, {
+            sender: await currentCompany(deps),
+            email,
+            siteUrl: deps.config.siteUrl,
+            at: now,
+            userAgent,
+          }),
         },
       ]
 
@@ -105,7 +122,13 @@ export const prepareNoticeOfOthers = async (
     : [
         {
           kind: 'mail',
-          mail: await renderNotice(name, { email, siteUrl: deps.config.siteUrl, at: now, due }),
+          mail: await renderNotice(name, {
+            sender: await currentCompany(deps),
+            email,
+            siteUrl: deps.config.siteUrl,
+            at: now,
+            due,
+          }),
         },
       ]
 

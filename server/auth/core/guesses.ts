@@ -2,7 +2,9 @@
  * Brute force: wrong codes are counted per account, however many codes are sent, and each further try has to wait
  * longer. Codes of emails and messages count by the address they were sent to, known or not (enumeration).
  */
+
 import { renderNotice } from '../../../domain/account/mails.server'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { inTransaction } from '../../../platform/db/transaction'
 import { Refusal } from '../../http/refusal'
 import { hashAddress } from '../wire/addresses'
@@ -58,8 +60,14 @@ export async function guess<T>(
   return undefined
 }
 
-const renderWarning = ({ deps, now, userAgent }: Call, email: string) =>
-  renderNotice('codes-refused', { email, siteUrl: deps.config.siteUrl, at: now, userAgent })
+const renderWarning = async ({ deps, now, userAgent }: Call, email: string) =>
+  renderNotice('codes-refused', {
+    sender: await currentCompany(deps),
+    email,
+    siteUrl: deps.config.siteUrl,
+    at: now,
+    userAgent,
+  })
 
 /** The counter of the codes sent to an address or number. */
 export const codesKey = ({ deps }: Pick<Call, 'deps'>, address: string): string =>

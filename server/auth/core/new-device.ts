@@ -1,5 +1,7 @@
 /** The email about a sign-in from a browser that is new to this account. */
+
 import { renderNotice } from '../../../domain/account/mails.server'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import type { OutboxEntry } from '../../../platform/jobs/outbox'
 import type { Account } from './accounts'
 import type { Call } from './call'
@@ -16,6 +18,7 @@ export async function announceNewDevice(
   const dedupeKey = browser.isBrowser ? undefined : onceADay(account.id, ip, now)
   if (dedupeKey && (await isAnnounced(deps, dedupeKey))) return undefined
   const mail = await renderNotice('new-device', {
+    sender: await currentCompany(deps),
     email: account.email,
     siteUrl: deps.config.siteUrl,
     at: now,

@@ -1,6 +1,7 @@
 /** Phone numbers and the text messages that go to them (docs/auth-wire.md 3.2, 3.4; AUTH_PHONE). */
+
 import { smsCode } from '../../../domain/account/sms-messages'
-import { company } from '../../../domain/company/company'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import type { SmsEntry } from '../../../platform/jobs/outbox'
 import { Refusal } from '../../http/refusal'
 import { type PreparedToken, prepareToken } from '../secrets/one-time-tokens'
@@ -28,25 +29,29 @@ export interface TokenSms {
 }
 
 /** A code for this number and the message that carries it, made before the transaction that stores both. */
-export function prepareSms(
+export async function prepareSms(
   { deps, now }: Call,
   accountId: string,
   kind: PreparedToken['kind'],
   phone: string,
-): TokenSms {
+): Promise<TokenSms> {
   const token = prepareToken(deps, accountId, kind, phone)
-  return { token, entry: codeMessage(deps.config, phone, token.code, now + deps.config.auth.otpExp * 1000) }
+  const until = now + deps.config.auth.otpExp * 1000
+  return { token, entry: await codeMessage(deps, phone, token.code, until) }
 }
 
 /** `until`: when the code expires, in milliseconds since the epoch. */
-export const codeMessage = (
-  { siteUrl }: { siteUrl: string },
+export const codeMessage = async (
+  deps: Pick<Call['deps'], 'db' | 'log' | 'config'>,
   phone: string,
   code: string,
   until: number,
-): SmsEntry => ({
+): Promise<SmsEntry> => ({
   kind: 'sms',
-  sms: { to: `+${phone}`, text: smsCode(company.name, code, new URL(siteUrl).host) },
+  sms: {
+    to: `+${phone}`,
+    text: smsCode((await currentCompany(deps)).name, code, new URL(deps.config.siteUrl).host),
+  },
   until,
 })
 

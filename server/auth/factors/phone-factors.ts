@@ -35,7 +35,7 @@ export async function prepareFactorCode(
   const code = digits.join('')
   return {
     hash: hashCode(deps.authKey, challengeId, code),
-    entry: codeMessage(deps.config, phone, code, until),
+    entry: await codeMessage(deps, phone, code, until),
   }
 }
 

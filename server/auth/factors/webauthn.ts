@@ -1,4 +1,5 @@
 /** WebAuthn: what a browser's authenticator is asked to sign, and the check of what it signed. */
+
 import { createHmac } from 'node:crypto'
 import type {
   AuthenticationResponseJSON,
@@ -9,7 +10,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { company } from '../../../domain/company/company'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import type { PasskeysTable } from '../../../platform/db/account-tables'
 import { readJson } from '../../../shared/read-json'
 import type { Account } from '../core/accounts'
@@ -47,9 +48,10 @@ export async function creationOptions(
   { challengeId, known }: { challengeId: string; known: readonly Passkey[] },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await load()
-  const userName = email ?? phone ?? company.name
+  const { name: rpName } = await currentCompany(deps)
+  const userName = email ?? phone ?? rpName
   return generateRegistrationOptions({
-    rpName: company.name,
+    rpName,
     rpID: relyingParty(deps).rpID,
     userName,
     userDisplayName: userName,

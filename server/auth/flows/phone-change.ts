@@ -53,7 +53,7 @@ export async function preparePhoneChange(call: Call, account: Account, phone: st
   if (call.deps.config.auth.phoneAutoconfirm) return { phone, notice, sms: undefined }
   await throttleSms(call, 'phone_change', phone, { signedIn: true })
   await limitStrangers(call)
-  return { phone, notice, sms: prepareSms(call, account.id, 'phone_change', phone) }
+  return { phone, notice, sms: await prepareSms(call, account.id, 'phone_change', phone) }
 }
 
 export async function storePhoneChange(

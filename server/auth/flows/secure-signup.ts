@@ -1,7 +1,9 @@
 /** POST /functions/v1/secure-signup: an account for the holder of an invite (docs/product.md 7.11). */
+
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { renderNotice } from '../../../domain/account/mails.server'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { inTransaction } from '../../../platform/db/transaction'
 import { type LimitRule, siteKey } from '../../../platform/rate-limit/limiter'
 import type { AppEnv } from '../../http/app-env'
@@ -125,6 +127,7 @@ async function writeToOwner(call: Call, known: Account): Promise<void> {
   const { deps, now, userAgent } = call
   const email = known.email ?? ''
   const mail = await renderNotice('address-known', {
+    sender: await currentCompany(deps),
     email,
     siteUrl: deps.config.siteUrl,
     at: now,

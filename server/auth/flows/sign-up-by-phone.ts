@@ -62,7 +62,7 @@ async function signUpAgain(
   const samePassword = await deps.passwords.verify(known.password_hash, password)
   const mayText = throttleSms(call, 'sms', phone).then(() => limitStrangers(call))
   await throttled(call, mayText, phone, { samePassword, data })
-  await sendCode(call, known, prepareSms(call, known.id, 'sms', phone), { samePassword, data })
+  await sendCode(call, known, await prepareSms(call, known.id, 'sms', phone), { samePassword, data })
   // Enumeration: strangers do not learn of an account that confirmed its other address.
   return ok(
     known.email_confirmed_at
@@ -89,17 +89,17 @@ export async function sendOtpByPhone(call: Call, request: CodeRequest): Promise<
   const known = await findAccountByPhone(deps.db, phone)
   if (known) {
     if (!known.phone_confirmed_at) await throttled(call, limitStrangers(call), phone)
-    return sendCode(call, known, prepareSms(call, known.id, 'sms', phone))
+    return sendCode(call, known, await prepareSms(call, known.id, 'sms', phone))
   }
   // Enumeration: while sign-ups are closed, unknown and known numbers look the same.
-  if (disableSignup) return sendCode(call, undefined, prepareSms(call, deps.newId(), 'sms', phone))
+  if (disableSignup) return sendCode(call, undefined, await prepareSms(call, deps.newId(), 'sms', phone))
   if (!request.mayCreate) throw new Refusal(422, 'otp_disabled', 'Signups not allowed for otp')
   await limitStrangers(call)
   const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'))
   const account = newAccount(call, { phone, passwordHash, data: request.data, confirmed: phoneAutoconfirm })
   const made = await createUnconfirmed(call, account)
   // Race: of two calls at once the other created the account and sent the code.
-  if (made && phoneAutoconfirm) await sendCode(call, made, prepareSms(call, made.id, 'sms', phone))
+  if (made && phoneAutoconfirm) await sendCode(call, made, await prepareSms(call, made.id, 'sms', phone))
   return ok({})
 }
 
@@ -113,9 +113,9 @@ export async function resendByPhone(call: Call, type: string, typed: string): Pr
   const account = await findAccountByPhone(deps.db, phone)
   const awaited = kind === 'sms' ? phone : account && newPhoneOf(account, call)
   const waits = account && awaited && (kind === 'phone_change' || !account.phone_confirmed_at)
-  if (!waits) return sendCode(call, undefined, prepareSms(call, deps.newId(), kind, phone))
+  if (!waits) return sendCode(call, undefined, await prepareSms(call, deps.newId(), kind, phone))
   await throttled(call, limitStrangers(call), phone)
-  return sendCode(call, account, prepareSms(call, account.id, kind, awaited))
+  return sendCode(call, account, await prepareSms(call, account.id, kind, awaited))
 }
 
 const newAccount = (
@@ -126,7 +126,7 @@ const newAccount = (
 /** Stores the account with its first code; undefined when the number is taken. */
 async function createUnconfirmed(call: Call, account: NewAccount): Promise<Account | undefined> {
   const { deps } = call
-  const sms = prepareSms(call, account.id, 'sms', account.phone ?? '')
+  const sms = await prepareSms(call, account.id, 'sms', account.phone ?? '')
   return inTransaction(deps.db, async trx => {
     if (!(await createAccount(trx, account))) return undefined
     await noteEvent(trx, call, 'account_created', account.id)

@@ -3,9 +3,11 @@
  * days. A minute in an owner's session must not be enough to keep the account (docs/decisions/0017). GET shows a page
  * with a button, POST does it.
  */
+
 import { randomBytes } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import { renderNotice } from '../../../domain/account/mails.server'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { isoTime } from '../../../platform/clock'
 import type { AddressUndosTable } from '../../../platform/db/account-tables'
 import { inTransaction } from '../../../platform/db/transaction'
@@ -50,7 +52,14 @@ export async function prepareAddressNotice(
   const token = randomBytes(32).toString('base64url')
   const { siteUrl } = deps.config
   const link = `${issuerOf(siteUrl)}${path}?${new URLSearchParams({ token })}`
-  const mail = await renderNotice('address-changed', { email, siteUrl, at: now, userAgent, link })
+  const mail = await renderNotice('address-changed', {
+    sender: await currentCompany(deps),
+    email,
+    siteUrl,
+    at: now,
+    userAgent,
+    link,
+  })
   return { address: email, tokenHash: sha256(token), mail }
 }
 
@@ -100,7 +109,12 @@ async function restore(call: Call, token: string): Promise<'restored' | 'taken' 
   if (!undo || !before || before.deleted_at) return 'expired'
   const { siteUrl } = deps.config
   const mail = before.email
-    ? await renderNotice('address-restored', { email: before.email, siteUrl, at: now })
+    ? await renderNotice('address-restored', {
+        sender: await currentCompany(deps),
+        email: before.email,
+        siteUrl,
+        at: now,
+      })
     : undefined
   return inTransaction(deps.db, async trx => {
     // Lock order: first, so that sign-ins under way wait for this and open nothing, and other changes do not deadlock.

@@ -1,7 +1,9 @@
 /** Invites that owners email: one use, a week, bound to the address (docs/product.md 4.9). */
+
 import { renderInviteMail } from '../../../domain/account/mails.server'
 import { calledName, nameOf } from '../../../domain/member/member-name.server'
 import type { OpenInvite } from '../../../domain/member/member-schema'
+import { currentCompany } from '../../../domain/site/current-site.server'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { RenderedMail } from '../../../platform/mail/message'
 import { Refusal } from '../../http/refusal'
@@ -122,12 +124,13 @@ interface Invited {
   role: Role
 }
 
-const renderInvite = (
+const renderInvite = async (
   { call, account }: OwnerCall,
   { email, role }: Invited,
   code: string,
 ): Promise<RenderedMail> =>
   renderInviteMail({
+    sender: await currentCompany(call.deps),
     email,
     role,
     from: nameOf(account),

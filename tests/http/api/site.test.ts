@@ -66,9 +66,9 @@ describeEachSite('/api/site', open => {
   it('lists the documents, with their pages, untouched', async () => {
     const { body } = await call<{ documents: DocumentSummary[] }>('GET', '/site', { as: editor })
     expect(body.documents.map(({ name, path }) => [name, path]).slice(0, 3)).toEqual([
+      ['company', '/contact'],
       ['home', '/'],
       ['services', '/services'],
-      ['terms', '/services#terms'],
     ])
     expect(
       body.documents.every(({ changed, drafted, version }) => !changed && !drafted && version === 0),
@@ -169,7 +169,7 @@ describeEachSite('/api/site', open => {
   it('names braces that stand for nothing', async () => {
     const { content } = await get('about')
     const { body } = await draft('about', 0, { ...content, lede: 'Call {fax}.' })
-    expect(body.faults[0]?.message).toMatch(/^\{fax\} stands for nothing\. These do: \{desk phone\},/)
+    expect(body.faults[0]?.message).toMatch(/^\{fax\} stands for nothing\. These do: \{agency\},/)
   })
 
   it.each<[string, (content: Content) => unknown]>([

@@ -1,12 +1,11 @@
 /** Every page says once, in one place, that its companies are invented. */
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
-import { company } from '../../../domain/company/company'
 import { shippedSite } from '../../../domain/site/current-site.server'
 import { openSite } from '../../support/site/site'
 import { sitePages } from '../../support/site/site-pages'
 
-const { projects } = shippedSite
+const { projects, company } = shippedSite
 
 const site = openSite()
 const { DOMParser } = new Window()

@@ -39,7 +39,7 @@ export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock,
     mailer,
     smsSender,
     config,
-    senderName: 'Quorum & Quay',
+    readSenderName: async () => 'Quorum & Quay',
   }
   const outbox = createOutbox({ ...options, random: () => 0.5 })
   onTestFinished(() => outbox.stop())

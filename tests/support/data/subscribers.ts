@@ -1,4 +1,5 @@
 /** A newsletter list on a test database, with what the tests look at. */
+import { createLog } from '../../../platform/log'
 import type { OpenTestDatabase } from './databases'
 import { setUpOutbox } from './outbox'
 
@@ -19,6 +20,7 @@ export async function setUpSubscribers(open: OpenTestDatabase) {
     clock: base.clock,
     outbox: base.outbox,
     newId,
+    log: createLog('silent'),
     stampKey: Buffer.alloc(32, 7),
     suppressionKey: Buffer.alloc(32, 8),
   }

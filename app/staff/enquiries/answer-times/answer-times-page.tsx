@@ -1,4 +1,3 @@
-import { company } from '../../../../domain/company/company'
 import { ListFrame } from '../../kit/list-frame'
 import { type AskedList, useList } from '../../kit/queries'
 import { answerTimesPath } from '../address'
@@ -14,7 +13,7 @@ export function AnswerTimesPage({ asked }: { asked: AskedList<AnswerTimes> }) {
   return (
     <>
       <h1 className="admin-title">{m.title}</h1>
-      <p>{m.lede(company.responseTime)}</p>
+      {times && <p>{m.lede(times.promise)}</p>}
       <ListFrame
         list={list}
         path={answerTimesPath}

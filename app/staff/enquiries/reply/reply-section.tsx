@@ -1,12 +1,12 @@
 import type { FormEvent, RefObject } from 'react'
 import { nextOpening } from '../../../../domain/company/business-days'
-import { company } from '../../../../domain/company/company'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { replyMail } from '../../../../domain/enquiry/mail-messages'
 import { toCompanyTime } from '../../../../shared/company-time'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { serverNow } from '../../../session/clock/server-clock'
+import { readAgency } from '../../../ui/agency/agency'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { FormButtons, FormError } from '../../kit/form-parts'
@@ -58,7 +58,7 @@ interface ReplyFormProps {
 function ReplyForm({ enquiry, reply, field }: ReplyFormProps) {
   const { text, errors } = reply
   const profile = useProfile()
-  const sender = profile ? replyMail.sender(profile.name, company.name) : ''
+  const sender = profile ? replyMail.sender(profile.name, readAgency().name) : ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void reply.send()

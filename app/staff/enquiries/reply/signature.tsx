@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { company } from '../../../../domain/company/company'
 import { signatureOf } from '../../../../domain/member/member-name'
 import type { Profile } from '../../../../domain/member/member-schema'
+import { readAgency } from '../../../ui/agency/agency'
 import { getProfile } from '../calls'
 import { replyMessages } from './reply-messages'
 
@@ -23,6 +23,6 @@ export const Signature = ({ profile }: { profile: Profile }) => (
         {profile.name === '' ? m.addName : m.change}
       </Link>
     </p>
-    <p>{signatureOf(profile, company.name)}</p>
+    <p>{signatureOf(profile, readAgency().name)}</p>
   </div>
 )

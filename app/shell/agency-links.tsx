@@ -1,0 +1,18 @@
+/** What the head of every page links to in the agency's name: its feeds, and its sheet. */
+import { agencyName } from '../../shared/agency'
+import { readCompany } from '../ui/agency/agency'
+
+/** Written by the server; the browser leaves it where it is. */
+export function AgencyLinks() {
+  const { name, fictionNotice } = readCompany()
+  const title = `${name} insights`
+  // The site's own sheets know that one: the length of its name, and what paper says (server/documents/agency-css.ts).
+  const isShipped = name === agencyName && fictionNotice !== ''
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={title} href="/feeds/atom.xml" />
+      <link rel="alternate" type="application/feed+json" title={title} href="/feeds/feed.json" />
+      {!isShipped && <link rel="stylesheet" href="/agency.css" />}
+    </>
+  )
+}

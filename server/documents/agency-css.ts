@@ -1,0 +1,34 @@
+/** /agency.css: what the sheets of the site do not know of an agency that is not the one shipped. */
+import { agencyName } from '../../shared/agency'
+import type { Company } from '../../shared/company/company'
+
+/** As a string of CSS. Injection: what could end it is written as its number. */
+const inQuotes = (text: string): string =>
+  `"${text.replaceAll(/[^\p{L}\p{N} .,&-]/gu, letter => `\\${letter.codePointAt(0)?.toString(16)} `)}"`
+
+/** As many letters as the logotype has room for on one line (app/shell/site-header.css). */
+const shortName = 16
+const middleName = 30
+
+/** A long name is set smaller, in up to three lines, and ends in dots where that is not enough. */
+const longName = (size: string): string => `
+.logo{min-width:0;font-size:${size};line-height:1.1;white-space:normal}
+.site-footer .logo{font-size:1.25rem}
+.logo>span,.site-header-row>.site-header-logo .logo>span{display:-webkit-box;min-width:0;width:auto;padding:0;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance;-webkit-box-orient:vertical;-webkit-line-clamp:3}
+.site-header-logo,.site-header-row>.site-header-logo>.logo{min-width:0;width:auto}
+.site-header-row{column-gap:16px}
+.site-nav,.site-header-account,.site-menu-button{flex:none}`
+
+function nameSheet(name: string): string {
+  if (name.length <= shortName) return ''
+  return longName(name.length <= middleName ? 'clamp(0.95rem,4.2vw,1.3rem)' : 'clamp(0.78rem,3.3vw,1.05rem)')
+}
+
+export function agencyCss({ name, fictionNotice }: Company): string {
+  const foot = `@page{@bottom-left{content:${inQuotes(name)}!important}}`
+  // The name of the shipped one, engraved.
+  const microtext = name === agencyName ? '' : '.hero-seal-microtext{display:none}'
+  // The engraved paper says that what it certifies is fictional.
+  const plain = '.certificate-paper-sheet :is(img,span:nth-child(2)){display:none!important}'
+  return [foot, microtext, fictionNotice === '' ? plain : '', nameSheet(name)].join('')
+}

@@ -1,0 +1,49 @@
+/** The agency that runs the site: what pages, mails and feeds say of it. Staff change it in the admin area. */
+
+export interface Phone {
+  /** As it is read. */
+  display: string
+  /** `tel:` with the number as telephones dial it. */
+  href: string
+}
+
+export interface Address {
+  street: string
+  locality: string
+  /** As an envelope has it, such as `BC`. */
+  region: string
+  regionName: string
+  postalCode: string
+  /** ISO 3166-1, two letters. */
+  country: string
+}
+
+export interface Company {
+  name: string
+  legalName: string
+  tagline: string
+  email: string
+  privacyEmail: string
+  /** The first is the main office's. */
+  phones: readonly (Phone & { city: string })[]
+  /** The posting desk's own line, answered at any hour. */
+  deskPhone: Phone
+  /** Where its clients are. */
+  cities: string
+  address: Address
+  hours: string
+  /** Hours of the day at which the office opens and closes. */
+  opens: number
+  closes: number
+  responseTime: string
+  social: readonly { label: string; href: string }[]
+  /** Author preset of a new post. */
+  staffAuthor: string
+  /** The legend of every page, once; a case has its own. Empty for none. */
+  fictionNotice: string
+  /** `seal` is the seed of the seal. */
+  founder: { name: string; title: string; seal: string }
+}
+
+/** The title of a page's window, and of its card. */
+export const titleOf = (words: string, { name }: Pick<Company, 'name'>): string => `${words} | ${name}`

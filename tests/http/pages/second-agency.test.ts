@@ -1,0 +1,91 @@
+/** Another agency makes the site its own with a file: nothing is left of the one shipped, wherever it was named. */
+import { beforeAll, expect, it } from 'vitest'
+import { importSite } from '../../../domain/site/site-file.server'
+import { firstAgency, secondAgency, secondAgencyFile } from '../../support/data/second-agency'
+import { authEnv, makeAccount, postAuth } from '../../support/site/auth'
+import { describeEachSite, type Site } from '../../support/site/site'
+import { sitePages } from '../../support/site/site-pages'
+
+const env = { ...authEnv, MAIL_FROM: secondAgency.email, NOTIFY_EMAIL: secondAgency.email }
+
+/** What else names who runs the site. */
+const documents = [
+  '/feeds/atom.xml',
+  '/feeds/feed.json',
+  '/site.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/agency.css',
+  '/admin',
+  '/admin/security',
+]
+
+const leftOf = (text: string) => firstAgency.flatMap(word => word.exec(text)?.[0] ?? [])
+
+describeEachSite('a second agency', open => {
+  let site: Site
+  beforeAll(async () => {
+    site = await open(env)
+    const actor = { newId: site.deps.newId, now: site.clock.now(), accountId: null }
+    expect(await importSite(site.deps.db, actor, secondAgencyFile)).toMatchObject({ kind: 'imported' })
+    // The page cache asks for the version once a second.
+    site.clock.advance(2000)
+  })
+  const read = async (path: string) => (await site.request(path)).text()
+
+  it.each([...Object.values(sitePages), ...documents])('says nothing of the first one: %s', async path => {
+    expect(leftOf(await read(path))).toEqual([])
+  })
+
+  it('says who it is wherever the first one was named', async () => {
+    const { name, legalName, email } = secondAgency
+    for (const path of ['/', '/about', '/contact', '/auth', '/nowhere']) {
+      const page = await read(path)
+      expect(page).toMatch(new RegExp(`<title>[^<]* \\| ${name}</title>`))
+      expect(page).toContain(`title="${name} insights"`)
+      expect(page).toContain('href="tel:+14185550123"')
+      expect(page).toContain('href="tel:+14185550188"')
+      expect(page).not.toContain('class="legend"')
+    }
+    const home = await read('/')
+    expect(home).toContain(`"name":"${name}","url"`)
+    expect(home).toContain('"addressRegion":"QC","postalCode":"G3A 0A1","addressCountry":"CA"')
+    expect(await read('/newsletter')).toContain(`you ask ${legalName} (1200, route de Fossambault Nord`)
+    const privacy = await read('/privacy')
+    expect(privacy).toContain(`This website belongs to ${legalName}, working as ${name}`)
+    expect(privacy).not.toMatch(/exists only here|Our own profiles/)
+    expect(await read('/feeds/atom.xml')).toContain(`<title>${name} insights</title>`)
+    expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ name, short_name: name })
+    expect(await read('/.well-known/security.txt')).toContain(`Contact: mailto:${email}\n`)
+    expect(await read('/agency.css')).toMatch(/^@page\{@bottom-left\{content:"Société Générale des Relations/)
+  })
+
+  it('draws its own cards', async () => {
+    const card = await site.request('/og/page/home.png')
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  it('writes emails in its own name', async () => {
+    const enquiry = { name: 'Ann', company: 'Client Corp.', email: 'ann@client.example', message: 'Hello' }
+    expect((await site.post('/contact', enquiry)).status).toBe(303)
+    expect((await site.post('/newsletter', { email: 'bob@client.example' })).status).toBe(303)
+    const account = await makeAccount(site, { role: 'owner' })
+    expect((await postAuth(site, '/recover', { email: account.email })).status).toBe(200)
+    const rows = await site.deps.db.selectFrom('outbox_messages').select(['purpose', 'message']).execute()
+    const purposes = rows.map(({ purpose }) => purpose)
+    expect(purposes).toEqual(
+      expect.arrayContaining(['enquiry-acknowledgement', 'newsletter-confirmation', 'account']),
+    )
+    for (const { purpose, message } of rows) {
+      expect(leftOf(message), purpose).toEqual([])
+      expect(JSON.parse(message).from, purpose).toEqual({
+        name: secondAgency.name,
+        address: secondAgency.email,
+      })
+      expect(message, purpose).toContain(secondAgency.legalName)
+    }
+    const acknowledgement = rows.find(({ purpose }) => purpose === 'enquiry-acknowledgement')?.message
+    expect(acknowledgement).toContain(secondAgency.deskPhone)
+  })
+})

@@ -1,0 +1,68 @@
+/** Another agency than the one shipped, as a file of `npm run site -- import`: long names, accents, one office, no profiles, no notice. */
+import { shippedSite } from '../../../domain/site/current-site.server'
+
+export const secondAgency = {
+  name: 'Société Générale des Relations Investisseurs Bélanger-Côté inc.',
+  legalName: 'Société Générale des Relations Investisseurs Bélanger-Côté inc. (SGRI)',
+  tagline: 'Nous racontons aux investisseurs ce que votre société fait, en deux langues.',
+  email: 'bonjour@belanger-cote-relations-investisseurs.example',
+  privacyEmail: 'vie-privee@belanger-cote-relations-investisseurs.example',
+  phones: [{ city: 'Saint-Augustin-de-Desmaures', number: '418-555-0123' }],
+  deskPhone: '+1 418 555 0188',
+  cities: 'Saint-Augustin-de-Desmaures, Québec',
+  address: {
+    street: '1200, route de Fossambault Nord, bureau 410',
+    locality: 'Saint-Augustin-de-Desmaures',
+    region: 'QC',
+    regionName: 'Québec',
+    postalCode: 'G3A 0A1',
+    country: 'CA',
+  },
+  hours: 'Lun-Ven 9h à 17h30, heure de l’Est',
+  opens: 9,
+  closes: 17.5,
+  responseTime: 'within two business days',
+  social: [],
+  staffAuthor: 'Anne-Élisabeth Bélanger-Côté',
+  founder: { name: 'Anne-Élisabeth Bélanger-Côté', title: 'Présidente et fondatrice' },
+  fictionNotice: '',
+}
+
+const [figure] = shippedSite.home.stats.figures
+const { log } = shippedSite.desk
+
+/** With what other documents say of the first agency's people, one figure and one person at the desk. */
+export const secondAgencyFile = JSON.stringify({
+  format: 1,
+  documents: {
+    company: secondAgency,
+    home: { stats: { figures: [figure] } },
+    desk: {
+      people: [
+        {
+          name: secondAgency.founder.name,
+          role: 'Présidente',
+          days: 'Monday to Friday',
+          from: 9,
+          to: 17,
+          monthly: false,
+        },
+      ],
+      log: {
+        rows: log.rows.slice(0, 3).map(row => ({ ...row, by: 'A. Bélanger', before: 'a', after: 'b' })),
+      },
+    },
+  },
+})
+
+/** What would be left of the first agency; not its people, who are authors of the demo articles. */
+export const firstAgency = [
+  /Quorum\s(&amp;|&|and|\\u0026)\sQuay/i,
+  /quorum-?and-?quay/i,
+  /(604|250)[-. ]?555/,
+  /Burrard/,
+  /V6C/,
+  /Kelowna/,
+  /Tennant/,
+  /Design\sInc/,
+]

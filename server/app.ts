@@ -5,7 +5,7 @@ import { type ErrorHandler, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { findShownAnnouncement } from '../domain/announcement/announcements.server'
-import { isPublished, readSiteLinks } from '../domain/page/read-pages.server'
+import { isPublished, listDraftedPaths, readSiteLinks } from '../domain/page/read-pages.server'
 import { currentSite } from '../domain/site/current-site.server'
 import { readDrafts } from '../domain/site/drafted-site.server'
 import { isPreview } from '../domain/site/previews.server'
@@ -71,7 +71,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
     client,
     drawSeal: seed => drawFaintSeal(deps, seed),
     readSiteLinks: {
-      pages: () => readSiteLinks(deps.db),
+      pages: readSiteLinks,
       services: async source =>
         (await currentSite(source)).services.map(({ footerName }) => ({
           to: '/services',
@@ -111,6 +111,7 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
       pageServer,
       findDrafts: async token =>
         (await isPreview(deps.db, token, deps.clock.now())) ? readDrafts(deps, deps.clock.now()) : undefined,
+      listOwnPaths: () => listDraftedPaths(deps.db),
       drawSeal: drafts => seed => drawFaintSeal({ ...deps, drafts }, seed),
       drawPlate: async (drafts, path) =>
         createPlates({ ...deps, drafts }, pages, files).request(`${config.siteUrl}${path}`),

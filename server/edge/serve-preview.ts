@@ -15,6 +15,8 @@ export interface PreviewOptions {
   pageServer: PageServer
   /** What the drafts say; undefined for a token that is wrong, has ended or was revoked. */
   findDrafts: (token: string) => Promise<PageDeps['drafts'] | undefined>
+  /** Of pages that staff made, drafts included. */
+  listOwnPaths: () => Promise<ReadonlySet<string>>
   drawSeal: (drafts: PageDeps['drafts']) => DrawSeal
   /** Seals and certificates of what the drafts say. */
   drawPlate: (drafts: PageDeps['drafts'], path: string) => Promise<Response>
@@ -38,8 +40,9 @@ const ofPreviews = {
 /** Goes before whatever counts visits and missed addresses, or redirects from old ones. */
 export function servePreview({ pages, pageServer, ...options }: PreviewOptions): MiddlewareHandler<AppEnv> {
   /** What the preview shows at this address, if anything: pages that everyone gets alike, and what leads to them. */
-  function keyOf(path: string): string | undefined {
-    const [pathname = ''] = path.split('?')
+  function keyOf(path: string, own?: ReadonlySet<string>): string | undefined {
+    const pathname = pathOf(path)
+    if (own?.has(pathname)) return pathname
     if (pathname.endsWith('.data')) return undefined
     return (
       openKey('GET', path, pages)?.key ??
@@ -54,11 +57,14 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
   }
 
   async function show(c: Context<AppEnv>, token: string, path: string): Promise<Response | undefined> {
-    const key = keyOf(path)
     const isPlate = /^\/(seals|certificates)\//.test(path)
-    if (key === undefined && !isPlate) return undefined
+    const isOpen = pages.openPath(pathOf(path)) === pathOf(path)
+    if (keyOf(path) === undefined && !isPlate && !isOpen) return undefined
     const drafts = await options.findDrafts(token)
     if (!drafts) return undefined
+    const own = await options.listOwnPaths()
+    const key = keyOf(path, own)
+    if (key === undefined && !isPlate) return undefined
     if (key === undefined) return marked(await options.drawPlate(drafts, path))
     const page = await pageServer.renderDrafted(c, key, { drafts, draw: options.drawSeal(drafts) })
     if (page instanceof Response) return marked(page)
@@ -68,7 +74,7 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
         status,
         headers: { ...ofPreviews, Location: `/preview/${token}${location}` },
       })
-    const body = markDraft(html, `/preview/${token}`, one => keyOf(one) !== undefined)
+    const body = markDraft(html, `/preview/${token}`, one => keyOf(one, own) !== undefined)
     return new Response(body, {
       status,
       headers: {
@@ -88,6 +94,8 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
     return (await show(c, token, path + search)) ?? pageServer.render(c)
   }
 }
+
+const pathOf = (path: string): string => path.split('?', 1)[0] ?? ''
 
 /** Any answer within a preview. */
 function marked(response: Response): Response {

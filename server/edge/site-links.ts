@@ -6,7 +6,7 @@ import { atMost } from './cache/at-most'
 type PageLinks = Omit<SiteLinks, 'services'>
 
 export interface ReadSiteLinks {
-  pages: () => Promise<PageLinks>
+  pages: (source: PageDeps) => Promise<PageLinks>
   /** As the page has them, published or drafted; it never fails. */
   services: (source: PageDeps) => Promise<SiteLinks['services']>
 }
@@ -20,12 +20,13 @@ export function createLinksReader({ log }: Pick<Deps, 'log'>, read: ReadSiteLink
   return async (source: PageDeps): Promise<SiteLinks> => {
     const links = await atMost(
       patience,
-      read.pages().catch(err => {
+      read.pages(source).catch(err => {
         log.error({ err }, 'the pages of the menu cannot be read')
         return undefined
       }),
     )
-    last = links ?? last
-    return { ...last, services: await read.services(source) }
+    // What a preview shows is not what visitors see next.
+    if (!source.drafts) last = links ?? last
+    return { ...(links ?? last), services: await read.services(source) }
   }
 }

@@ -26,7 +26,7 @@ export const links = pageStyles(styles)
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   needDatabase(context, async deps => {
     const address = params['*']
-    const page = isPageAddress(address) ? await loadPage(deps.db, address) : undefined
+    const page = isPageAddress(address) ? await loadPage(deps, address) : undefined
     if (!page) throw data(null, { status: 404 })
     const { home, company } = await currentSite(deps)
     return {

@@ -18,7 +18,7 @@ import { findHighestBcrypt } from './auth/core/accounts'
 import type { AuthDeps } from './auth/core/call'
 import { createProviders, createSaml } from './auth/providers/providers'
 import { createKeyRing } from './auth/secrets/keys'
-import { createPasswordHasher } from './auth/secrets/password-hasher'
+import { createPasswordHasher, type PasswordHasher } from './auth/secrets/password-hasher'
 import { createDocuments } from './documents/documents'
 import { drawFaintSeal } from './documents/find-seal'
 import { leadFromOldAddresses } from './documents/old-addresses'
@@ -44,6 +44,8 @@ import { createStorage } from './storage/storage'
 export interface AppOptions {
   /** Vite serves the files and scripts; nothing is cached. */
   development?: boolean
+  /** Stands between the app and its hasher of passwords. */
+  standBefore?: (passwords: PasswordHasher) => PasswordHasher
 }
 
 const formBytes = 64 * 1024
@@ -55,7 +57,10 @@ export interface App {
 }
 
 /** The site with these dependencies, once its pages have described themselves. */
-export async function createApp(deps: Deps, { development = false }: AppOptions = {}): Promise<App> {
+export async function createApp(
+  deps: Deps,
+  { development = false, standBefore }: AppOptions = {},
+): Promise<App> {
   const { config, log } = deps
   const app = new Hono<AppEnv>()
   app.onError(answerFailures(log))
@@ -93,10 +98,11 @@ export async function createApp(deps: Deps, { development = false }: AppOptions 
   app.use(redirectToCanonical(pages))
   const files = development ? join(import.meta.dirname, '../public') : client
   app.route('/', createDocuments(deps, pages, files))
+  const passwords = createPasswordHasher(() => findHighestBcrypt(deps.db))
   const authDeps: AuthDeps = {
     ...deps,
     keys: createKeyRing(deps),
-    passwords: createPasswordHasher(() => findHighestBcrypt(deps.db)),
+    passwords: standBefore?.(passwords) ?? passwords,
     oneByOne: createOneByOne(),
     providers: await createProviders(deps),
     saml: await createSaml(deps),

@@ -27,7 +27,7 @@ describeSiteOnSqlite(
     let site: Site
     let addresses: string[]
     beforeAll(async () => {
-      site = await open(authEnv)
+      site = await open(authEnv, { realPasswords: true })
       const banned = await makeAccount(site)
       await site.deps.db
         .updateTable('accounts')

@@ -40,7 +40,7 @@ async function importUser(site: Site): Promise<void> {
 
 describeEachSite('an imported user', open => {
   it('signs in with the old password and the old authenticator, and needs no new ones', async () => {
-    const site = await open(authEnv)
+    const site = await open(authEnv, { realPasswords: true })
     await importUser(site)
     const account = { email: 'ann@client.example', password }
     const answer = await signIn(site, account)

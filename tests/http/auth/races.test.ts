@@ -94,15 +94,18 @@ describePostgresSite('calls that meet', open => {
   let service: string
   beforeAll(async () => {
     issuer = await startIssuer(`${base}/auth/v1/callback`)
-    site = await open({
-      ...authEnv,
-      AUTH_MAX_FREQUENCY: '0',
-      AUTH_MANUAL_LINKING: 'true',
-      AUTH_PHONE: 'true',
-      AUTH_SMS_URL: 'http://127.0.0.1:9/send',
-      AUTH_SECURE_EMAIL_CHANGE: 'false',
-      AUTH_PROVIDERS: issuer.setting,
-    })
+    site = await open(
+      {
+        ...authEnv,
+        AUTH_MAX_FREQUENCY: '0',
+        AUTH_MANUAL_LINKING: 'true',
+        AUTH_PHONE: 'true',
+        AUTH_SMS_URL: 'http://127.0.0.1:9/send',
+        AUTH_SECURE_EMAIL_CHANGE: 'false',
+        AUTH_PROVIDERS: issuer.setting,
+      },
+      { realPasswords: true },
+    )
     site.clock.advance(Date.now() - site.clock.now())
     owner = await makeAccount(site, { role: 'owner' })
     service = await serviceToken(site)
@@ -334,12 +337,15 @@ describeEachSite('with open sign-ups', open => {
   let issuer: OpenIdIssuer
   beforeAll(async () => {
     issuer = await startIssuer(`${base}/auth/v1/callback`)
-    site = await open({
-      ...authEnv,
-      AUTH_MAX_FREQUENCY: '0',
-      AUTH_DISABLE_SIGNUP: 'false',
-      AUTH_PROVIDERS: issuer.setting,
-    })
+    site = await open(
+      {
+        ...authEnv,
+        AUTH_MAX_FREQUENCY: '0',
+        AUTH_DISABLE_SIGNUP: 'false',
+        AUTH_PROVIDERS: issuer.setting,
+      },
+      { realPasswords: true },
+    )
     site.clock.advance(Date.now() - site.clock.now())
     service = await serviceToken(site)
     owner = await makeAccount(site, { role: 'owner' })

@@ -26,7 +26,7 @@ const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 describeEachSite('POST /signup, closed as it is unless told otherwise,', open => {
   let site: Site
   beforeAll(async () => {
-    site = await open(authEnv)
+    site = await open(authEnv, { realPasswords: true })
   })
 
   it('creates no account and sends nothing', async () => {
@@ -57,7 +57,7 @@ describeEachSite('POST /signup, closed as it is unless told otherwise,', open =>
 describeEachSite('POST /signup, open,', open => {
   let site: Site
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_DISABLE_SIGNUP: 'false' })
+    site = await open({ ...authEnv, AUTH_DISABLE_SIGNUP: 'false' }, { realPasswords: true })
   })
   const signUp = (body: Record<string, unknown>, query = '') => postAuth(site, `/signup${query}`, body)
   const stored = (email: string) =>

@@ -24,7 +24,10 @@ const [composed, decomposed] = [password.normalize('NFC'), password.normalize('N
 describeEachSite('what is typed on another system', open => {
   let site: Site
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_DISABLE_SIGNUP: 'false', AUTH_MAX_FREQUENCY: '0' })
+    site = await open(
+      { ...authEnv, AUTH_DISABLE_SIGNUP: 'false', AUTH_MAX_FREQUENCY: '0' },
+      { realPasswords: true },
+    )
   })
   const stored = (email: string) =>
     site.deps.db

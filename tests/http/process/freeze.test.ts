@@ -32,7 +32,7 @@ async function startWatchedSite() {
   // One address for both: tokens name their issuer.
   const PORT = String(await freePort())
   const env = { ...authEnv, AUTH_JWT_EXP: '604800', DATA_DIR: dataDir, PORT }
-  const site = await openSite(env)
+  const site = await openSite(env, { realPasswords: true })
   site.clock.advance(Date.now() - site.clock.now())
   const tokens = await Promise.all(
     [1, 2, 3, 4].map(async () => (await makeAccount(site)).session.access_token),

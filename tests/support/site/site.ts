@@ -8,6 +8,7 @@ import { makeFolder } from '../make-folder'
 import { type ManualClock, manualClock } from '../peers/fakes'
 import { importBuild } from './build'
 import { copyFirstStart, firstStartTemplate } from './first-start'
+import { quickPasswords } from './quick-passwords'
 
 /** `fetch`'s options, for calls that may have a body or none. */
 export type RequestOptions = Omit<RequestInit, 'body'> & { body?: BodyInit | null | undefined }
@@ -21,15 +22,23 @@ export interface Site {
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
 }
 
+export interface SiteOptions {
+  /** For what argon2id itself, the work that it costs or the time that it takes can make different. */
+  realPasswords?: boolean
+}
+
 /** Opens the site on a fresh, seeded database; closed and deleted after the file's tests. */
-export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+export async function openSite(
+  env: Record<string, string> = {},
+  { realPasswords = false }: SiteOptions = {},
+): Promise<Site> {
   const dataDir = makeFolder('site')
   const build = await importBuild()
   const config = build.parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const clock = manualClock()
   if (!env.DATABASE_URL && !env.DATA_DIR) await copyFirstStart(dataDir, env, clock)
   const { deps, close } = await build.createDeps(config, clock)
-  const { app } = await build.createApp(deps)
+  const { app } = await build.createApp(deps, realPasswords ? {} : { standBefore: quickPasswords })
   atTheEnd(async () => {
     await close()
     deleteFolder(dataDir)
@@ -49,7 +58,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   }
 }
 
-export type OpenSite = (env?: Record<string, string>) => Promise<Site>
+export type OpenSite = (env?: Record<string, string>, options?: SiteOptions) => Promise<Site>
 
 type Suite = (open: OpenSite) => void
 
@@ -74,11 +83,11 @@ export function describeSiteOnSqlite(name: string, suite: Suite): void {
 export function describePostgresSite(name: string, suite: Suite): void {
   const adminUrl = inject('postgresAdminUrl')
   describe.skipIf(!adminUrl)(`${name} (postgres)`, () =>
-    suite(async env => {
+    suite(async (env, options) => {
       // Only reached when the suite is not skipped, so there is an address.
       const template = await firstStartTemplate(adminUrl ?? '', env ?? {}, manualClock())
       const databaseUrl = await copyTemplate(adminUrl ?? '', atTheEnd, template)
-      return openSite({ ...env, DATABASE_URL: databaseUrl })
+      return openSite({ ...env, DATABASE_URL: databaseUrl }, options)
     }),
   )
 }

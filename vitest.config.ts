@@ -9,6 +9,11 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 }
 
+/** React and the router have slower modules for development, which no visitor gets. */
+const asServed = { env: { NODE_ENV: 'production' } }
+/** The same for what these tests render themselves. */
+const oxc = { jsx: { development: false } }
+
 /** Four kinds of test: beside the code, of a component, against the built app, and in a browser against a running server. */
 export default defineConfig({
   test: {
@@ -41,16 +46,20 @@ export default defineConfig({
         },
       },
       {
+        oxc,
         test: {
           ...shared,
+          ...asServed,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
       {
+        oxc,
         test: {
           ...shared,
+          ...asServed,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/site/shared-site-setup.ts'],

@@ -1,6 +1,6 @@
 /** The drawings in the demo articles: their labels can be read on a phone, and stay inside the frame. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { shareBrowser, shareWindow } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
 import { sharedSite } from '../../support/site/shared-site'
@@ -28,6 +28,11 @@ interface Drawing {
   /** Labels that leave the frame or lie on another one. */
   misplaced: string[]
 }
+
+let drawings: ReadonlyMap<string, Drawing>
+beforeAll(async () => {
+  drawings = await measureDrawings()
+})
 
 /** Measured as a document of its own, in the units of its view box. */
 async function measureDrawings(): Promise<ReadonlyMap<string, Drawing>> {
@@ -70,13 +75,11 @@ async function measureDrawings(): Promise<ReadonlyMap<string, Drawing>> {
 }
 
 it('keeps every label inside the frame and off the others', async () => {
-  const drawings = await measureDrawings()
   expect(drawings.size).toBe(2 * Object.keys(articles).length)
   for (const [file, { misplaced }] of drawings) expect([file, misplaced]).toEqual([file, []])
 })
 
 it('shows no label under 11 px at any width', async () => {
-  const drawings = await measureDrawings()
   for (const [name, article] of Object.entries(articles)) {
     const page = await read(`${site.url}/blog/${article}`)
     for (const width of [320, 390, 768, 1024, 1440]) {

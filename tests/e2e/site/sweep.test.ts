@@ -154,6 +154,7 @@ describe('the sweep sees', () => {
       style('.legend', 'left: 300px')
       style('.cta-text', 'position: relative; left: 1200px; width: max-content; max-width: none')
       style('.site-footer-tagline', 'width: 2000px; max-width: none')
+      style('.policy-introduction + section + section p', 'font-size: 21.3px')
       const term = document.createElement('p')
       term.textContent = '4 to 8 weeks'
       term.setAttribute('style', 'font-size: 30px; width: 1em')
@@ -171,6 +172,7 @@ describe('the sweep sees', () => {
       'on a seal',
       'letters: ',
       'legend on',
+      '21.3px: p.',
     ])
       expect(found).toContain(fault)
     expect(await measure(page, findRepeatedIds)).toEqual(['id twice: content'])

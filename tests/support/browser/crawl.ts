@@ -4,7 +4,7 @@ import type { Request } from 'playwright-core'
 import type { RunningSite } from '../site/running-site'
 import { type OpenPage, type OpenPageOptions, phone } from './browser'
 import { readPictureScales } from './layout-measures'
-import { measure } from './measures'
+import { loadPictures, measure } from './measures'
 
 type Site = Pick<RunningSite, 'url'>
 
@@ -76,11 +76,7 @@ async function lookAt(opened: OpenPage, site: Site, address: string): Promise<Lo
   }
   page.on('request', noteForeign)
   const response = await page.goto(site.url + address, { waitUntil: 'load' })
-  await page.evaluate(async () => {
-    const shown = [...document.images].filter(image => image.checkVisibility())
-    for (const image of shown) image.loading = 'eager'
-    await Promise.all(shown.map(image => image.decode().catch(() => undefined)))
-  })
+  await loadPictures(page)
   // A file that is loaded already also serves smaller places.
   const scaleByFile = new Map<string, number>()
   for (const { src, scale } of await measure(page, readPictureScales))

@@ -5,6 +5,7 @@ declare const isSeen: typeof measures.isSeen
 declare const describe: typeof measures.describe
 declare const readText: typeof measures.readText
 declare const readLines: typeof measures.readLines
+declare const keep: <Found>(find: (element: Element) => Found) => (element: Element) => Found
 
 /** What the page holds beyond its right edge, when that makes it scroll sideways. */
 export function findSideways(): string[] {
@@ -70,23 +71,28 @@ export function findRepeatedIds(): string[] {
 /** Text that is cut off by, or sticks out of, its box. */
 export function findCutText(): string[] {
   /** Cut off at its edges, filled, or bordered all round. */
-  function isBox(element: Element): boolean {
+  function isBox(box: DOMRect, style: CSSStyleDeclaration): boolean {
     // A dot or a rule that carries a label is not a box.
-    if (element.getBoundingClientRect().width < 16) return false
-    const style = getComputedStyle(element)
+    if (box.width < 16) return false
     if (style.display === 'inline' || style.display === 'contents') return false
     if (style.overflowX === 'hidden' || style.overflowX === 'clip') return true
     const filled = !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor)
     const sides = ['Top', 'Right', 'Bottom', 'Left'].map(side => Reflect.get(style, `border${side}Width`))
     return filled || sides.every(width => Number.parseFloat(width) > 0)
   }
+  /** Each of them holds many lines. */
+  const readEdges = keep((element: Element) => {
+    const [box, style] = [element.getBoundingClientRect(), getComputedStyle(element)]
+    return { scrolls: /auto|scroll/.test(style.overflow), box: isBox(box, style) ? box : undefined }
+  })
   const found = new Set<string>()
   for (const line of readLines()) {
     for (let box: Element | null = line.element; box && box !== document.body; box = box.parentElement) {
+      const edges = readEdges(box)
       // What scrolls is not lost.
-      if (/auto|scroll/.test(getComputedStyle(box).overflow)) break
-      if (!isBox(box)) continue
-      const { left, right, top, bottom } = box.getBoundingClientRect()
+      if (edges.scrolls) break
+      if (!edges.box) continue
+      const { left, right, top, bottom } = edges.box
       const isBeside = line.left < left - 2 || line.right > right + 2
       const isBeyond = line.top < top - 1 || line.bottom > bottom + 1
       if (isBeside || isBeyond) found.add(`"${line.text.slice(0, 40)}" leaves ${describe(box)}`)
@@ -235,29 +241,28 @@ export function findLongLines(): string[] {
 export function findOddSizes(): string[] {
   if (innerWidth < 360) return []
   const names = ['small', 'label', 'body', 'prose', 'lede', 'h4', 'h3', 'figure', 'h2', 'display', 'h1']
-  const steps = names.map(name => {
+  const probes = names.map(name => {
     // Each of its own: a changed size would begin a transition.
     const probe = document.createElement('i')
     probe.style.fontSize = `var(--text-${name})`
-    document.body.append(probe)
-    const { fontSize } = getComputedStyle(probe)
-    probe.remove()
-    return fontSize
+    return probe
   })
+  document.body.append(...probes)
+  const steps = probes.map(probe => getComputedStyle(probe).fontSize)
+  for (const probe of probes) probe.remove()
   /** Nine sizes are a scale, more are an accident. */
   const most = 9
   const marks =
     '.logo, .medallion, [aria-hidden], .results-figure, .failure-figure, .process-weeks, code, sup, sub'
-  const found = new Map<string, string>()
-  const used = new Map<string, string>()
-  for (const { parentElement: element } of readText()) {
-    if (!element || element.closest(marks)) continue
-    const { fontSize } = getComputedStyle(element)
-    used.set(fontSize, `${fontSize} ${describe(element)}`)
-    if (!steps.includes(fontSize)) found.set(fontSize, `${fontSize}: ${describe(element)}`)
-  }
-  const many = used.size > most ? [`${used.size} sizes of text: ${[...used.values()].join('; ')}`] : []
-  return [...found.values(), ...many]
+  const readSize = keep((element: Element) => getComputedStyle(element).fontSize)
+  const isMark = keep((element: Element) => element.closest(marks) !== null)
+  const used = new Map<string, Element>()
+  for (const { parentElement: element } of readText())
+    if (element && !isMark(element)) used.set(readSize(element), element)
+  const sizes = [...used].map(([size, element]) => ({ size, says: `${size}: ${describe(element)}` }))
+  const many =
+    sizes.length > most ? [`${sizes.length} sizes of text: ${sizes.map(({ says }) => says).join('; ')}`] : []
+  return [...sizes.filter(({ size }) => !steps.includes(size)).map(({ says }) => says), ...many]
 }
 
 export interface PictureScale {

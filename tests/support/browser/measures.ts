@@ -50,6 +50,22 @@ export const settle = (page: Page): Promise<void> =>
   })
 
 /**
+ * Waits until every picture that shows is there, those further down included. They need not be decoded: their files say
+ * how wide they are, and only what is painted costs that work.
+ */
+export const loadPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const shown = [...document.images].filter(image => image.checkVisibility())
+    for (const image of shown) image.loading = 'eager'
+    const ended = (image: HTMLImageElement) =>
+      new Promise<void>(resolve => {
+        if (image.complete) return resolve()
+        for (const end of ['load', 'error']) image.addEventListener(end, () => resolve(), { once: true })
+      })
+    await Promise.all(shown.map(ended))
+  })
+
+/**
  * Gives the window another size, and waits until the page is laid out for it: the window answers before its page has
  * followed, and a click would go where its target was. Not for pages without script, whose frames cannot be counted.
  */

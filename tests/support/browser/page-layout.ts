@@ -15,7 +15,7 @@ import {
   findTextOnSeals,
   readPictureScales,
 } from './layout-measures'
-import { measure, measureAll, resize, settle } from './measures'
+import { loadPictures, measure, measureAll, resize, settle } from './measures'
 
 export interface WindowSize {
   width: number
@@ -37,14 +37,8 @@ export const windows: readonly WindowSize[] = [
 /** Pictures that are further down are loaded, too. */
 export async function setWindow(page: Page, size: WindowSize): Promise<void> {
   await page.setViewportSize(size)
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
-  })
   await settle(page)
-  await page.evaluate(async () => {
-    const shown = [...document.images].filter(image => image.checkVisibility())
-    await Promise.all(shown.map(image => image.decode().catch(() => undefined)))
-  })
+  await loadPictures(page)
 }
 
 /** What sticks out, is cut off, overlaps or cannot be read in this window, and a legend that is not in its place. */

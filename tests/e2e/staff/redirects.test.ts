@@ -1,5 +1,5 @@
 /** /admin/redirects: from a visitor who finds nothing to one who is led on. */
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, phone, shareBrowser } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
@@ -9,7 +9,7 @@ import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/si
 
 const open = shareBrowser()
 let site: RunningSite
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite({ ...withoutLimits, SEED: 'empty' })
   await makeAccount(site, 'owner@agency.example', '--role', 'owner')
 })

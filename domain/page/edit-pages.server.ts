@@ -64,7 +64,7 @@ async function write(
 }
 
 /** Locks the pictures that a page shows, so that none of them is deleted before the page is stored. */
-async function hold(trx: Trx, { kind, siteUrl }: PageWriting, next: string, before: string | undefined) {
+async function hold(trx: Trx, { kind, siteUrl }: Within, next: string, before: string | undefined) {
   const shown = (content: string) => ({ content, image_url: '' })
   const { uses, missing } = await holdImages(
     trx,
@@ -85,36 +85,41 @@ const noteImages = async (trx: Trx, id: string, names: readonly string[]): Promi
 }
 
 export const createPage = (writing: PageWriting, fields: PageFields): Promise<PageOutcome> =>
-  write(writing, async trx => {
-    const { newId, now, accountId } = writing
-    const { names, missing } = await hold(trx, writing, fields.content, undefined)
-    if (missing.content.length > 0) return { kind: 'without-images', missing }
-    await bumpContentVersion(trx)
-    const { count } = await trx
-      .selectFrom('own_pages')
-      .select(e => e.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const errors =
-      count >= pageBounds.all
-        ? { title: `There are ${pageBounds.all} pages, the bin included: as many as there can be.` }
-        : await checkPage(trx, fields, undefined)
-    if (errors) return { kind: 'refused', errors }
-    const at = isoTime(now)
-    const row: PageRow = {
-      ...fields,
-      id: newId(),
-      published_at: fields.status === 'published' ? at : null,
-      version: 1,
-      created_at: at,
-      updated_at: at,
-      updated_by: accountId,
-      binned_at: null,
-    }
-    await trx.insertInto('own_pages').values(row).execute()
-    await noteImages(trx, row.id, names)
-    await note(trx, writing, 'page_created', row)
-    return { kind: 'saved', page: await toWholePage(trx, row) }
-  })
+  write(writing, trx => insertPage(trx, writing, fields))
+
+type Within = Omit<PageWriting, 'db'>
+
+/** As `createPage`, within the caller's transaction. */
+export async function insertPage(trx: Trx, writing: Within, fields: PageFields): Promise<PageOutcome> {
+  const { newId, now, accountId } = writing
+  const { names, missing } = await hold(trx, writing, fields.content, undefined)
+  if (missing.content.length > 0) return { kind: 'without-images', missing }
+  await bumpContentVersion(trx)
+  const { count } = await trx
+    .selectFrom('own_pages')
+    .select(e => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const errors =
+    count >= pageBounds.all
+      ? { title: `There are ${pageBounds.all} pages, the bin included: as many as there can be.` }
+      : await checkPage(trx, fields, undefined)
+  if (errors) return { kind: 'refused', errors }
+  const at = isoTime(now)
+  const row: PageRow = {
+    ...fields,
+    id: newId(),
+    published_at: fields.status === 'published' ? at : null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    updated_by: accountId,
+    binned_at: null,
+  }
+  await trx.insertInto('own_pages').values(row).execute()
+  await noteImages(trx, row.id, names)
+  await note(trx, writing, 'page_created', row)
+  return { kind: 'saved', page: await toWholePage(trx, row) }
+}
 
 export interface PageSave {
   id: string
@@ -123,37 +128,44 @@ export interface PageSave {
   ifVersion: number | undefined
 }
 
-export const savePage = (writing: PageWriting, { id, changes, ifVersion }: PageSave): Promise<PageOutcome> =>
-  write(writing, async trx => {
-    const current = await findPageRow(trx, id)
-    if (!current) return { kind: 'missing' }
-    if (ifVersion !== undefined && ifVersion !== current.version)
-      return { kind: 'conflict', page: await toWholePage(trx, current) }
-    const next = { ...current, ...changes }
-    const appears = current.status === 'draft' && next.status !== 'draft'
-    const { names, missing } = await hold(trx, writing, next.content, appears ? undefined : current.content)
-    if (missing.content.length > 0) return { kind: 'without-images', missing }
-    await bumpContentVersion(trx)
-    const errors = await checkPage(trx, next, current)
-    if (errors) return { kind: 'refused', errors }
-    const action =
-      current.status !== 'published' && next.status === 'published' ? 'page_published' : 'page_saved'
-    const row = await replace(trx, writing, current, { action, changes })
-    if (!row) {
-      const newer = await findPageRow(trx, id)
-      return newer ? { kind: 'conflict', page: await toWholePage(trx, newer) } : { kind: 'missing' }
-    }
-    // Visitors may have kept the old address.
-    if (row.address !== current.address && current.published_at !== null)
-      await followMove(trx, actorOf(writing), {
-        from: pagePath(current.address),
-        to: pagePath(row.address),
-      })
-    await noteImages(trx, id, names)
-    return { kind: 'saved', page: await toWholePage(trx, row) }
-  })
+export const savePage = (writing: PageWriting, save: PageSave): Promise<PageOutcome> =>
+  write(writing, trx => updatePage(trx, writing, save))
 
-const actorOf = ({ newId, now, accountId }: PageWriting) => ({ newId, now, accountId: accountId ?? '' })
+/** As `savePage`, within the caller's transaction. */
+export async function updatePage(
+  trx: Trx,
+  writing: Within,
+  { id, changes, ifVersion }: PageSave,
+): Promise<PageOutcome> {
+  const current = await findPageRow(trx, id)
+  if (!current) return { kind: 'missing' }
+  if (ifVersion !== undefined && ifVersion !== current.version)
+    return { kind: 'conflict', page: await toWholePage(trx, current) }
+  const next = { ...current, ...changes }
+  const appears = current.status === 'draft' && next.status !== 'draft'
+  const { names, missing } = await hold(trx, writing, next.content, appears ? undefined : current.content)
+  if (missing.content.length > 0) return { kind: 'without-images', missing }
+  await bumpContentVersion(trx)
+  const errors = await checkPage(trx, next, current)
+  if (errors) return { kind: 'refused', errors }
+  const action =
+    current.status !== 'published' && next.status === 'published' ? 'page_published' : 'page_saved'
+  const row = await replace(trx, writing, current, { action, changes })
+  if (!row) {
+    const newer = await findPageRow(trx, id)
+    return newer ? { kind: 'conflict', page: await toWholePage(trx, newer) } : { kind: 'missing' }
+  }
+  // Visitors may have kept the old address.
+  if (row.address !== current.address && current.published_at !== null)
+    await followMove(trx, actorOf(writing), {
+      from: pagePath(current.address),
+      to: pagePath(row.address),
+    })
+  await noteImages(trx, id, names)
+  return { kind: 'saved', page: await toWholePage(trx, row) }
+}
+
+const actorOf = ({ newId, now, accountId }: Within) => ({ newId, now, accountId: accountId ?? '' })
 
 type PageAction =
   | 'page_created'

@@ -26,10 +26,13 @@ import { type DocumentChange, findChanges, labelOf } from './walk-document'
 const format = 1
 
 /** JSON of every document as it is published, without drafts, in lines that a person can edit. */
-export async function exportSite(db: Database): Promise<string> {
+export async function exportSite(
+  db: Database,
+  parts: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const rows = await readRows(db)
   const texts = documentNames.map(name => [name, publishedContent(name, rows[name])])
-  return `${JSON.stringify({ format, documents: Object.fromEntries(texts) }, null, 2)}\n`
+  return `${JSON.stringify({ format, documents: Object.fromEntries(texts), ...parts }, null, 2)}\n`
 }
 
 export interface ImportedDocument {
@@ -44,50 +47,57 @@ export type ImportOutcome =
   /** A sentence for each. Nothing was changed. */
   | { kind: 'refused'; faults: string[] }
 
+/** `importTexts` in a transaction of its own. */
+export const importSite = (
+  db: Database,
+  actor: SiteActor,
+  text: string,
+  options: { dryRun?: boolean } = {},
+): Promise<ImportOutcome> => inTransaction(db, trx => importTexts(trx, actor, text, options))
+
 /**
  * Publishes what a file of `exportSite` says differently, all of it or nothing. Documents and fields that the file
  * leaves out stay as they are; a list is taken whole. A dry run publishes nothing. Throws Unavailable when somebody
  * else publishes at the same moment.
  */
-export const importSite = (
-  db: Database,
+export async function importTexts(
+  trx: Kysely<Tables>,
   actor: SiteActor,
   text: string,
-  { dryRun = false } = {},
-): Promise<ImportOutcome> =>
-  inTransaction(db, async trx => {
-    const rows = await readRows(trx)
-    const given = readTexts(text)
-    const faults = 'faults' in given ? given.faults : given.texts.flatMap(one => findFaultsOf(one, rows))
-    if ('faults' in given || faults.length > 0) return { kind: 'refused', faults }
-    const changed = given.texts.flatMap(({ name, said }) => {
-      const content = fillIn(name, said, rows[name])
-      const changes = findChanges(formOf(name), publishedContent(name, rows[name]), content)
-      return changes.length > 0 ? [{ name, content: settle(name, content, rows[name]), changes }] : []
-    })
-    const removals = await findRemovals(trx, changed, rows)
-    if (removals.length > 0) return { kind: 'refused', faults: removals }
-    const scheduled = changed.filter(({ name }) => rows[name].due_at !== null)
-    if (scheduled.length > 0)
-      return {
-        kind: 'refused',
-        faults: scheduled.map(
-          ({ name }) =>
-            `${name}: other texts of it go out on ${formatCompanyTime(rows[name].due_at ?? '')}. Take those back first.`,
-        ),
-      }
-    const lost = findLostPrice(changed.reduce(withText, contentOf(rows)))
-    if (lost) return { kind: 'refused', faults: [`${lost.title}, ${lost.label}: ${lost.message}.`] }
-    if (!dryRun && changed.length > 0) await publishAll(trx, actor, changed, rows)
-    return {
-      kind: 'imported',
-      documents: changed.map(({ name, changes }) => ({
-        title: formOf(name).title,
-        changes,
-        drafted: rows[name].draft !== null,
-      })),
-    }
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<ImportOutcome> {
+  const rows = await readRows(trx)
+  const given = readTexts(text)
+  const faults = 'faults' in given ? given.faults : given.texts.flatMap(one => findFaultsOf(one, rows))
+  if ('faults' in given || faults.length > 0) return { kind: 'refused', faults }
+  const changed = given.texts.flatMap(({ name, said }) => {
+    const content = fillIn(name, said, rows[name])
+    const changes = findChanges(formOf(name), publishedContent(name, rows[name]), content)
+    return changes.length > 0 ? [{ name, content: settle(name, content, rows[name]), changes }] : []
   })
+  const removals = await findRemovals(trx, changed, rows)
+  if (removals.length > 0) return { kind: 'refused', faults: removals }
+  const scheduled = changed.filter(({ name }) => rows[name].due_at !== null)
+  if (scheduled.length > 0)
+    return {
+      kind: 'refused',
+      faults: scheduled.map(
+        ({ name }) =>
+          `${name}: other texts of it go out on ${formatCompanyTime(rows[name].due_at ?? '')}. Take those back first.`,
+      ),
+    }
+  const lost = findLostPrice(changed.reduce(withText, contentOf(rows)))
+  if (lost) return { kind: 'refused', faults: [`${lost.title}, ${lost.label}: ${lost.message}.`] }
+  if (!dryRun && changed.length > 0) await publishAll(trx, actor, changed, rows)
+  return {
+    kind: 'imported',
+    documents: changed.map(({ name, changes }) => ({
+      title: formOf(name).title,
+      changes,
+      drafted: rows[name].draft !== null,
+    })),
+  }
+}
 
 const contentOf = (rows: Rows): SiteContent =>
   // Each name with its own content.

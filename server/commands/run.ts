@@ -2,7 +2,7 @@
 import { type Config, ConfigError, parseConfig } from '../../platform/config'
 import { openInstalledDatabase } from '../../platform/db/connect'
 import { nameDatabase } from '../../platform/db/database-name'
-import type { Database } from '../../platform/db/types'
+import type { Database, DatabaseKind } from '../../platform/db/types'
 import { createLog } from '../../platform/log'
 import { Unavailable } from '../../platform/unavailable'
 
@@ -65,10 +65,13 @@ export function command<Request>({ help, read, run }: CommandParts<Request>): Co
 }
 
 /** Runs `use` on the database of an installed site. Throws ConfigError when there is none. */
-export async function onDatabase<T>(config: Config, use: (db: Database) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  config: Config,
+  use: (db: Database, kind: DatabaseKind) => Promise<T>,
+): Promise<T> {
   const open = await openInstalledDatabase(config, createLog('silent'))
   try {
-    return await use(open.db)
+    return await use(open.db, open.kind)
   } finally {
     await open.close()
   }

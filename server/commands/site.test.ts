@@ -40,6 +40,30 @@ describeEachDatabase('npm run site', open => {
     expect(again.errors).toMatch(/a\.json was not written: EEXIST/)
   })
 
+  it('writes pages of staff’s own, too, and makes them from a file with its other texts', async () => {
+    const { db, run, write, exported } = await setUp()
+    const pages = { terms: { title: 'Terms', content: '<p>Of use.</p>' } }
+    const file = write({ format: 1, documents: { about: { lede: 'New.' } }, pages })
+    expect((await run('import', file, '--dry-run')).output.split('\n').at(-1)).toBe(
+      '2 documents would change.',
+    )
+    expect(await db.selectFrom('own_pages').select('id').execute()).toEqual([])
+    const { code, output } = await run('import', file)
+    expect([code, output.split('\n').at(-1)]).toEqual([0, '2 documents changed.'])
+    expect(output).toContain('Page /terms:\n  Title: "" -> "Terms"')
+    expect(JSON.parse(await exported('after.json')).pages.terms).toMatchObject({
+      title: 'Terms',
+      status: 'draft',
+    })
+    const log = await db.selectFrom('activity_events').select(['action', 'account_id']).execute()
+    expect(log).toEqual(
+      expect.arrayContaining([
+        { action: 'site_published', account_id: null },
+        { action: 'page_created', account_id: null },
+      ]),
+    )
+  })
+
   it('publishes what a file says differently, and leaves the rest and the drafts', async () => {
     const { db, run, write, exported } = await setUp()
     const before = JSON.parse(await exported('before.json'))
@@ -92,7 +116,7 @@ describeEachDatabase('npm run site', open => {
   it.each([
     ['{', 'It is no file of "npm run site -- export FILE" (format 1).'],
     [{ format: 2, documents: {} }, 'It is no file of "npm run site -- export FILE" (format 1).'],
-    [{ format: 1, documents: { shop: {} } }, /^shop: no such document\. There are home, /],
+    [{ format: 1, documents: { shop: {} } }, /^shop: no such document\. There are company, home, /],
     [{ format: 1, documents: { home: 'Hello' } }, 'home: it must be an object.'],
     [{ format: 1, documents: { contact: { fax: '1' } } }, /^contact: Unrecognized key: "fax"/],
     [

@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import { exportSite, type ImportOutcome, importSite } from '../../domain/site/site-file.server'
+import { exportWholeSite, importWholeSite } from '../../domain/page/pages-file.server'
+import type { ImportOutcome } from '../../domain/site/site-file.server'
 import { systemClock } from '../../platform/clock'
 import { ConfigError } from '../../platform/config'
 import { plural } from '../../shared/plural'
@@ -10,8 +11,8 @@ import { type Command, command, onDatabase, UsageError } from './run'
 
 const help = `Usage: npm run site -- export|import FILE [--dry-run]
 
-Writes what the pages say into a file, or publishes what a file says differently: all of it, or nothing when a text does
-not fit. What the file leaves out stays as it is, and so do drafts.
+Writes what the pages say into a file, with pages of your own, or publishes what a file says differently: all of it, or
+nothing when a text does not fit. What the file leaves out stays as it is, and so do drafts of texts.
   export FILE            JSON; never overwrites a file
   import FILE            such a file, edited or of another site
   --dry-run              checks the file, says what would change, and publishes nothing`
@@ -26,14 +27,15 @@ export const siteCommand: Command = command({
   help,
   read: readRequest,
   run: ({ verb, file, dryRun }, { config, print }) =>
-    onDatabase(config, async db => {
+    onDatabase(config, async (db, kind) => {
       if (verb === 'export') {
-        writeNew(file, await exportSite(db))
+        writeNew(file, await exportWholeSite(db))
         print(`Written to ${file}.`)
         return 0
       }
-      const actor = { newId: uuidv7, now: systemClock.now(), accountId: null }
-      const outcome = await importSite(db, actor, read(file), { dryRun })
+      const { siteUrl } = config
+      const writing = { db, kind, siteUrl, newId: uuidv7, now: systemClock.now(), accountId: null }
+      const outcome = await importWholeSite(writing, read(file), { dryRun })
       for (const line of describe(outcome, dryRun)) print(line)
       return outcome.kind === 'imported' ? 0 : 1
     }),

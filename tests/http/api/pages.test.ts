@@ -137,6 +137,23 @@ describeEachSite('/api/pages', open => {
     expect(made.body.updated_by).toBe(editor.email)
   })
 
+  it('stays when the account of who saved it last is deleted, and goes out without a name', async () => {
+    const leaving = await makeAccount(site)
+    const publish_at = new Date(site.clock.now() + day).toISOString()
+    const { body } = await call('POST', '', {
+      as: leaving,
+      body: { ...careers, status: 'scheduled', publish_at },
+    })
+    expect(body.updated_by).toBe(leaving.email)
+    const deletion = await callApi(site, 'DELETE', `/people/${leaving.id}`, { as: owner })
+    expect(deletion.status).toBe(204)
+    expect((await list()).pages).toMatchObject([{ id: body.id, updated_by: null }])
+    expect((await call('GET', `/${body.id}`)).body).toMatchObject({ title: 'Careers', updated_by: null })
+    site.clock.advance(2 * day)
+    expect(await publishDuePages({ db: site.deps.db, now: site.clock.now() })).toBe(1)
+    expect((await visit('/careers')).status).toBe(200)
+  })
+
   it('saves what is sent, over the version that was opened', async () => {
     const page = await make()
     const saved = await save(page, { lede: 'Changed.' })

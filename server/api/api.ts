@@ -30,6 +30,7 @@ import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
 import { createCategoriesApi } from './site/categories'
+import { createDemoApi } from './site/demo'
 import { createDraftsApi } from './site/drafts'
 import { createPagesApi } from './site/pages'
 import { createPreviewsApi } from './site/previews'
@@ -69,6 +70,7 @@ export function createApi(deps: AuthDeps) {
     .route('/redirects', createRedirectsApi(deps))
     .route('/numbers', createNumbersApi(deps, sendExport))
     .route('/announcement', createAnnouncementApi(deps))
+    .route('/demo', createDemoApi(deps))
     .route('/site', createSiteApi(deps))
     .route('/site', createDraftsApi(deps))
     .route('/site', createPublicationsApi(deps))

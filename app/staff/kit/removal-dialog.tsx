@@ -115,7 +115,7 @@ interface DeletionDialogProps {
 }
 
 /** Asks for the title before something is deleted for ever. */
-const DeletionDialog = ({ title, words, deleteForEver, onDeleted, onClose }: DeletionDialogProps) => (
+export const DeletionDialog = ({ title, words, deleteForEver, onDeleted, onClose }: DeletionDialogProps) => (
   <ConfirmDialog
     title={words.question(title)}
     text={words.warning}

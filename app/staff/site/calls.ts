@@ -1,5 +1,6 @@
 /** The calls of /api/site. */
 import { queryOptions } from '@tanstack/react-query'
+import type { DemoContent } from '../../../domain/company/demo-schema'
 import type { Publication, SiteAnswer } from '../../../domain/site/site-schema'
 import { callApi } from '../../session/api'
 import { changeBody, queryClient } from '../kit/queries'
@@ -34,6 +35,12 @@ export const revokePreview = (id: string) => callApi('DELETE /site/previews/:id'
 
 export const letEditorsPublish = (editors_publish: boolean) =>
   callApi('PUT /site/publishers', { json: { editors_publish } })
+
+export const demoQuery = queryOptions({ queryKey: ['demo'], queryFn: () => callApi('GET /demo') })
+
+export const removeDemo = (name: string) => callApi('POST /demo/removal', { json: { name } })
+
+export const showDemo = (body: DemoContent) => changeBody(demoQuery.queryKey, () => body)
 
 /** What an answer says of the whole list is shown at once. */
 export const showSite = (body: SiteAnswer) => changeBody(documentsQuery.queryKey, () => body)

@@ -79,6 +79,25 @@ export const siteMessages = {
     saved: { true: 'Editors publish, too', false: 'Only owners publish now' },
     failed: 'Nothing was changed',
   },
+  demo: {
+    title: 'Demo content',
+    left: (articles: number, notice: string) =>
+      [
+        'It shows the site at work until you write your own.',
+        ...(articles > 0 ? [`Demo articles that nobody has changed: ${articles}.`] : []),
+        ...(notice ? [`In red on every page: “${notice}”`] : []),
+      ].join(' '),
+    remove: 'Remove the demo content',
+    removal: {
+      question: () => 'Remove the demo content?',
+      warning:
+        'The demo articles go to the bin, where they stay for 30 days, and the notice in red leaves every page at once. Texts of pages stay as they are.',
+      label: 'Type the name of the agency to confirm',
+      deleteForEver: 'Remove',
+      deleting: 'Removing...',
+      deleted: 'Demo content removed.',
+    },
+  },
   search: {
     name: 'Search the texts',
     search: 'Where does the site say...',

@@ -6,6 +6,7 @@ import { LoadFailure } from '../kit/load-failure'
 import { queryClient } from '../kit/queries'
 import { ListStatus, Loading } from '../kit/status'
 import { documentsQuery, reloadDocuments, textsQuery } from './calls'
+import { DemoContent } from './demo-content'
 import { DocumentList } from './document-list'
 import { siteMessages as m } from './messages'
 import { Previews } from './previews'
@@ -72,6 +73,7 @@ function Site({ site, isOwner }: { site: SiteAnswer; isOwner: boolean }) {
       <DocumentList documents={site.documents} mayPublish={mayPublish} />
       <Previews previews={site.previews} />
       {isOwner && <Publishers editorsPublish={site.editors_publish} />}
+      {isOwner && <DemoContent />}
     </>
   )
 }

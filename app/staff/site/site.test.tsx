@@ -86,7 +86,10 @@ const site = (documents: DocumentSummary[], more: Partial<SiteAnswer> = {}): Sit
   ...more,
 })
 
-beforeEach(() => signIn('owner'))
+beforeEach(() => {
+  signIn('owner')
+  api.answer('GET /demo', { agency: 'Quorum & Quay', articles: 0, notice: '' })
+})
 
 describe('the list', () => {
   const show = (address = '/admin/site') => showPage(textsPage, '/admin/site', address)
@@ -219,6 +222,35 @@ describe('the list', () => {
     await findToast('Editors publish, too')
     expect(choice.checked).toBe(true)
     expect(api.calls('PUT /site/publishers').map(({ json }) => json)).toEqual([{ editors_publish: true }])
+  })
+
+  it('has owners remove the demo content with the agency’s name typed', async () => {
+    api.answer('GET /site', site([summary]))
+    api.answer('GET /demo', { agency: 'Quorum & Quay', articles: 18, notice: 'All is invented.' })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Remove the demo content' }))
+    expect(
+      screen.getByText(/nobody has changed: 18\. In red on every page: “All is invented\.”/),
+    ).toBeTruthy()
+    const dialog = screen.getByRole('dialog')
+    const field = within(dialog).getByLabelText<HTMLInputElement>(/^Type the name of the agency/)
+    api.answer(
+      'POST /demo/removal',
+      refused({ status: 422, code: 'invalid_removal', detail: 'Name: Type the name of the agency exactly.' }),
+    )
+    await user.type(field, 'Quorum')
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await within(dialog).findByText(/Type the name of the agency exactly/)
+    api.answer('POST /demo/removal', { agency: 'Quorum & Quay', articles: 0, notice: '' })
+    await user.clear(field)
+    await user.type(field, 'Quorum & Quay')
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await findToast('Demo content removed.')
+    expect(screen.queryByRole('heading', { name: 'Demo content' })).toBeNull()
+    expect(api.calls('POST /demo/removal').map(({ json }) => json)).toEqual([
+      { name: 'Quorum' },
+      { name: 'Quorum & Quay' },
+    ])
   })
 
   it('lets editors publish where owners let them, and leaves the choice to owners', async () => {

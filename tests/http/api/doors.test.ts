@@ -15,6 +15,8 @@ const changedByOwners = /^(POST|PUT|PATCH|DELETE) \/(announcement|redirects|save
 const forOwners = [
   'POST /bin/{id}/deletion',
   'POST /pages/{id}/deletion',
+  'GET /demo',
+  'POST /demo/removal',
   'PUT /site/publishers',
   'POST /site/publish',
   'POST /site/publications',

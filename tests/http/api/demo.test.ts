@@ -1,5 +1,5 @@
 /** /api/demo: removing what is there to show the site at work, and what is left when it is gone. */
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { DemoContent } from '../../../domain/company/demo-schema'
 import { importSite } from '../../../domain/site/site-file.server'
 import { type ApiCall, callApi } from '../../support/site/api'
@@ -9,7 +9,7 @@ import { describeEachSite, type Site } from '../../support/site/site'
 describeEachSite('/api/demo', open => {
   let site: Site
   let owner: TestAccount
-  beforeAll(async () => {
+  beforeEach(async () => {
     site = await open({ ...authEnv, SEED: 'demo', AUTH_JWT_EXP: '604800' })
     owner = await makeAccount(site, { role: 'owner' })
   })

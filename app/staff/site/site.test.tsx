@@ -396,6 +396,35 @@ describe('a form', () => {
     )
   })
 
+  it('shows the address of an item, which nobody edits, and says when a new one gets its own', async () => {
+    const item = {
+      name: '',
+      title: 'Category',
+      kind: 'group' as const,
+      fields: [line('name', 'Name'), { name: 'key', title: 'Address', kind: 'key' as const }],
+    }
+    const categories = [{ name: 'Rules', key: 'Compliance' }]
+    const list = { title: 'Categories', kind: 'list' as const, least: 1, most: 12, noun: 'category', item }
+    const blog: SiteDocument = {
+      ...about,
+      form: { name: 'blog', title: 'Insights', kind: 'group', fields: [{ name: 'categories', ...list }] },
+      shipped: { categories },
+      published: { categories },
+      content: { categories },
+    }
+    api.answer('GET /site/:name', blog)
+    api.answer('PUT /site/:name/draft', { ...blog, drafted: true, version: 4 })
+    const { user } = show()
+    await screen.findByText('Address: Compliance')
+    expect(screen.queryByLabelText('Address')).toBeNull()
+    await user.click(button('Add a category'))
+    screen.getByText('Address: made of the name when this is published, and then for good')
+    await user.type(screen.getAllByLabelText<HTMLInputElement>('Name')[1] as HTMLElement, 'Markets')
+    await waitFor(() =>
+      expect(sent().at(-1)?.content).toEqual({ categories: [...categories, { name: 'Markets', key: '' }] }),
+    )
+  })
+
   it('types a headline in the lines of the page', async () => {
     answerSaves()
     const { user } = show()

@@ -32,7 +32,8 @@ export default [
         route('confirm', 'routes/newsletter/confirm.tsx'),
         route('unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
       ]),
-      route('privacy', 'routes/privacy.tsx'),
+      route('privacy', 'routes/privacy/privacy.tsx'),
+      route('privacy/:version', 'routes/privacy/version.tsx'),
       route('admin', 'routes/admin/layout.tsx', [
         index('routes/admin/today.tsx'),
         route('enquiries', 'routes/admin/enquiries.tsx'),
@@ -68,7 +69,7 @@ export default [
     ]),
   ]),
   route('insights/:id?', 'routes/blog/insights.ts'),
-  route('privacy-policy', 'routes/privacy-policy.ts'),
+  route('privacy-policy', 'routes/privacy/privacy-policy.ts'),
   route('showcase', 'routes/showcase/all.ts'),
   route(
     'showcase',

@@ -6,6 +6,7 @@ import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-searc
 import { addCounted } from '../domain/number/add-counted.server'
 import { ensureSearchIndex } from '../domain/post/search/search-index.server'
 import { currentCompany } from '../domain/site/current-site.server'
+import { keepPublishedPolicy } from '../domain/site/policy/keep-policy.server'
 import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
 import { type Clock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -90,6 +91,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
   await ensureSearchIndex(open.db, open.kind)
   await ensureEnquiryIndex(open.db, open.kind)
   await ensureSealedHashes(open.db)
+  await keepPublishedPolicy(open.db, clock.now())
   open.markInstalled()
   const close = async () => {
     await outbox.stop()

@@ -4,14 +4,12 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { drilledHole } from '../app/routes/portfolio/drilled-hole.server'
 import { headlineOf, sayAloud } from '../app/site/drilling/messages'
-import { privacyPolicyOf } from '../domain/company/privacy.server'
 import { equivalentOf } from '../domain/drilling/hole'
 import { stateAt } from '../domain/drilling/statement'
 import { renderEnquiryAcknowledgement } from '../domain/enquiry/mails.server'
 import { getBlackline } from '../domain/project/blacklines.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
 import { shippedSite } from '../domain/site/current-site.server'
-import { fillIn } from '../domain/site/facts'
 import { tokenMessages } from '../domain/subscriber/token-messages'
 import { articles } from '../server/seed/articles'
 import { coverage } from '../showcase/sites/oxbow-ridge-copper/facts'
@@ -205,7 +203,7 @@ it('the market’s surveillance has the release before the wire', () => {
 })
 
 it('what stays after unsubscribing is told alike by policy, page and article', () => {
-  const policy = JSON.stringify(fillIn(privacyPolicyOf(company), shippedSite.facts))
+  const policy = JSON.stringify(shippedSite.policy)
   expect(policy).toContain('The address and the history of its consent stay after you unsubscribe')
   expect(tokenMessages.unsubscribe.done.text).toContain('Your address stays in the record of your consent')
   const article = readFileSync(

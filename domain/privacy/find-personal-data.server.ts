@@ -7,6 +7,7 @@ import { describeAction } from '../log/action-messages'
 import { listLog } from '../log/list-log.server'
 import { findDeletedAccount } from '../log/log-members.server'
 import { nameOf } from '../member/member-name.server'
+import { listPolicyVersions, type PolicyVersion, versionInForce } from '../policy/policy-versions.server'
 import { getSubscriberRecord } from '../subscriber/subscriber-records.server'
 import { hashAddress, isSuppressed } from '../subscriber/suppression.server'
 import { toRequest } from './privacy-requests.server'
@@ -101,7 +102,13 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
   )
 }
 
+const policyAt = (versions: readonly PolicyVersion[], at: string): string =>
+  `/privacy/${versionInForce(versions, at)}`
+
 async function findSubscription(db: Database, email: string): Promise<PersonalData['subscription']> {
   const record = await getSubscriberRecord(db, email)
-  return record ? { status: record.status, since: record.status_at, proof: record.events } : null
+  if (!record) return null
+  const versions = await listPolicyVersions(db)
+  const proof = record.events.map(event => ({ ...event, privacy_policy: policyAt(versions, event.at) }))
+  return { status: record.status, since: record.status_at, proof }
 }

@@ -85,6 +85,8 @@ export const personalDataSchema = z.object({
           ip: z.string().nullable(),
           page: z.string().nullable(),
           wording: z.string().nullable(),
+          /** Path of the privacy policy that was in force then. */
+          privacy_policy: z.string(),
         }),
       ),
     })

@@ -2,6 +2,7 @@
 import { type Company, titleOf } from '../../shared/company/company'
 import type { Sealings } from '../certificate/certify.server'
 import type { PageText } from '../company/page-text'
+import type { PrivacyPolicy } from '../policy/policy'
 import { caseFacts } from '../project/case-facts'
 import type { CaseId } from '../project/project'
 import type { Projects } from '../project/projects.server'
@@ -17,6 +18,7 @@ import { type ContactPage, type Faq, toContactPage } from './documents/contact'
 import { type DeskPage, toDeskPage } from './documents/desk'
 import { type HomePage, toHomePage } from './documents/home'
 import type { PageDocument } from './documents/page'
+import { toPolicy } from './documents/policy'
 import {
   type ServicePlates,
   type ServicesDocument,
@@ -26,6 +28,7 @@ import {
 } from './documents/services'
 import { toTermsText } from './documents/terms'
 import { type Facts, fillIn, readFacts } from './facts'
+import { policyRevised } from './shipped.server'
 
 /** What has a certificate of its own among the texts of the site. */
 export type SealedName = 'term-sheet' | `case-${CaseId}`
@@ -59,6 +62,7 @@ export interface Site {
   proof: PageText
   seal: PageText
   privacy: PageText
+  policy: PrivacyPolicy
 }
 
 /** Fills in the facts, and adds what every page says alike: the legend, and the agency's name in its title. */
@@ -91,6 +95,7 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
     proof: toPage(documents.proof),
     seal: toPage(documents.seal),
     privacy: toPage(documents.privacy),
+    policy: toPolicy(content.policy, facts, policyRevised),
   }
 }
 

@@ -8,6 +8,7 @@ import { contactDocument } from './documents/contact'
 import { deskDocument } from './documents/desk'
 import { homeDocument } from './documents/home'
 import { pageDocument } from './documents/page'
+import { policyDocument } from './documents/policy'
 import { servicesDocument } from './documents/services'
 import { termsDocument } from './documents/terms'
 
@@ -31,6 +32,7 @@ export const documents = {
   proof: pageDocument('Proof a table'),
   seal: pageDocument('Seal a sentence'),
   privacy: pageDocument('Privacy policy'),
+  policy: policyDocument,
 } as const
 
 export type DocumentName = keyof typeof documents
@@ -63,4 +65,5 @@ export const pathOf: Readonly<Record<DocumentName, string>> = {
   proof: '/proof',
   seal: '/seal',
   privacy: '/privacy',
+  policy: '/privacy#who-we-are',
 }

@@ -12,6 +12,8 @@ export const factNames = [
   'privacy email',
   'place',
   'postal address',
+  'profiles',
+  'demonstration',
   'desk phone',
   'website price',
   'presentation price',
@@ -23,6 +25,10 @@ export type FactName = (typeof factNames)[number]
 export type Facts = Readonly<Record<FactName, string>>
 
 type Priced = Pick<Service, 'id' | 'priceFrom' | 'priceUnit'>
+
+/** `LinkedIn`, `LinkedIn and X`, `A, B and C`. */
+const inWords = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 
 /** `$15,000`, `$2,000 a month`. */
 const priceOf = ({ priceFrom, priceUnit }: Priced): string =>
@@ -57,6 +63,9 @@ export const readFacts = (company: Company, services: readonly Priced[]): Facts 
   'privacy email': company.privacyEmail,
   place: placeOf(company),
   'postal address': letterAddressOf(company),
+  profiles: inWords(company.social.map(({ label }) => label)),
+  // What an invented agency is for; its pages say that it is invented.
+  demonstration: company.fictionNotice && 'this website at work',
   'desk phone': company.deskPhone.display,
   'website price': priceIn(services, 'website'),
   'presentation price': priceIn(services, 'presentation'),
@@ -68,6 +77,13 @@ export const readFacts = (company: Company, services: readonly Priced[]): Facts 
 const inBraces = /(?<!\{)\{[^{}]{1,40}\}/g
 
 const isFact = (word: string): word is FactName => factNames.some(known => known === word)
+
+/** Whether a text names a fact that is empty, such as profiles that the agency does not have. */
+export const hasNothingToSay = (text: string, facts: Facts): boolean =>
+  (text.match(inBraces) ?? []).some(found => {
+    const word = found.slice(1, -1)
+    return isFact(word) && facts[word] === ''
+  })
 
 /** Braces in a text that name no fact, such as `{fax}`. */
 export const findUnknownFacts = (text: string): string[] =>

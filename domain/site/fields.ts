@@ -4,12 +4,14 @@
  */
 import { z } from 'zod'
 import { hasControls, isBlank, isLongerThan } from '../../shared/text'
+import { findPassageFault } from '../policy/passage'
 import { factNames, findUnknownFacts } from './facts'
 
 /** How a field is edited. */
 export type FieldKind =
   | 'line'
   | 'text'
+  | 'passage'
   | 'lines'
   | 'number'
   | 'price'
@@ -75,23 +77,44 @@ export const addressWord = (title: string, { most, help }: Pick<TextOptions, 'mo
 /** A sentence or more. */
 export const text = (title: string, options: TextOptions) => written(title, 'text', options)
 
-interface ListOptions {
+/** Paragraphs, lists and terms, as domain/policy/passage.ts reads them. */
+export const passage = (title: string, { most, help }: { most: number; help: string }) =>
+  z
+    .string()
+    .superRefine((text, { addIssue }) => {
+      const [unknown] = findUnknownFacts(text)
+      const fault = findPassageFault(text)
+      if (unknown) addIssue(`${unknown} stands for nothing. These do: ${facts}`)
+      else if (isBlank(text)) addIssue('Fill in this field')
+      else if (hasControls(text.replaceAll('\n', ' '))) addIssue('Write it without control characters')
+      else if (isLongerThan(text, most)) addIssue(`Shorten it: ${most} characters at most`)
+      else if (fault) addIssue(fault)
+    })
+    .meta({ title, kind: 'passage', most, help })
+
+interface ListOptions<Items> {
   least?: number
   most: number
   noun?: string
   help?: string
+  /** What is wrong with items that each are right. */
+  check?: (items: Items) => string | undefined
 }
 
 /** A list whose items can be added, removed and moved; of strings, each is an item. */
 export const list = <Item extends z.ZodType>(
   title: string,
   item: Item,
-  { least = 1, most, noun = 'item', help }: ListOptions,
+  { least = 1, most, noun = 'item', help, check }: ListOptions<z.infer<Item>[]>,
 ) =>
   z
     .array(item)
     .min(least, `Keep ${least} at least`)
     .max(most, `Keep ${most} at most`)
+    .superRefine((items, { addIssue }) => {
+      const fault = check?.(items)
+      if (fault) addIssue(fault)
+    })
     .meta({ title, kind: 'list', least, most, noun, ...(help && { help }) })
 
 /** Display lines, each of them set on a line of its own. */
@@ -133,8 +156,8 @@ export const price = (title: string) =>
 export const flag = (title: string) => z.boolean().meta({ title, kind: 'flag' })
 
 /** `yyyy-mm-dd`. */
-export const date = (title: string) =>
-  z.iso.date('Write a date such as 2026-11-24').meta({ title, kind: 'date' })
+export const date = (title: string, { help }: { help?: string } = {}) =>
+  z.iso.date('Write a date such as 2026-11-24').meta({ title, kind: 'date', ...(help && { help }) })
 
 /** What the program names an item by, once it is published. It is shown, and not edited. */
 export const key = (title: string) =>

@@ -8,6 +8,7 @@ import { findDifference, type JsonObject } from './difference'
 import { formOf, type Row, type SiteActor, swapRow, toJson } from './document-rows.server'
 import type { DocumentName } from './documents'
 import { type ServicesDocument, withIds } from './documents/services'
+import { keepPublishedPolicy } from './policy/keep-policy.server'
 import { sealVersions } from './sealed-texts.server'
 import { shipped } from './shipped.server'
 
@@ -68,4 +69,6 @@ export async function sealPublication(
 ): Promise<void> {
   await sealVersions(trx, actor, versions)
   await bumpContentVersion(trx)
+  // After the row that every publication changes: none is under way beside this one.
+  await keepPublishedPolicy(trx, actor.now)
 }

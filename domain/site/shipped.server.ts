@@ -11,6 +11,7 @@ import { company } from '../../content/company'
 import { contact } from '../../content/contact'
 import { desk } from '../../content/desk'
 import { home } from '../../content/home'
+import { policy, policyRevised } from '../../content/policy'
 import { portfolio } from '../../content/portfolio'
 import { privacy } from '../../content/privacy'
 import { proof } from '../../content/proof'
@@ -38,6 +39,7 @@ export const shipped: SiteContent = {
   proof,
   seal,
   privacy,
+  policy,
 }
 
-export { servicePlates }
+export { policyRevised, servicePlates }

@@ -73,7 +73,7 @@ export const publishersSchema = z.strictObject({ editors_publish })
 const formFieldSchema: z.ZodType<FormField> = z.object({
   name: z.string(),
   title: z.string(),
-  kind: z.enum(['line', 'text', 'lines', 'number', 'price', 'flag', 'date', 'key', 'group', 'list']),
+  kind: z.enum(['line', 'text', 'passage', 'lines', 'number', 'price', 'flag', 'date', 'key', 'group', 'list']),
   help: z.string().optional(),
   most: z.number().optional(),
   least: z.number().optional(),

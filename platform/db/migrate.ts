@@ -41,6 +41,7 @@ import { ownPages } from './migrations/0036-own-pages'
 import { sealedVersions } from './migrations/0037-sealed-versions'
 import { sitePublications } from './migrations/0038-site-publications'
 import { sitePreviews } from './migrations/0039-site-previews'
+import { policyVersions } from './migrations/0040-policy-versions'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -83,6 +84,7 @@ const migrations: Record<string, MigrationFor> = {
   '0037-sealed-versions': sealedVersions,
   '0038-site-publications': sitePublications,
   '0039-site-previews': sitePreviews,
+  '0040-policy-versions': policyVersions,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -274,6 +274,15 @@ export interface OwnPageImagesTable {
   page_id: string
 }
 
+/** The privacy policy, each time that its words changed: rows are added, never changed. */
+export interface PolicyVersionsTable {
+  /** 1 for the first. */
+  version: number
+  /** JSON, as its page sets it. */
+  policy: CreatedOnce
+  in_force_from: CreatedOnce
+}
+
 /** Links to the drafts of the site; a link that was revoked has no row. */
 export interface SitePreviewsTable {
   id: string

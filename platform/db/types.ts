@@ -46,6 +46,7 @@ import type {
   OwnPageImagesTable,
   OwnPagesTable,
   PageViewsTable,
+  PolicyVersionsTable,
   PostVersionsTable,
   RedirectsTable,
   SettingsTable,
@@ -85,6 +86,7 @@ export interface Tables {
   missed_searches: MissedSearchesTable
   site_documents: SiteDocumentsTable
   site_versions: SiteVersionsTable
+  policy_versions: PolicyVersionsTable
   site_previews: SitePreviewsTable
   site_publications: SitePublicationsTable
   site_publication_texts: SitePublicationTextsTable

@@ -1,25 +1,46 @@
 import { Link } from 'react-router'
-import type { Block, PrivacyPolicy } from '../../../domain/company/privacy'
+import type { Block, PrivacyPolicy } from '../../../domain/policy/policy'
 import { formatDate } from '../../../shared/dates'
+import { policyMessages as m } from './policy-messages'
 
-/** The policy: contents on the left, sixteen numbered sections on the right. */
-export function PolicyText({ policy }: { policy: PrivacyPolicy }) {
+interface EarlierVersion {
+  version: number
+  /** The day on which it came into force, `yyyy-mm-dd`. */
+  from: string
+}
+
+interface PolicyTextProps {
+  policy: PrivacyPolicy
+  /** The versions before it, newest first. */
+  earlier?: readonly EarlierVersion[]
+  /** Whether another one is in force now. */
+  isOver?: boolean
+}
+
+/** The policy: contents on the left, numbered sections on the right. */
+export function PolicyText({ policy, earlier = [], isOver = false }: PolicyTextProps) {
   return (
     <div className="frame grid12 policy">
-      <nav className="policy-contents" aria-label="Sections of this policy">
+      <nav className="policy-contents" aria-label={m.contents}>
         <dl className="ledger">
-          <div>
-            <dt>Effective</dt>
-            <dd>
-              <time dateTime={policy.effectiveDate}>{formatDate(policy.effectiveDate)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>Last revised</dt>
-            <dd>
-              <time dateTime={policy.revisedDate}>{formatDate(policy.revisedDate)}</time>
-            </dd>
-          </div>
+          <Day term={m.effective} date={policy.effectiveDate} />
+          <Day term={m.revised} date={policy.revisedDate} />
+          {isOver && (
+            <div>
+              <dt>{m.now}</dt>
+              <dd>
+                <Link to="/privacy">{m.current}</Link>
+              </dd>
+            </div>
+          )}
+          {earlier.length > 0 && (
+            <div>
+              <dt>{m.earlier}</dt>
+              <dd>
+                <EarlierVersions versions={earlier} />
+              </dd>
+            </div>
+          )}
         </dl>
         <ol>
           {policy.sections.map(({ id, title }) => (
@@ -46,6 +67,23 @@ export function PolicyText({ policy }: { policy: PrivacyPolicy }) {
     </div>
   )
 }
+
+const Day = ({ term, date }: { term: string; date: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      <time dateTime={date}>{formatDate(date)}</time>
+    </dd>
+  </div>
+)
+
+/** Each by the day from which it was in force. */
+const EarlierVersions = ({ versions }: { versions: readonly EarlierVersion[] }) =>
+  versions.map(({ version, from }) => (
+    <Link key={version} className="policy-version" to={`/privacy/${version}`}>
+      {m.version(version, formatDate(from))}
+    </Link>
+  ))
 
 function PolicyBlock({ block }: { block: Block }) {
   if (block.kind === 'p')

@@ -72,6 +72,8 @@ export const enquiryMessages = {
     earlier: 'Other enquiries from this address',
     noEarlier: 'The first enquiry from this address.',
     origin: 'Came from',
+    policy: 'Privacy policy then',
+    policyVersion: (version: number) => `Version ${version}`,
     newsletter: 'Newsletter',
     subscriptions: {
       pending: 'Has not confirmed the subscription',

@@ -55,7 +55,7 @@ function Leaf({ field, path, form }: FormFieldsProps) {
   if (kind === 'key')
     return <p className="staff-quiet">{value === '' ? m.keyToCome(title) : m.key(title, String(value))}</p>
   const length = typeof value === 'string' ? [...value].length : 0
-  const isText = kind === 'line' || kind === 'text'
+  const isText = kind === 'line' || kind === 'text' || kind === 'passage'
   const isLong = isText && most !== undefined && length > most
   const isNumber = kind === 'number' || kind === 'price'
   const error = isLong
@@ -94,13 +94,15 @@ function Control({ field: { kind, most = 1000 }, control, value, onChange }: Con
         onChange={({ target }) => onChange(target.checked)}
       />
     )
-  if (kind === 'text')
+  if (kind === 'text' || kind === 'passage')
     return (
       <textarea
         {...control}
-        rows={Math.min(8, Math.max(2, Math.ceil(text.length / 70)))}
-        // Line breaks would be lost on the page.
-        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        rows={Math.min(kind === 'text' ? 8 : 20, Math.max(2, Math.ceil(text.length / 70)))}
+        // Line breaks would be lost on the page, but for those of a passage.
+        onChange={({ target }) =>
+          onChange(kind === 'text' ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
+        }
         value={text}
       />
     )

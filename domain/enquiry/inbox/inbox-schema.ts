@@ -102,6 +102,8 @@ export const wholeEnquirySchema = listedEnquirySchema.extend({
   ...typedSchemas(pageFields),
   /** Path of the page that led to the form; null when the browser did not say. */
   origin: z.string().nullable(),
+  /** The version of the privacy policy that was in force when it was sent. */
+  privacy_policy: z.int(),
   /** Oldest first. */
   events: z.array(enquiryEventSchema),
   /** Oldest first. */

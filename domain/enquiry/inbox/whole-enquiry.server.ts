@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/types'
 import { findNames, nameOf } from '../../member/member-name.server'
+import { listPolicyVersions, versionInForce } from '../../policy/policy-versions.server'
 import { ofFields } from '../enquiry'
 import { listEnquiryEvents, markRead } from './enquiry-events.server'
 import { pageFields } from './field-uses'
@@ -23,6 +24,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
     ...toListed(listed, await findNames(db, [row.assignee_id])),
     ...ofFields(pageFields, field => row[field]),
     origin,
+    privacy_policy: versionInForce(await listPolicyVersions(db), row.created_at),
     events: await listEnquiryEvents(db, id),
     replies: await listReplies(db, id),
     writers: await listWriters(db, id, reader),

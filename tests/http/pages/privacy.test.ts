@@ -1,7 +1,6 @@
 /** The privacy policy: its shape as specified, and the promises that only the software can break. */
 
 import { expect, it } from 'vitest'
-import { privacyPolicyOf } from '../../../domain/company/privacy.server'
 import { shippedSite } from '../../../domain/site/current-site.server'
 import { memoryLog } from '../../support/peers/fakes'
 import { importBuild } from '../../support/site/build'
@@ -46,9 +45,7 @@ describeSiteOnSqlite('privacy policy', open => {
   })
 
   it('refers to sections by the number that they have', () => {
-    const references = [
-      ...JSON.stringify(privacyPolicyOf(shippedSite.company)).matchAll(/\[section (\d+)\]\(#([\w-]+)\)/g),
-    ]
+    const references = [...JSON.stringify(shippedSite.policy).matchAll(/\[section (\d+)\]\(#([\w-]+)\)/g)]
     expect(references.length).toBeGreaterThan(5)
     for (const [, number, id = ''] of references) expect(sections.indexOf(id) + 1).toBe(Number(number))
   })

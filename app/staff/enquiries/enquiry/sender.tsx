@@ -64,6 +64,14 @@ function listFacts(enquiry: WholeEnquiry): Fact[] {
     })),
     { term: m.received, fact: <CompanyTime at={created_at} /> },
     ...(enquiry.origin === null ? [] : [{ term: m.sender.origin, fact: enquiry.origin }]),
+    {
+      term: m.sender.policy,
+      fact: (
+        <a href={`/privacy/${enquiry.privacy_policy}`} target="_blank" rel="noopener">
+          {m.sender.policyVersion(enquiry.privacy_policy)}
+        </a>
+      ),
+    },
     ...(isDue ? [{ term: m.due, fact: <CompanyTime at={due_at} /> }] : []),
     {
       term: m.sender.newsletter,

@@ -8,12 +8,12 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router'
-import { pageGrounds } from '../shared/page-grounds'
 import type { Route } from './+types/root'
 import { AgencyLinks } from './shell/agency-links'
 import { bootScript } from './shell/boot-script'
 import { MenuStyles } from './shell/navigation/site-links'
 import { saysStatic } from './shell/says-static'
+import { readCompany } from './ui/agency/agency'
 
 /** The bare document. The site's own look comes with routes/site.tsx, a client site's with routes/showcase. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const Scheme = () => (
   <>
     <meta name="color-scheme" content="light dark" />
-    {Object.entries(pageGrounds).map(([scheme, ground]) => (
+    {Object.entries(readCompany().look.grounds).map(([scheme, ground]) => (
       <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={ground} />
     ))}
   </>

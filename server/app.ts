@@ -21,6 +21,7 @@ import { createKeyRing } from './auth/secrets/keys'
 import { createPasswordHasher, type PasswordHasher } from './auth/secrets/password-hasher'
 import { createDocuments } from './documents/documents'
 import { drawFaintSeal } from './documents/find-seal'
+import { createIcons } from './documents/icons'
 import { leadFromOldAddresses } from './documents/old-addresses'
 import { createPlates } from './documents/plates'
 import type { AnswerAtOnce } from './edge/answer-at-once'
@@ -93,6 +94,7 @@ export async function createApp(
   app.use(pageServer.fromCache)
   app.use(setSecurityHeaders(config))
   app.use(refuseBadAddresses())
+  app.route('/', createIcons(deps))
   if (!development) app.use(serveFiles(client))
   app.use(findClientAddress(config.trustedProxies))
   app.use(redirectToCanonical(pages))

@@ -37,6 +37,7 @@ async function composeMail(
     <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={sender}>
       {children}
     </MailLayout>,
+    sender,
   )
   // Keeps vacation notices from answering it (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated' }

@@ -34,6 +34,7 @@ export async function renderEnquiryNotification(
       <MailLedger rows={rows} />
       <MailQuote text={enquiry.message} />
     </MailLayout>,
+    sender,
   )
   return {
     purpose: 'enquiry-notification',
@@ -68,6 +69,7 @@ export async function renderEnquiryAcknowledgement(
       <MailText>{words.quiet}</MailText>
       <MailText>{words.stranger}</MailText>
     </MailLayout>,
+    sender,
   )
   return {
     purpose: 'enquiry-acknowledgement',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { colours } from '../../shared/tokens'
+import { shippedSite } from '../site/current-site.server'
 import { MailButton, MailCode, MailLedger, MailLink, MailQuote, MailText } from './mail-blocks'
 import { MailLayout } from './mail-layout'
 import { mailScheme } from './mail-scheme'
@@ -23,6 +24,7 @@ it('has at night another colour for each of the day', async () => {
       <MailLedger rows={[['Label', 'Value']]} />
       <MailQuote text="Words" />
     </MailLayout>,
+    shippedSite.company,
   )
   expect(html).toContain('content="light dark"')
   expect(html).toContain(mailScheme)

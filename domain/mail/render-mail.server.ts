@@ -1,5 +1,7 @@
 /** Renders an email's elements to the HTML and the plain text that are stored and sent. */
 import type { ReactElement } from 'react'
+import type { Company } from '../../shared/company/company'
+import { recolourMail } from '../identity/look'
 
 /** How the parts of mail-layout.tsx are written as plain text: no capitals, `Label: value`, quoted lines as typed. */
 const selectors = [
@@ -40,9 +42,12 @@ function linkOnOwnLine(
   builder.addInline(link.attribs.href ?? '', { noWordTransform: true })
 }
 
-/** The plain text is made from the HTML, so both always say the same. */
-export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
+/** In the agency's colours. The plain text is made from the HTML, so both always say the same. */
+export async function renderMail(
+  mail: ReactElement,
+  { look }: Pick<Company, 'look'>,
+): Promise<{ html: string; text: string }> {
   const { render, toPlainText } = await import('@react-email/render')
-  const html = await render(mail)
+  const html = recolourMail(await render(mail), look)
   return { html, text: `${toPlainText(html, { selectors, formatters: { linkOnOwnLine } })}\n` }
 }

@@ -28,6 +28,7 @@ export async function renderTestMail(
       <MailLedger rows={rows} />
       <MailText>{m.advice}</MailText>
     </MailLayout>,
+    sender,
   )
   return {
     purpose: 'test',

@@ -2,6 +2,7 @@
 import { type Company, titleOf } from '../../shared/company/company'
 import type { Sealings } from '../certificate/certify.server'
 import type { PageText } from '../company/page-text'
+import { makeLook } from '../identity/look'
 import type { PrivacyPolicy } from '../policy/policy'
 import { caseFacts } from '../project/case-facts'
 import type { CaseId } from '../project/project'
@@ -67,7 +68,7 @@ export interface Site {
 
 /** Fills in the facts, and adds what every page says alike: the legend, and the agency's name in its title. */
 export function assembleSite(content: SiteContent, plates: ServicePlates): Site {
-  const company = toCompany(content.company)
+  const company = { ...toCompany(content.company), look: makeLook(content.look) }
   const facts = readFacts(company, content.services.services)
   const documents = fillIn(content, facts)
   const { withTitle, toPage } = pagesOf(company)

@@ -7,6 +7,7 @@ import { companyDocument } from './documents/company'
 import { contactDocument } from './documents/contact'
 import { deskDocument } from './documents/desk'
 import { homeDocument } from './documents/home'
+import { lookDocument } from './documents/look'
 import { pageDocument } from './documents/page'
 import { policyDocument } from './documents/policy'
 import { servicesDocument } from './documents/services'
@@ -15,6 +16,7 @@ import { termsDocument } from './documents/terms'
 /** In the order of the admin area. */
 export const documents = {
   company: companyDocument,
+  look: lookDocument,
   home: homeDocument,
   services: servicesDocument,
   terms: termsDocument,
@@ -48,6 +50,7 @@ export type SiteContent = { [Name in DocumentName]: z.infer<(typeof documents)[N
 /** The page on which a document is read. */
 export const pathOf: Readonly<Record<DocumentName, string>> = {
   company: '/contact',
+  look: '/',
   home: '/',
   services: '/services',
   terms: '/services#terms',

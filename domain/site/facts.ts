@@ -1,7 +1,9 @@
 /** What many texts of the site say, stated once: texts name it in braces, such as `{desk phone}`. */
-import type { Company } from '../../shared/company/company'
+import type { Company as WholeCompany } from '../../shared/company/company'
 import { countryName } from '../../shared/company/postal-address'
 import { type Service, toDollars } from '../service/service'
+
+type Company = Omit<WholeCompany, 'look'>
 
 /** In the order in which they are named to staff. */
 export const factNames = [

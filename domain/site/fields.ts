@@ -8,18 +8,22 @@ import { findPassageFault } from '../policy/passage'
 import { factNames, findUnknownFacts } from './facts'
 
 /** How a field is edited. */
-export type FieldKind =
-  | 'line'
-  | 'text'
-  | 'passage'
-  | 'lines'
-  | 'number'
-  | 'price'
-  | 'flag'
-  | 'date'
-  | 'key'
-  | 'group'
-  | 'list'
+export const fieldKinds = [
+  'line',
+  'text',
+  'passage',
+  'lines',
+  'number',
+  'price',
+  'colour',
+  'drawing',
+  'flag',
+  'date',
+  'key',
+  'group',
+  'list',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
 
 export interface FieldMeta {
   title: string
@@ -152,6 +156,26 @@ export const price = (title: string) =>
     .min(1, 'Choose 1 or more')
     .max(10_000_000, 'Choose 10,000,000 or less')
     .meta({ title, kind: 'price', help: 'Whole Canadian dollars.' })
+
+/** `#rrggbb`. */
+export const colour = (title: string, help: string) =>
+  z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'Choose a colour, such as #336699')
+    .meta({ title, kind: 'colour', help })
+
+/** SVG, or none. */
+export const drawing = (
+  title: string,
+  { most, help, check }: { most: number; help: string; check: (svg: string) => string | undefined },
+) =>
+  z
+    .string()
+    .superRefine((svg, { addIssue }) => {
+      const fault = svg === '' ? undefined : check(svg)
+      if (fault) addIssue(fault)
+    })
+    .meta({ title, kind: 'drawing', most, help })
 
 export const flag = (title: string) => z.boolean().meta({ title, kind: 'flag' })
 

@@ -11,6 +11,7 @@ import { company } from '../../content/company'
 import { contact } from '../../content/contact'
 import { desk } from '../../content/desk'
 import { home } from '../../content/home'
+import { look } from '../../content/look'
 import { policy, policyRevised } from '../../content/policy'
 import { portfolio } from '../../content/portfolio'
 import { privacy } from '../../content/privacy'
@@ -22,6 +23,7 @@ import type { SiteContent } from './documents'
 
 export const shipped: SiteContent = {
   company,
+  look,
   home,
   services,
   terms,

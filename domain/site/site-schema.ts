@@ -1,6 +1,7 @@
 /** Documents of the site as the API takes and answers them. */
 import { z } from 'zod'
 import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
+import { fieldKinds } from './fields'
 import type { FormField } from './form-field'
 
 /** What a document says; its shape is that of its form. */
@@ -73,7 +74,7 @@ export const publishersSchema = z.strictObject({ editors_publish })
 const formFieldSchema: z.ZodType<FormField> = z.object({
   name: z.string(),
   title: z.string(),
-  kind: z.enum(['line', 'text', 'passage', 'lines', 'number', 'price', 'flag', 'date', 'key', 'group', 'list']),
+  kind: z.enum(fieldKinds),
   help: z.string().optional(),
   most: z.number().optional(),
   least: z.number().optional(),

@@ -25,6 +25,7 @@ export async function renderConfirmation(
         {words.stranger} <MailLink href={unsubscribeUrl}>{words.refuse}</MailLink>
       </MailText>
     </MailLayout>,
+    sender,
   )
   return {
     purpose: 'newsletter-confirmation',

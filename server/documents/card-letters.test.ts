@@ -31,7 +31,7 @@ it('are the same however they were typed', () => {
   expect(composed(' Bonne\u0301e \u2009 non\u2011IFRS\u200b ')).toBe('Bonnée non-IFRS')
 })
 
-const sender = { name: 'Card & Co', notice: '' }
+const sender = { name: 'Card & Co', notice: '', swaps: [] }
 
 describe('a card', () => {
   const draw = (title: string, label = 'Digital Transformation') =>

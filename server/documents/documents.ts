@@ -32,7 +32,7 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
     c.text(securityTxt(deps.config.siteUrl, (await currentCompany(deps)).email, deps.clock.now())),
   )
   documents.get('/site.webmanifest', async c =>
-    c.body(webManifest((await currentCompany(deps)).name), 200, {
+    c.body(webManifest(await currentCompany(deps)), 200, {
       'Content-Type': 'application/manifest+json',
     }),
   )

@@ -1,6 +1,7 @@
 /** Which seals exist, and what each is drawn from. */
 
-import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
+import { recolour } from '../../domain/identity/look'
+import { currentCompany, currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
@@ -54,7 +55,7 @@ export async function findSeal(source: SiteSource, seed: string): Promise<DrawnS
 /** The seal with that seed as an SVG document for behind a picture, undefined if there is none. */
 export async function drawFaintSeal(source: SiteSource, seed: string): Promise<string | undefined> {
   const seal = await findSeal(source, seed)
-  return seal && renderSeal(seal, 'faint')
+  return seal && recolour(renderSeal(seal, 'faint'), (await currentCompany(source)).look)
 }
 
 async function isAuthor(db: Database, seed: string): Promise<boolean> {

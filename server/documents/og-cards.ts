@@ -28,6 +28,7 @@ export function listPageCards({ fixed }: Pages): ReadonlyMap<string, (site: Site
 const senderOf = ({ company }: Site): CardSender => ({
   name: company.name,
   notice: company.fictionNotice,
+  swaps: company.look.swaps,
 })
 
 const cardOfPage = ({ titleLines, label, detail, drawing }: PageCard, sender: CardSender): OgCard => ({

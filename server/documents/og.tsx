@@ -1,6 +1,8 @@
 /** Open Graph cards: a page's words next to its seal, as a PNG of 1200 by 630. */
 import satori from 'satori'
 import sharp from 'sharp'
+import { recolour } from '../../domain/identity/look'
+import type { Look } from '../../shared/company/company'
 import { certificateSvg, sealSvg } from '../../shared/engraving/guilloche'
 import { colours, nightColours } from '../../shared/tokens'
 import { composed, isSettable } from './card-letters'
@@ -14,6 +16,8 @@ export interface CardSender {
   name: string
   /** Empty for none. */
   notice: string
+  /** Its colours in place of the shipped ones. */
+  swaps: Look['swaps']
 }
 
 export interface OgCard {
@@ -69,14 +73,15 @@ export async function renderOgCard(card: OgCard, picture?: Buffer | ''): Promise
   const lines = isSet
     ? { title, label: card.label, detail: card.detail }
     : { title: card.label, label: '', detail: undefined }
+  const own = (svg: string) => Buffer.from(recolour(svg, card.sender))
   const words = await satori(<Words {...lines} sender={card.sender} width={panelStart} />, {
     width,
     height,
     fonts,
   })
   const shown = picture ? await onPanel(picture, panelStart) : []
-  return sharp(Buffer.from(ground(card, panelStart)))
-    .composite([{ input: Buffer.from(words) }, ...shown])
+  return sharp(own(ground(card, panelStart)))
+    .composite([{ input: own(words) }, ...shown])
     .png({ palette: true, colours: picture ? 192 : 96, effort: 7 })
     .toBuffer()
 }

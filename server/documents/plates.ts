@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { isHash } from '../../domain/certificate/sentence'
-import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
+import { recolour } from '../../domain/identity/look'
+import { currentCompany, currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
+import type { Look } from '../../shared/company/company'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
 import { chooseEncoding } from '../http/content-encoding'
@@ -58,15 +60,23 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
       const seal = await findSeal(deps, seed)
       if (!seal) return c.notFound()
       const { family = '', hash = '' } = seal
-      const source = ['seal', edition, variant, seed, family, hash]
-      return sendDrawing(c, source, () => renderSeal(seal, variant), hash ? forWords : forDrawings)
+      const { look } = await currentCompany(deps)
+      const source = ['seal', edition, variant, seed, family, hash, ...colourKey(look)]
+      return sendDrawing(
+        c,
+        source,
+        () => recolour(renderSeal(seal, variant), look),
+        hash ? forWords : forDrawings,
+      )
     })
 
   plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
     const found = await findCertificate(deps, c.req.param('kind'), c.req.param('id'))
     // Any other hash would have us draw, and keep, whatever seal a visitor thinks of.
     if (!found || c.req.param('file') !== `${found.hash}.svg`) return c.notFound()
-    return sendDrawing(c, ['certificate', edition, found.image], () => renderCertificate(found), forDrawings)
+    const { look } = await currentCompany(deps)
+    const source = ['certificate', edition, found.image, ...colourKey(look)]
+    return sendDrawing(c, source, () => recolour(renderCertificate(found), look), forDrawings)
   })
 
   plates.get('/og/seal/:file{.+\\.png}', async c => {
@@ -97,6 +107,9 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
 
   return plates
 }
+
+/** Of a kept drawing: none for the shipped colours. */
+const colourKey = ({ swaps }: Look): string[] => (swaps.length > 0 ? [JSON.stringify(swaps)] : [])
 
 const send = (c: Context<AppEnv>, file: Buffer, type: string, cacheControl = forDrawings) =>
   // A Buffer from disk or from a renderer has a plain ArrayBuffer, which its type does not say.

@@ -21,6 +21,7 @@ import { holdScripts } from './html/hold-scripts'
 import { type DrawSeal, inlineGround } from './html/inline-ground'
 import { signScripts } from './html/inline-scripts'
 import { createStyleInliner } from './html/inline-styles'
+import { addLook } from './html/own-look'
 import { openPageKey, type Pages, pageKey } from './pages'
 import { toPublicManifest } from './public-manifest'
 import { isBelow } from './route-path'
@@ -74,6 +75,8 @@ interface Rendering {
   nonce: string
   /** Draws the seal behind its title. */
   draw: DrawSeal
+  /** Styles of the agency; none for a client's site. */
+  look: string
 }
 
 /** What a request hands to loaders and actions. */
@@ -110,6 +113,8 @@ export function createRenderer(options: RenderPagesOptions) {
   const publicBuild = { ...build, assets: toPublicManifest(build.assets) }
   const handleForVisitors = createRequestHandler(publicBuild, import.meta.env.MODE)
   const common = commonHeaders(deps.config)
+  // Staff open pages all day: their sheets stay files, which the browser keeps. So do those of a page with a token in its
+  // address: Chromium sends all of the address with the pictures of an inline sheet, whatever the page's policy.
   const inlineStyles = createStyleInliner(client)
   const addAnnouncement = createAnnouncer(deps, options.readAnnouncement)
   const readLinks = createLinksReader(deps, options.readSiteLinks)
@@ -122,20 +127,20 @@ export function createRenderer(options: RenderPagesOptions) {
     const isForStaff = development || isAdmin(new URL(request.url).pathname)
     const response = await (isForStaff ? handleForStaff : handleForVisitors)(request, context)
     if (response.status === 503) response.headers.set('Retry-After', String(tryAgainAfter))
-    return { response, nonce, draw: drawSeal }
+    return { response, nonce, draw: drawSeal, look: (await ownDeps.site?.())?.company.look.css ?? '' }
   }
 
-  async function finish(c: Context<AppEnv>, pathname: string, { response, nonce, draw }: Rendering) {
+  async function finish(c: Context<AppEnv>, pathname: string, rendering: Rendering) {
+    const { response, nonce, draw, look } = rendering
     const rendered = await response.text()
     // Vite has inline scripts of its own.
     const signed = development ? { html: rendered, scriptHashes: [] } : signScripts(rendered, nonce)
     const { html, until, ...announced } = isAdmin(pathname)
       ? { html: signed.html, scriptHashes: [], until: undefined }
       : await addAnnouncement(signed.html)
-    // Staff open pages all day: their sheets stay files, which the browser keeps. So do those of a page with a token in
-    // its address: Chromium sends all of the address with the pictures of an inline sheet, whatever the page's policy.
-    const isStyled = !development && !isAdmin(pathname) && !response.headers.has('Referrer-Policy')
-    const styled = isStyled ? inlineStyles(await inlineGround(html, draw)) : { html, styleHashes: [] }
+    const isInline = !development && !isAdmin(pathname) && !response.headers.has('Referrer-Policy')
+    const sheets = isInline ? inlineStyles(await inlineGround(html, draw)) : { html, styleHashes: [] }
+    const styled = addLook(sheets, isBelow(pathname, '/showcase') ? '' : look)
     const policy = pagePolicy({
       scriptHashes: [...signed.scriptHashes, ...announced.scriptHashes],
       styleHashes: styled.styleHashes,
@@ -155,14 +160,11 @@ export function createRenderer(options: RenderPagesOptions) {
     /** The page for this key as its drafts have it, for serve-preview.ts to mark and send. */
     async drafted(c: Context<AppEnv>, key: string, { drafts, draw }: Drafted): Promise<DraftedPage> {
       const url = new URL(key, deps.config.siteUrl)
-      const { response, nonce } = await handle(c, new Request(url), { ...deps, drafts })
-      const { html, headers } = await finish(c, url.pathname, { response, nonce, draw })
-      return {
-        html,
-        headers,
-        status: response.status,
-        location: response.headers.get('Location') ?? undefined,
-      }
+      const rendering = await handle(c, new Request(url), { ...deps, drafts })
+      const { response } = rendering
+      const { html, headers } = await finish(c, url.pathname, { ...rendering, draw })
+      const location = response.headers.get('Location') ?? undefined
+      return { html, headers, status: response.status, location }
     },
     /** The page for this key; when the status is another one, or it says that it is not to be kept, the answer itself. */
     async forCache(

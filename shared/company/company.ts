@@ -1,4 +1,5 @@
 /** The agency that runs the site: what pages, mails and feeds say of it. Staff change it in the admin area. */
+import type { colours } from '../tokens'
 
 export interface Phone {
   /** As it is read. */
@@ -16,6 +17,20 @@ export interface Address {
   postalCode: string
   /** ISO 3166-1, two letters. */
   country: string
+}
+
+/** Its colours and its mark, made for use (domain/identity/look.ts). */
+export interface Look {
+  /** What every page adds to its styles; empty as shipped. */
+  css: string
+  /** SVG; empty for the program's own. */
+  mark: string
+  /** Of the page, for the browser's frame around it. */
+  grounds: { light: string; dark: string }
+  /** The colours by day, by their names in shared/tokens.ts. */
+  day: Readonly<Record<keyof typeof colours, string>>
+  /** Shipped colours and what stands in their place, for what has no style sheet. */
+  swaps: readonly (readonly [string, string])[]
 }
 
 export interface Company {
@@ -43,6 +58,7 @@ export interface Company {
   fictionNotice: string
   /** `seal` is the seed of the seal. */
   founder: { name: string; title: string; seal: string }
+  look: Look
 }
 
 /** The title of a page's window, and of its card. */

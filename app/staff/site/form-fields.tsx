@@ -5,6 +5,7 @@ import { readNumber, toId, valueAt } from './content'
 import { DisplayLines } from './display-lines'
 import { type FormFieldsProps, Undo } from './form-context'
 import { ListField } from './list-field'
+import { ColourInput, DrawingInput } from './look-inputs'
 import { siteMessages } from './messages'
 import { Section } from './section'
 
@@ -107,6 +108,8 @@ function Control({ field: { kind, most = 1000 }, control, value, onChange }: Con
       />
     )
   if (kind === 'number' || kind === 'price') return <NumberInput {...{ control, value, onChange }} />
+  if (kind === 'colour') return <ColourInput {...{ control, onChange }} value={text} />
+  if (kind === 'drawing') return <DrawingInput {...{ control, onChange }} value={text} />
   if (kind === 'date')
     return <input {...control} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
   return (

@@ -108,6 +108,10 @@ export const siteMessages = {
   document: {
     key: (title: string, value: string) => `${title}: ${value}`,
     keyToCome: (title: string) => `${title}: made of the name when this is published, and then for good`,
+    chooseColour: 'Choose the colour',
+    drawingAsChosen: 'The mark as chosen',
+    removeDrawing: 'Take the mark away',
+    drawingTooLarge: 'This file is larger than 40 kB: a mark of shapes alone is smaller.',
     back: 'All texts',
     view: 'View page',
     publish: 'Publish',

@@ -17,6 +17,8 @@ export interface Agency {
   cities: string
   phones: readonly Link[]
   social: readonly Link[]
+  /** Whether it has a mark of its own: the page's styles show it. */
+  hasMark: boolean
   /** The office and the posting desk, with when each answers. */
   reach: readonly (Link & { when: string })[]
 }
@@ -42,6 +44,7 @@ export function toAgency({
   social,
   deskPhone,
   hours,
+  look,
 }: Company): Agency {
   const office = phones.slice(0, 1).map(phone => ({ ...toLink(phone), when: `${hours} (${phone.city})` }))
   return {
@@ -51,6 +54,7 @@ export function toAgency({
     cities,
     phones: phones.map(toLink),
     social,
+    hasMark: look.mark !== '',
     reach: [...office, { ...toLink(deskPhone), when: 'Posting desk, 24/7' }],
   }
 }
@@ -72,6 +76,7 @@ const readDocument = (): Agency => ({
   cities: textAt('.site-footer-column p'),
   phones: linksAt('.site-footer [href^=tel]'),
   social: linksAt('.site-footer-social a'),
+  hasMark: document.querySelector('.logo-own') !== null,
   reach: [...document.querySelectorAll('.site-menu-reach dd')].map(row => ({
     ...toReadLink(row.firstElementChild),
     when: row.lastChild?.textContent ?? '',

@@ -6,24 +6,19 @@ const petals =
 
 /** The agency's mark and name; size and colours come from `.logo` around it. */
 export function Logo() {
+  const { name, hasMark } = readAgency()
   return (
     <span className="logo">
-      <LogoMark />
-      <span>{readAgency().name}</span>
+      {hasMark ? <span className="logo-mark logo-own" /> : <LogoMark />}
+      <span>{name}</span>
     </span>
   )
 }
 
-/** Only the six petals, in the colour of the text. */
-export function LogoMark({ size = 28 }: { size?: number }) {
+/** The six petals, in the colour of the text. */
+function LogoMark() {
   return (
-    <svg
-      className="logo-mark"
-      width={size}
-      height={size}
-      viewBox="-5000 -5000 10000 10000"
-      aria-hidden="true"
-    >
+    <svg className="logo-mark" width={28} height={28} viewBox="-5000 -5000 10000 10000" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="520" strokeLinecap="round">
         {[0, 120, 240].map(degrees => (
           <path key={degrees} d={petals} transform={`rotate(${degrees})`} />

@@ -117,6 +117,7 @@ async function compose(
     <MailLayout subject={subject} legend={legend} heading={heading} sender={sender}>
       {children}
     </MailLayout>,
+    sender,
   )
   return {
     purpose: 'enquiry-notice',

@@ -33,6 +33,7 @@ export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
       <MailText>{words.quote(formatCompanyTime(enquiry.created_at))}</MailText>
       <MailQuote text={enquiry.message} />
     </MailLetter>,
+    sender,
   )
   const last = references.at(-1)
   return {

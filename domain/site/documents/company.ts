@@ -110,7 +110,12 @@ export type CompanyDocument = z.infer<typeof companyDocument>
 
 const toPhone = (display: string) => ({ display, href: readPhone(display) ?? '' })
 
-export const toCompany = ({ phones, deskPhone, founder, ...document }: CompanyDocument): Company => ({
+export const toCompany = ({
+  phones,
+  deskPhone,
+  founder,
+  ...document
+}: CompanyDocument): Omit<Company, 'look'> => ({
   ...document,
   phones: phones.map(({ city, number: display }) => ({ city, ...toPhone(display) })),
   deskPhone: toPhone(deskPhone),

@@ -67,8 +67,8 @@ describeEachSite('/api/site', open => {
     const { body } = await call<{ documents: DocumentSummary[] }>('GET', '/site', { as: editor })
     expect(body.documents.map(({ name, path }) => [name, path]).slice(0, 3)).toEqual([
       ['company', '/contact'],
+      ['look', '/'],
       ['home', '/'],
-      ['services', '/services'],
     ])
     expect(
       body.documents.every(({ changed, drafted, version }) => !changed && !drafted && version === 0),

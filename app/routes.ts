@@ -50,6 +50,7 @@ export default [
         route('announcement', 'routes/admin/announcement.tsx'),
         route('site', 'routes/admin/site-texts.tsx'),
         route('site/:name', 'routes/admin/site-document.tsx'),
+        route('site/edit/:name', 'routes/admin/site-edit.tsx'),
         route('pages', 'routes/admin/pages.tsx'),
         layout('routes/admin/page-editor.tsx', [
           route('pages/new', 'routes/admin/post-address.tsx', { id: 'routes/admin/new-page' }),

@@ -7,7 +7,8 @@ import type { ServerBuild } from 'react-router'
 import { findShownAnnouncement } from '../domain/announcement/announcements.server'
 import { isPublished, listDraftedPaths, readSiteLinks } from '../domain/page/read-pages.server'
 import { currentSite } from '../domain/site/current-site.server'
-import { readDrafts } from '../domain/site/drafted-site.server'
+import { readDrafts, readMarkedDrafts } from '../domain/site/drafted-site.server'
+import { isFramePass } from '../domain/site/editing/frame-pass.server'
 import { isPreview } from '../domain/site/previews.server'
 import type { Deps } from '../platform/deps'
 import { tryAgainAfter, Unavailable } from '../platform/unavailable'
@@ -33,7 +34,7 @@ import { withoutToken } from './edge/route-path'
 import { setSecurityHeaders } from './edge/security-headers'
 import { leadFromSentences } from './edge/sentence-ends'
 import { createPageServer } from './edge/serve-pages'
-import { servePreview } from './edge/serve-preview'
+import { type Preview, servePreview } from './edge/serve-preview'
 import { serveFiles } from './edge/static-files'
 import { createFunctions } from './functions/functions'
 import type { AppEnv } from './http/app-env'
@@ -117,8 +118,7 @@ export async function createApp(
     servePreview({
       pages,
       pageServer,
-      findDrafts: async token =>
-        (await isPreview(deps.db, token, deps.clock.now())) ? readDrafts(deps, deps.clock.now()) : undefined,
+      findPreview: token => findPreview(deps, token),
       listOwnPaths: () => listDraftedPaths(deps.db),
       drawSeal: drafts => seed => drawFaintSeal({ ...deps, drafts }, seed),
       drawPlate: async (drafts, path) =>
@@ -133,6 +133,15 @@ export async function createApp(
   app.use(compress())
   app.use(pageServer.render)
   return { app, answerAtOnce: pageServer.atOnce }
+}
+
+/** What is behind a token of /preview. */
+async function findPreview(deps: Deps, token: string): Promise<Preview | undefined> {
+  const now = deps.clock.now()
+  if (await isPreview(deps.db, token, now)) return { drafts: await readDrafts(deps, now) }
+  if (!(await isFramePass(deps, token, now))) return undefined
+  const { drafts, ...editing } = await readMarkedDrafts(deps, now)
+  return { drafts, editing }
 }
 
 /** For what no API has answered itself (server/http/sub-app.ts). */

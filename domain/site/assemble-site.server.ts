@@ -66,6 +66,10 @@ export interface Site {
   policy: PrivacyPolicy
 }
 
+/** With the facts that texts name in braces. */
+export const withFacts = (content: SiteContent): SiteContent =>
+  fillIn(content, readFacts(toCompany(content.company), content.services.services))
+
 /** Fills in the facts, and adds what every page says alike: the legend, and the agency's name in its title. */
 export function assembleSite(content: SiteContent, plates: ServicePlates): Site {
   const company = { ...toCompany(content.company), look: makeLook(content.look) }

@@ -33,6 +33,8 @@ export interface FieldMeta {
   most?: number
   /** Fewest items. */
   least?: number
+  /** Code goes by it: it is no text of a page, even where one shows it. */
+  code?: true
   /** What an item of a list is called. */
   noun?: string
 }
@@ -76,7 +78,7 @@ export const addressWord = (title: string, { most, help }: Pick<TextOptions, 'mo
         addIssue('Write small letters, digits and hyphens, beginning with a letter')
       else if (isLongerThan(text, most)) addIssue(`Shorten it: ${most} characters at most`)
     })
-    .meta({ title, kind: 'line', most, ...(help && { help }) })
+    .meta({ title, kind: 'line', code: true, most, ...(help && { help }) })
 
 /** A sentence or more. */
 export const text = (title: string, options: TextOptions) => written(title, 'text', options)

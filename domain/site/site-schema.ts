@@ -68,6 +68,11 @@ export const madePreviewSchema = z.object({
   site: siteSchema,
 })
 
+export const framePassSchema = z.object({
+  /** The path before that of every page, without a slash at its end. */
+  prefix: z.string(),
+})
+
 export const publishersSchema = z.strictObject({ editors_publish })
 
 /** A field of a form, with the fields in it. */
@@ -79,6 +84,7 @@ const formFieldSchema: z.ZodType<FormField> = z.object({
   most: z.number().optional(),
   least: z.number().optional(),
   noun: z.string().optional(),
+  code: z.literal(true).optional(),
   get fields() {
     return z.array(formFieldSchema).optional()
   },

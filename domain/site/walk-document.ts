@@ -67,3 +67,11 @@ export function labelOf(field: FormField, path: string): string {
   }
   return labels.join(', ')
 }
+
+/** The field at a path such as `why.rows.0.term`. */
+export function fieldAt(form: FormField, path: string): FormField | undefined {
+  let field: FormField | undefined = form
+  for (const step of path === '' ? [] : path.split('.'))
+    field = field?.item ?? field?.fields?.find(({ name }) => name === step)
+  return field
+}

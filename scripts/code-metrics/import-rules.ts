@@ -71,6 +71,15 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     'shared',
     pureDomain,
   ],
+  // What is typed is kept in the browser as that of posts is.
+  'app/staff/site': [
+    'app/staff/kit',
+    'app/staff/editor/journal',
+    'app/session',
+    'app/ui',
+    'shared',
+    pureDomain,
+  ],
   'app/style-guide': ['app/ui', 'shared', pureDomain],
   'app/routes': ['app', 'domain', 'showcase', 'shared'],
   // A page's preview card is in the words of the site.
@@ -84,6 +93,8 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     'app/context.server.ts',
     'app/page.server.ts',
     'app/pages.server.ts',
+    // What the frame of the editor reads from a page.
+    'shared/editing',
     // What they put into a page that React has rendered.
     'app/site/announcement',
     // Its text is known when the site is built: the policy of pages allows its hash.

@@ -32,6 +32,7 @@ import { createAnnouncementApi } from './site/announcement'
 import { createCategoriesApi } from './site/categories'
 import { createDemoApi } from './site/demo'
 import { createDraftsApi } from './site/drafts'
+import { createFramesApi } from './site/frames'
 import { createPagesApi } from './site/pages'
 import { createPreviewsApi } from './site/previews'
 import { createPublicationsApi } from './site/publications'
@@ -75,6 +76,7 @@ export function createApi(deps: AuthDeps) {
     .route('/site', createDraftsApi(deps))
     .route('/site', createPublicationsApi(deps))
     .route('/site', createPreviewsApi(deps))
+    .route('/site', createFramesApi(deps))
     .route('/categories', createCategoriesApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))

@@ -16,6 +16,16 @@ export const commonHeaders = (config: Pick<Config, 'secure'>): Record<string, st
   ...(config.secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
+/**
+ * A page's policy in the frame in which staff edit it: our own pages may hold it. It runs no script; unlike a sandbox,
+ * this lets Safari tell the page around it what is typed.
+ */
+export const framedPolicy = (policy: string): string =>
+  policy
+    .replace(/script-src [^;]*/, "script-src 'none'")
+    .replace(/form-action [^;]*/, "form-action 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+
 /** Answers that are not pages (files, feeds, errors as text) may load and run nothing. */
 export const nothing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
@@ -59,6 +69,9 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
 /** A stored video may name the host that readers' browsers must not contact. */
 const storedHosts = ['https://www.youtube.com']
 
+/** Staff edit pages in a frame. No other page of ours lets itself be framed. */
+const editedPages = "'self'"
+
 /** Policies of shared/trusted-html.ts. */
 const trustedTypes = (admin: boolean): string =>
   admin ? 'qq-safe-html qq-mail-preview default' : 'qq-safe-html'
@@ -84,7 +97,11 @@ export function pagePolicy({
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
-    ...(anyPicture ? [`frame-src ${[...playerHosts, ...(admin ? storedHosts : [])].join(' ')}`] : []),
+    ...(anyPicture
+      ? [
+          `frame-src ${[...(admin ? [editedPages] : []), ...playerHosts, ...(admin ? storedHosts : [])].join(' ')}`,
+        ]
+      : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

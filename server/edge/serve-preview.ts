@@ -1,20 +1,31 @@
-/** /preview/{token}/...: the public pages as their drafts have them, for people without an account. */
+/**
+ * /preview/{token}/...: the public pages as their drafts have them, for people without an account, and for the frame in
+ * which staff edit them in place.
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { PageDeps } from '../../app/context.server'
 import type { AppEnv } from '../http/app-env'
 import { cacheKey, openKey } from './cache/page-key'
 import type { DrawSeal } from './html/inline-ground'
-import { markDraft } from './html/mark-draft'
+import { keepInside, markDraft } from './html/mark-draft'
+import { nameFields } from './html/name-fields'
 import type { Pages } from './pages'
-import { isReading } from './render-pages'
+import { type DraftedPage, isReading } from './render-pages'
 import { isBelow } from './route-path'
+import { framedPolicy } from './security-headers'
 import type { PageServer } from './serve-pages'
+
+export interface Preview {
+  drafts: PageDeps['drafts']
+  /** In the frame of the editor: the same drafts with marks in their texts, and the fields by the marks' numbers. */
+  editing?: { marked: PageDeps['drafts']; fields: readonly { document: string; path: string }[] } | undefined
+}
 
 export interface PreviewOptions {
   pages: Pages
   pageServer: PageServer
   /** What the drafts say; undefined for a token that is wrong, has ended or was revoked. */
-  findDrafts: (token: string) => Promise<PageDeps['drafts'] | undefined>
+  findPreview: (token: string) => Promise<Preview | undefined>
   /** Of pages that staff made, drafts included. */
   listOwnPaths: () => Promise<ReadonlySet<string>>
   drawSeal: (drafts: PageDeps['drafts']) => DrawSeal
@@ -60,29 +71,33 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
     const isPlate = /^\/(seals|certificates)\//.test(path)
     const isOpen = pages.openPath(pathOf(path)) === pathOf(path)
     if (keyOf(path) === undefined && !isPlate && !isOpen) return undefined
-    const drafts = await options.findDrafts(token)
-    if (!drafts) return undefined
+    const preview = await options.findPreview(token)
+    if (!preview) return undefined
+    const { drafts } = preview
     const own = await options.listOwnPaths()
     const key = keyOf(path, own)
     if (key === undefined && !isPlate) return undefined
-    if (key === undefined) return marked(await options.drawPlate(drafts, path))
+    if (key === undefined) return withHeaders(await options.drawPlate(drafts, path))
     const page = await pageServer.renderDrafted(c, key, { drafts, draw: options.drawSeal(drafts) })
-    if (page instanceof Response) return marked(page)
-    const { html, status, headers, location } = page
+    if (page instanceof Response) return withHeaders(page)
+    const { status, headers, location } = page
     if (location !== undefined)
       return new Response(null, {
         status,
         headers: { ...ofPreviews, Location: `/preview/${token}${location}` },
       })
-    const body = markDraft(html, `/preview/${token}`, one => keyOf(one, own) !== undefined)
-    return new Response(body, {
-      status,
-      headers: {
-        ...headers,
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': `${headers['Content-Security-Policy']}; ${sandbox}`,
-        ...ofPreviews,
-      },
+    const isShown = (one: string) => keyOf(one, own) !== undefined
+    const { editing } = preview
+    if (!editing) {
+      const policy = `${headers['Content-Security-Policy']}; ${sandbox}`
+      return answer(page, markDraft(page.html, `/preview/${token}`, isShown), { policy })
+    }
+    const marked = await pageServer.renderDrafted(c, key, { drafts: editing.marked, draw: noSeal })
+    if (marked instanceof Response) return withHeaders(marked)
+    const named = nameFields(page.html, marked.html, editing.fields)
+    return answer(page, keepInside(named, `/preview/${token}`, isShown), {
+      policy: framedPolicy(headers['Content-Security-Policy'] ?? ''),
+      frame: 'SAMEORIGIN',
     })
   }
 
@@ -97,8 +112,28 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
 
 const pathOf = (path: string): string => path.split('?', 1)[0] ?? ''
 
+/** Of the marked page nothing is shown. */
+const noSeal: DrawSeal = async () => undefined
+
+function answer(
+  { status, headers }: DraftedPage,
+  body: string,
+  { policy, frame }: { policy: string; frame?: string },
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      ...(frame !== undefined && { 'X-Frame-Options': frame }),
+      ...ofPreviews,
+    },
+  })
+}
+
 /** Any answer within a preview. */
-function marked(response: Response): Response {
+function withHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(ofPreviews)) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })

@@ -33,6 +33,12 @@ export const makePreview = () => callApi('POST /site/previews')
 
 export const revokePreview = (id: string) => callApi('DELETE /site/previews/:id', { param: { id } })
 
+/** For editing in place: where the pages are as their drafts have them. */
+export const framesQuery = queryOptions({
+  queryKey: ['site frames'],
+  queryFn: () => callApi('POST /site/frames'),
+})
+
 export const letEditorsPublish = (editors_publish: boolean) =>
   callApi('PUT /site/publishers', { json: { editors_publish } })
 

@@ -8,6 +8,7 @@ import { isSame, toId, valueAt, withValue } from './content'
 import { DocumentHead } from './document-head'
 import type { FormContext } from './form-context'
 import { FormFields } from './form-fields'
+import { LeftOver, useLeftOver } from './left-over'
 import { siteMessages } from './messages'
 import { useDraft } from './use-draft'
 import { Versions } from './versions'
@@ -17,6 +18,7 @@ const m = siteMessages.document
 /** A document as a form made from its schema; it saves itself as a draft, which an owner publishes. */
 export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwner: boolean }) {
   const draft = useDraft(opened)
+  const leftOver = useLeftOver(draft)
   const { content, saved, clash } = draft
   const { title, form, shipped } = saved
   const context: FormContext = {
@@ -33,9 +35,12 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
   useFieldOfAddress()
   return (
     <>
-      <p>
+      <p className="site-ways">
         <Link className="text-link" to="/admin/site">
           {m.back}
+        </Link>
+        <Link className="text-link" to={`/admin/site/edit/${saved.name}`}>
+          {m.inPlace}
         </Link>
       </p>
       <h1 className="admin-title">{title}</h1>
@@ -48,7 +53,8 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
           onTakeTheirs={() => draft.show(clash)}
         />
       )}
-      <LeaveGuard isUnsaved={draft.isUnsaved} kept={false} save={draft.saveForLeaving} />
+      <LeftOver draft={draft} leftOver={leftOver} />
+      <LeaveGuard isUnsaved={draft.isUnsaved} kept={leftOver.kept === true} save={draft.saveForLeaving} />
       {saved.faults.length > 0 && draft.isSaved && (
         <section className="site-faults" aria-label={m.faults(saved.faults.length)}>
           <p>{m.faults(saved.faults.length)}:</p>
@@ -76,7 +82,11 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
 /** A result of the search leads to its field. */
 function useFieldOfAddress(): void {
   useEffect(() => {
-    if (location.hash !== '') showField(decodeURIComponent(location.hash.slice(1)))
+    const { hash } = location
+    if (hash === '') return
+    // The page that is gone to takes the focus first (app/shell/route-announcer.tsx).
+    const timer = setTimeout(() => showField(decodeURIComponent(hash.slice(1))))
+    return () => clearTimeout(timer)
   }, [])
 }
 

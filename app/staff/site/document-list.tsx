@@ -84,7 +84,12 @@ function DocumentRow({ document, choice }: DocumentRowProps) {
           {title}
         </Link>
       </p>
-      <p className="staff-quiet">{path}</p>
+      <p className="staff-quiet site-ways">
+        {path}
+        <Link className="text-link" to={`/admin/site/edit/${name}`} aria-label={m.document.inPlaceOf(title)}>
+          {m.document.inPlace}
+        </Link>
+      </p>
       <p className="staff-quiet">
         {changed ? m.changed : m.shipped}
         {changed_at !== null && <>. {m.by(changed_at, changed_by)}</>}

@@ -1,6 +1,6 @@
 /** /admin/site and its forms: what is shown, saved by itself, published, and what becomes of a clash. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type {
   DocumentSummary,
   ScheduledPublication,
@@ -9,10 +9,14 @@ import type {
 } from '../../../domain/site/site-schema'
 import { type Call, fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
+import { keepDrafts, openStore } from '../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../tests/support/components/show-page'
 import { findToast } from '../../../tests/support/components/toasts'
 import * as documentPage from '../../routes/admin/site-document'
 import * as textsPage from '../../routes/admin/site-texts'
+
+vi.mock('../kit/local-store', () => import('../../../tests/support/components/kept-drafts'))
+keepDrafts()
 
 const api = fakeApi()
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -667,6 +671,58 @@ describe('a form', () => {
     await user.type(lede(), ' More')
     await user.click(screen.getByRole('link', { name: 'All texts' }))
     await waitFor(() => expect(sent()).toEqual([{ content: { ...content, lede: 'A lede. More' } }]))
+  })
+
+  describe('texts that could not be saved', () => {
+    const keep = (version: number, lede: string) =>
+      openStore().keep({
+        key: 'of a page that is closed',
+        accountId: 'id-of-owner@agency.example',
+        postId: 'site:about',
+        keptAt: Date.parse('2026-11-20T18:30:00.000Z'),
+        version,
+        fields: { title: 'About', content: { ...content, lede } },
+      } as { key: string })
+    const offer = () => screen.findByRole('region', { name: 'There are unsaved texts of About' })
+
+    it('are shown with their age and what differs, before they are the draft', async () => {
+      await keep(2, 'Typed on the train.')
+      answerSaves()
+      const { user } = show()
+      const shown = within(await offer())
+      shown.getByText(/^They were kept on this device on Nov 20, 2026, 11:30 a\.m\./)
+      shown.getByText(/^The draft was saved since/)
+      shown.getByRole('row', { name: 'Under the headline A lede. Typed on the train.' })
+      expect(lede().value).toBe('A lede.')
+      await user.click(shown.getByRole('button', { name: 'Use them' }))
+      expect(lede().value).toBe('Typed on the train.')
+      await waitFor(() => expect(sent().at(-1)?.content.lede).toBe('Typed on the train.'))
+      expect(screen.queryByRole('region', { name: /unsaved texts/ })).toBeNull()
+    })
+
+    it('are discarded', async () => {
+      await keep(3, 'Typed on the train.')
+      const { user } = show()
+      const shown = within(await offer())
+      expect(shown.queryByText(/^The draft was saved since/)).toBeNull()
+      await user.click(shown.getByRole('button', { name: 'Discard them' }))
+      await waitFor(() => expect(screen.queryByRole('region', { name: /unsaved texts/ })).toBeNull())
+      expect(await openStore().readAll()).toEqual([])
+    })
+
+    it('are kept from the first key, and dropped once they are saved', async () => {
+      api.answer('PUT /site/:name/draft', refused({ status: 503, detail: 'Not now.' }))
+      const { user } = show()
+      await screen.findByRole('heading', { name: 'About' })
+      await user.type(lede(), '!')
+      await screen.findByText(/^The draft is not saved/)
+      expect(await openStore().readAll()).toMatchObject([
+        { postId: 'site:about', version: 3, fields: { content: { lede: 'A lede.!' } } },
+      ])
+      answerSaves()
+      await user.click(button('Save again'))
+      await waitFor(async () => expect(await openStore().readAll()).toEqual([]))
+    })
   })
 
   it('says when there is no such document', async () => {

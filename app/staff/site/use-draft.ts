@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SiteDocument } from '../../../domain/site/site-schema'
 import { readCurrent } from '../../session/save-answer'
-import { saveDraft } from './calls'
+import { changeBody } from '../kit/queries'
+import { documentQuery, saveDraft } from './calls'
 
 /** Milliseconds after the last key until the draft is saved, and after a failure until it is tried again. */
 const pause = { typing: 1200, failed: 10_000 }
@@ -31,6 +32,8 @@ export function useDraft(opened: SiteDocument) {
   function store(document: SiteDocument) {
     now.current.saved = document
     setSaved(document)
+    // Another page of the same document, which is opened from this one, begins with it.
+    changeBody(documentQuery(opened.name).queryKey, () => document)
   }
   function collide(current: SiteDocument | undefined) {
     now.current.hasClash = current !== undefined
@@ -93,6 +96,8 @@ export function useDraft(opened: SiteDocument) {
     withSaved,
     show,
     isUnsaved,
+    /** What is typed by now and what is stored, also before they are shown. */
+    read: () => ({ content: now.current.content, stored: now.current.saved.content }),
     /** Whether nothing is unsaved any more. */
     saveForLeaving: async () => (await save()) !== undefined && !isUnsaved(),
   }

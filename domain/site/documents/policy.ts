@@ -3,14 +3,12 @@ import type { z } from 'zod'
 import { readPassage } from '../../policy/passage'
 import type { PrivacyPolicy } from '../../policy/policy'
 import { type Facts, fillIn, hasNothingToSay } from '../facts'
-import { date, group, line, list, passage, text } from '../fields'
+import { addressWord, date, group, line, list, passage, text } from '../fields'
 
 const section = group('Section', {
-  id: line('Address', {
+  id: addressWord('Address', {
     most: 40,
     help: 'What follows # in links to it. People share these links: change it for a new section only.',
-    check: typed =>
-      /^[a-z][a-z0-9-]*$/.test(typed) ? undefined : 'Write small letters, digits and hyphens, a letter first',
   }),
   title: line('Title', { most: 60 }),
   text: passage('Text', {
@@ -33,6 +31,7 @@ type Sections = readonly { id: string; text: string }[]
 /** Two sections at one address, or a reference to a section that is elsewhere now. */
 function findFault(sections: Sections): string | undefined {
   const ids = sections.map(({ id }) => id)
+  if (ids.includes('')) return 'Every section has an address'
   const twice = ids.find((id, place) => ids.indexOf(id) !== place)
   if (twice !== undefined) return `Two sections have the address #${twice}`
   for (const { text } of sections)

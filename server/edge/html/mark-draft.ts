@@ -15,10 +15,12 @@ const link = /(<a\b[^>]*?\shref=")(\/[^"]*)/g
 /** Seals of people and certificates of words that are not published yet. */
 const drawing = /(<img\b[^>]*?\ssrc=")(\/(?:seals|certificates)\/[^"]*)/g
 
-/** `prefix` goes before the address of whatever the preview shows too. */
 export const markDraft = (html: string, prefix: string, isShown: (address: string) => boolean): string =>
+  keepInside(html, prefix, isShown).replace('<body>', body => body + draftMark)
+
+/** `prefix` goes before the address of whatever the preview shows too. */
+export const keepInside = (html: string, prefix: string, isShown: (address: string) => boolean): string =>
   html
-    .replace('<body>', body => body + draftMark)
     .replace(link, (whole, before: string, address: string) =>
       isShown(toAddress(address)) ? `${before}${prefix}${address}` : whole,
     )

@@ -22,6 +22,7 @@ export const home = {
     basis:
       'Projects: all delivered from March 2014 to September 2026. Satisfaction: 64 clients; 59 could be asked in September 2026, and 58 of them would hire us again. Engagement: confirmed subscribers at the end of the first quarter after launch against the end of the quarter before it, median of 41 sites.',
   },
+  strip: ['1', '2', '3', '4', '5', '6'],
   stripTitle: 'Recent work, from drill core to block log',
   trustedBy: [
     'Oxbow Ridge',

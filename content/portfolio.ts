@@ -2,6 +2,7 @@
 export const portfolio = {
   titleLines: ['Work that holds up', 'on a second reading.'],
   lede: 'Six public companies, in mining, energy, technology and crypto. Each case says what changed, how many weeks it took and what was measured afterwards.',
+  cases: ['1', '2', '4', '3', '5', '6'],
   closing: {
     titleLines: ['Yours could be', 'the seventh.'],
     text: 'Tell us the sector, the exchange and the date. We will send two comparable cases and a starting price.',

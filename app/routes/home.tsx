@@ -1,5 +1,5 @@
 import { getPicture } from '../../domain/project/pictures.server'
-import { listFeaturedProjects } from '../../domain/project/projects.server'
+import { listProjectCards } from '../../domain/project/projects.server'
 import { findEvidence } from '../../domain/service/evidence.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
@@ -26,23 +26,27 @@ import homeStyles from './home.css?url'
 export const links = pageStyles(homeStyles)
 
 /** Art direction: wide cells show a composition, narrow ones a detail, never the same picture cropped. */
-const stripPictures = ['1-4', '2-detail', '3-1', '4-detail', '5-1', '6-detail'] as const
+const stripPicture = (id: string, index: number): string => {
+  if (index % 2 === 1) return `${id}-detail`
+  // The hero shows the first picture of this one.
+  return id === '1' ? '1-4' : `${id}-1`
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { home, services, projects, company } = await currentSite(deps)
+  const { home, services, projects, strip, company } = await currentSite(deps)
   return {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(home),
     response: keepTogether(company.responseTime),
     rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },
-    strip: listFeaturedProjects(projects).map(({ id, client, listing, outcome }, index) => ({
+    strip: listProjectCards(projects, strip).map(({ id, client, listing, outcome }, index) => ({
       id,
       client,
       listing,
       outcome: keepTogether(outcome),
-      picture: getPicture(stripPictures[index] ?? '1-1'),
+      picture: getPicture(stripPicture(id, index)),
     })),
     services: keepTogether(services).map(service => ({
       id: service.id,

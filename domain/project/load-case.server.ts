@@ -3,7 +3,7 @@ import type { Sealings } from '../certificate/certify.server'
 import { getBlackline } from './blacklines.server'
 import { stripCuts } from './detail-cuts.server'
 import { getPicture } from './pictures.server'
-import type { Project } from './project'
+import type { Project, ProjectCard } from './project'
 import { certifyProject } from './project-certificate.server'
 import { nextProject, type Projects } from './projects.server'
 
@@ -14,16 +14,24 @@ function closeUp({ id, plate: { alt, caption } }: Project) {
   return { key, alt, caption, source: { ...getPicture(key), ...(phone && { phone }) } }
 }
 
+const toNext = ({ id, client, outcome }: ProjectCard) => ({
+  id,
+  client,
+  outcome,
+  picture: getPicture(`${id}-detail`),
+  cut: stripCuts[id],
+})
+
 /** The case, with what belongs around it. */
 export function loadCase(projects: Projects, found: Project, sealings: Sealings) {
   const { pictures, closing, plate, ...project } = found
-  const { id, client, outcome } = nextProject(projects, found.id)
+  const following = nextProject(projects, found.id)
   return {
     project,
     certificate: certifyProject(found, sealings),
     blackline: getBlackline(found),
     pictures: pictures.map(picture => ({ ...picture, source: getPicture(picture.key) })),
-    next: { id, client, outcome, picture: getPicture(`${id}-detail`), cut: stripCuts[id] },
+    next: following && toNext(following),
     plate: { ...plate, picture: closeUp(found) },
     // Each sentence of the closing call is on its own line.
     closing: { lines: closing.title.split(/(?<=[.?!]) /), text: closing.text },

@@ -17,11 +17,9 @@ export type ProjectCategory = (typeof projectCategories)[number]
 export const portfolioFilters = ['All', ...projectCategories] as const
 export type PortfolioFilter = (typeof portfolioFilters)[number]
 
-/** /portfolio shows 4 before 3; everywhere else the order is that of the ids (docs/product.md 3.4). */
-export const portfolioOrder = ['1', '2', '4', '3', '5', '6'] as const
-
 /** Ids are addresses: /portfolio/{id}. */
-export type CaseId = '1' | '2' | '3' | '4' | '5' | '6'
+export const caseIds = ['1', '2', '3', '4', '5', '6'] as const
+export type CaseId = (typeof caseIds)[number]
 
 /** One of a project's four pictures; `src` sets come from the picture manifest. */
 export interface ProjectPicture {

@@ -3,46 +3,46 @@ import { parsePortfolioFilter, portfolioPath } from '../../app/site/portfolio/fi
 import { tileSpans } from '../../app/site/portfolio/tile-spans'
 import { shippedSite } from '../site/current-site.server'
 import { portfolioFilters } from './project'
-import {
-  countByFilter,
-  getProject,
-  listFeaturedProjects,
-  listProjectCards,
-  nextProject,
-} from './projects.server'
+import { countByFilter, getProject, listProjectCards, nextProject } from './projects.server'
 
-const { projects } = shippedSite
+const { projects, projectOrder, strip } = shippedSite
 
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 describe('orders', () => {
   test('/portfolio shows 4 before 3; everywhere else the ids are in order', () => {
-    expect(idsOf(listProjectCards(projects, 'All'))).toEqual(['1', '2', '4', '3', '5', '6'])
-    expect(idsOf(listFeaturedProjects(projects))).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(idsOf(listProjectCards(projects, projectOrder, 'All'))).toEqual(['1', '2', '4', '3', '5', '6'])
+    expect(idsOf(listProjectCards(projects, strip))).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(idsOf(projects)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
   test('the next case follows the ids and the last leads to the first', () => {
-    expect(projects.map(({ id }) => nextProject(projects, id).id)).toEqual(['2', '3', '4', '5', '6', '1'])
-    expect(nextProject(projects, '7').id).toBe('1')
+    expect(projects.map(({ id }) => nextProject(projects, id)?.id)).toEqual(['2', '3', '4', '5', '6', '1'])
+    expect(nextProject(projects, '7')?.id).toBe('1')
   })
 })
 
 describe('filters', () => {
   test('each keeps the page’s order', () => {
-    expect(idsOf(listProjectCards(projects, 'Website Design'))).toEqual(['1', '2', '4', '3', '6'])
-    expect(idsOf(listProjectCards(projects, 'Corporate Presentation'))).toEqual(['4', '3'])
-    expect(idsOf(listProjectCards(projects, 'IR Tech Stack'))).toEqual(['2', '6'])
-    expect(idsOf(listProjectCards(projects, 'Brand Identity'))).toEqual(['1', '5'])
-    expect(idsOf(listProjectCards(projects, 'CRM Setup'))).toEqual(['5', '6'])
-    expect(idsOf(listProjectCards(projects, 'Email Marketing Setup'))).toEqual(['2', '5'])
+    expect(idsOf(listProjectCards(projects, projectOrder, 'Website Design'))).toEqual([
+      '1',
+      '2',
+      '4',
+      '3',
+      '6',
+    ])
+    expect(idsOf(listProjectCards(projects, projectOrder, 'Corporate Presentation'))).toEqual(['4', '3'])
+    expect(idsOf(listProjectCards(projects, projectOrder, 'IR Tech Stack'))).toEqual(['2', '6'])
+    expect(idsOf(listProjectCards(projects, projectOrder, 'Brand Identity'))).toEqual(['1', '5'])
+    expect(idsOf(listProjectCards(projects, projectOrder, 'CRM Setup'))).toEqual(['5', '6'])
+    expect(idsOf(listProjectCards(projects, projectOrder, 'Email Marketing Setup'))).toEqual(['2', '5'])
   })
 
   test('the count on each button is the number of cards it shows', () => {
     const counts = countByFilter(projects)
     expect(Object.keys(counts)).toEqual([...portfolioFilters])
     for (const filter of portfolioFilters)
-      expect(listProjectCards(projects, filter)).toHaveLength(counts[filter])
+      expect(listProjectCards(projects, projectOrder, filter)).toHaveLength(counts[filter])
   })
 
   test.each([null, '', 'all', 'crm setup', 'Toasters', 'constructor'])('%j counts as All', value => {
@@ -58,7 +58,7 @@ describe('filters', () => {
   })
 
   test('cards leave the long texts behind', () => {
-    expect(listProjectCards(projects, 'All')[0]).not.toHaveProperty('challenge')
+    expect(listProjectCards(projects, projectOrder, 'All')[0]).not.toHaveProperty('challenge')
   })
 })
 

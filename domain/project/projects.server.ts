@@ -1,21 +1,20 @@
 /** The lists made of the case studies, read by loaders only. */
 
-import { type PortfolioFilter, type Project, type ProjectCard, portfolioOrder } from './project'
+import type { PortfolioFilter, Project, ProjectCard } from './project'
 
 /** In id order. Typed as never empty, so that the last case has a next one. */
 export type Projects = readonly [Project, ...Project[]]
 
-/** Cards for /portfolio, in that page's own order; `All` keeps every project. */
-export function listProjectCards(projects: Projects, filter: PortfolioFilter): ProjectCard[] {
-  return portfolioOrder.flatMap(id => {
+/** Cards in the order of the ids, such as that of /portfolio; `All` keeps every project, and ids of none are left out. */
+export function listProjectCards(
+  projects: Projects,
+  ids: readonly string[],
+  filter: PortfolioFilter = 'All',
+): ProjectCard[] {
+  return ids.flatMap(id => {
     const project = getProject(projects, id)
     return project && passes(project, filter) ? [toCard(project)] : []
   })
-}
-
-/** The six cards of the home page's strip, 1 to 6. */
-export function listFeaturedProjects(projects: Projects): ProjectCard[] {
-  return projects.map(toCard)
 }
 
 /** The complete case, or undefined for an unknown id. */
@@ -23,10 +22,11 @@ export function getProject(projects: Projects, id: string): Project | undefined 
   return projects.find(project => project.id === id)
 }
 
-/** The next case in id order; after the last (or for an unknown id), the first. */
-export function nextProject(projects: Projects, id: string): ProjectCard {
+/** The next case in id order; after the last (or for an unknown id), the first. Undefined when there is no other. */
+export function nextProject(projects: Projects, id: string): ProjectCard | undefined {
   const index = projects.findIndex(project => project.id === id)
-  return toCard(projects[index + 1] ?? projects[0])
+  const next = projects[index + 1] ?? projects[0]
+  return next.id === id ? undefined : toCard(next)
 }
 
 /** How many projects each filter button shows. */

@@ -53,8 +53,13 @@ export interface Site {
   whyStay: ServicesDocument['why']
   terms: TermsText
   portfolio: PageText
-  /** In id order. */
+  /** Those on the site, in id order. */
   projects: Projects
+  /** In the order of /portfolio, and of the home page's strip. */
+  projectOrder: string[]
+  strip: string[]
+  /** Those that are off the site, too. */
+  allProjects: Projects
   blog: BlogPage
   about: AboutPage
   desk: DeskPage
@@ -79,6 +84,7 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
   const legend = company.fictionNotice
   const { services: written, otherChoices, steps, why, ...servicesPage } = documents.services
   const services = toServices(written, plates)
+  const { cases, ...portfolio } = documents.portfolio
   const person = company.founder
   return {
     company,
@@ -90,8 +96,8 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
     steps: toSteps(steps),
     whyStay: why,
     terms: toTermsText(documents.terms),
-    portfolio: toPage(documents.portfolio),
-    projects: toProjects(documents),
+    portfolio: toPage(portfolio),
+    ...pickProjects(toProjects(documents), cases, documents.home.strip),
     blog: toBlogPage(toPage(documents.blog)),
     about: withTitle(toAboutPage(documents.about, services, { legend, person })),
     desk: toDeskPage(documents.desk, deskMarkup),
@@ -121,4 +127,17 @@ function pagesOf(company: Company) {
   const toPage = <Document extends Pick<PageDocument, 'meta'>>(document: Document) =>
     withTitle({ ...document, legend: company.fictionNotice })
   return { withTitle, toPage }
+}
+
+/** Without one in the strip the home page shows what /portfolio does. */
+function pickProjects(all: Projects, order: string[], strip: string[]) {
+  const [first, ...others] = all.filter(({ id }) => order.includes(id))
+  const shown = strip.filter(id => order.includes(id))
+  return {
+    // A draft may name none.
+    projects: first ? ([first, ...others] as const) : all,
+    projectOrder: order,
+    strip: shown.length > 0 ? shown : order,
+    allProjects: all,
+  }
 }

@@ -10,6 +10,7 @@ import { homeDocument } from './documents/home'
 import { lookDocument } from './documents/look'
 import { pageDocument } from './documents/page'
 import { policyDocument } from './documents/policy'
+import { portfolioDocument } from './documents/portfolio'
 import { servicesDocument } from './documents/services'
 import { termsDocument } from './documents/terms'
 
@@ -20,7 +21,7 @@ export const documents = {
   home: homeDocument,
   services: servicesDocument,
   terms: termsDocument,
-  portfolio: pageDocument('Portfolio'),
+  portfolio: portfolioDocument,
   'case-1': caseDocument('Case study 1'),
   'case-2': caseDocument('Case study 2'),
   'case-3': caseDocument('Case study 3'),

@@ -20,10 +20,17 @@ export const fieldKinds = [
   'flag',
   'date',
   'key',
+  'choice',
   'group',
   'list',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
+
+/** One of what can be chosen, and what it is called. */
+export interface Option {
+  value: string
+  label: string
+}
 
 export interface FieldMeta {
   title: string
@@ -37,6 +44,8 @@ export interface FieldMeta {
   code?: true
   /** What an item of a list is called. */
   noun?: string
+  /** Of a choice. */
+  options?: readonly Option[]
 }
 
 interface TextOptions {
@@ -192,6 +201,13 @@ export const key = (title: string) =>
     .regex(/^([a-z0-9]+([ -][a-z0-9]+)*)?$/i, 'An address has letters from a to z, digits and single hyphens')
     .max(60, 'Shorten it: 60 characters at most')
     .meta({ title, kind: 'key' })
+
+/** One of several. */
+export const choice = (title: string, options: readonly Option[]) =>
+  z
+    .string()
+    .refine(value => options.some(option => option.value === value), 'Choose one of the list')
+    .meta({ title, kind: 'choice', options })
 
 /** Fields that belong together. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, help?: string) =>

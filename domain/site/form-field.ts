@@ -12,7 +12,7 @@ export interface FormField extends FieldMeta {
 export function describeForm(name: string, schema: z.ZodType): FormField {
   const meta = z.globalRegistry.get(schema)
   if (!isFieldMeta(meta)) throw new Error(`The field ${name} is not described.`)
-  const { title, kind, help, most, least, noun, code } = meta
+  const { title, kind, help, most, least, noun, code, options } = meta
   const field: FormField = {
     name,
     title,
@@ -22,6 +22,7 @@ export function describeForm(name: string, schema: z.ZodType): FormField {
     ...(least !== undefined && { least }),
     ...(noun && { noun }),
     ...(code && { code }),
+    ...(options && { options }),
   }
   if (schema instanceof z.ZodObject)
     field.fields = Object.entries(schema.shape).map(([key, one]) => describeForm(key, one as z.ZodType))

@@ -29,8 +29,8 @@ const termSheet: SealedText = {
 
 const caseOf = (id: CaseId): SealedText => ({
   documents: [`case-${id}`],
-  hashIn: ({ projects }) => {
-    const project = projects.find(one => one.id === id)
+  hashIn: ({ allProjects }) => {
+    const project = allProjects.find(one => one.id === id)
     if (!project) throw new Error(`There is no case ${id}.`)
     return sealProject(project).hash
   },

@@ -20,8 +20,11 @@ import {
   writtenContent,
   writtenRows,
 } from './document-rows.server'
-import { type DocumentName, documentNames, pathOf } from './documents'
+import { type DocumentName, documentNames, isDocumentName, pathOf } from './documents'
+import { nameCases } from './documents/case-list'
+import { readPublishedContent } from './documents/named-prices.server'
 import { findRemovalFaults } from './documents/publish-categories.server'
+import type { FormField } from './form-field'
 import { checkShape, findFaults, merge, mergeDraft } from './merge-documents.server'
 import { mayEditorsPublish } from './publishers.server'
 import { shipped } from './shipped.server'
@@ -73,7 +76,7 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
   const content = writtenContent(name, row)
   return {
     ...summarise(name, row, names),
-    form: formOf(name),
+    form: await readForm(db, name),
     shipped: toJson(shipped[name]),
     published,
     content,
@@ -84,6 +87,16 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
       published_by: (one.published_by && names.get(one.published_by)?.name) || null,
     })),
   }
+}
+
+/** The choices of a form are called as the site calls them now. */
+async function readForm(db: Kysely<Tables>, name: DocumentName): Promise<FormField> {
+  if (name !== 'home' && name !== 'portfolio') return formOf(name)
+  const content = await readPublishedContent(db)
+  return nameCases(formOf(name), id => {
+    const document = `case-${id}`
+    return isDocumentName(document) ? (content[document] as { client?: string }).client : undefined
+  })
 }
 
 /** How many of the versions are listed. */

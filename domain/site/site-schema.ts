@@ -85,6 +85,7 @@ const formFieldSchema: z.ZodType<FormField> = z.object({
   least: z.number().optional(),
   noun: z.string().optional(),
   code: z.literal(true).optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   get fields() {
     return z.array(formFieldSchema).optional()
   },

@@ -10,7 +10,6 @@ import {
   listPostAddresses,
   summarizePosts,
 } from '../../domain/post/posts.server'
-import { caseFacts } from '../../domain/project/case-facts'
 import { currentCompany, currentSite } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import type { Pages } from '../edge/pages'
@@ -20,12 +19,18 @@ import { feedLength } from './feed-messages'
 import { jsonFeed } from './json-feed'
 import { listedPaths, postsInPart, sitemap, sitemapIndex } from './sitemap'
 
-const projectIds = Object.values(caseFacts).map(({ id }) => id)
+/** Its cards and its page lead to a case. */
+const drilledCase = { id: '1', path: '/portfolio/1/hole' }
 
 export function createFeeds(deps: Deps, pages: Pages): Hono<AppEnv> {
-  const { db } = deps
-  const { siteUrl } = deps.config
-  const paths = listedPaths(pages)
+  const { config, db } = deps
+  const { siteUrl } = config
+  /** The pages, and the cases that are on the site. */
+  async function listFixed() {
+    const projectIds: string[] = (await currentSite(deps)).projects.map(({ id }) => id)
+    const isListed = (path: string) => path !== drilledCase.path || projectIds.includes(drilledCase.id)
+    return { paths: listedPaths(pages).filter(isListed), projectIds }
+  }
   const feeds = new Hono<AppEnv>()
   feeds.on('GET', ['/sitemap.xml', '/sitemaps/*', '/feeds/*'], compress(), etag())
   const part = (number: number) =>
@@ -39,8 +44,7 @@ export function createFeeds(deps: Deps, pages: Pages): Hono<AppEnv> {
     const { total, changed } = await summarizePosts(db)
     const whole = async () =>
       sitemap(siteUrl, {
-        paths,
-        projectIds,
+        ...(await listFixed()),
         posts: await part(1),
         ownPages: await listPageAddresses(db),
         changed,
@@ -50,7 +54,7 @@ export function createFeeds(deps: Deps, pages: Pages): Hono<AppEnv> {
   feeds.get('/sitemaps/pages.xml', async c => {
     const { changed } = await summarizePosts(db)
     const ownPages = await listPageAddresses(db)
-    return answer(c, 'xml', sitemap(siteUrl, { paths, projectIds, posts: [], ownPages, changed }))
+    return answer(c, 'xml', sitemap(siteUrl, { ...(await listFixed()), posts: [], ownPages, changed }))
   })
   feeds.get('/sitemaps/:part{posts-[1-9][0-9]{0,5}\\.xml}', async c => {
     const posts = await part(Number.parseInt(c.req.param('part').slice('posts-'.length), 10))

@@ -64,11 +64,11 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const list = await loadList(deps, { filter: 'All', page: 1 })
-  const { home, services, steps, faqs, projects, company } = await currentSite(deps)
+  const { home, services, steps, faqs, projects, projectOrder, company } = await currentSite(deps)
   const project = getProject(projects, '2')
   const spans = ['seven', 'five'] as const
   return {
-    tiles: listProjectCards(projects, 'All')
+    tiles: listProjectCards(projects, projectOrder)
       .slice(0, 2)
       .map(({ id, client, listing, year, categories, outcome }, index) => ({
         ...{ id, client, listing, year, categories, outcome },

@@ -1,7 +1,9 @@
+import { data } from 'react-router'
 import { drafts } from '../../../domain/drilling/drafts.server'
 import { holePageOf } from '../../../domain/drilling/hole-page.server'
 import { unpackHole } from '../../../domain/drilling/packed-hole'
 import { readStop } from '../../../domain/drilling/statement'
+import { getProject } from '../../../domain/project/projects.server'
 import { currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
@@ -22,7 +24,9 @@ export const links = pageStyles(holeStyles)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { company } = await currentSite(deps)
+  const { projects, company } = await currentSite(deps)
+  // It is a part of that case.
+  if (!getProject(projects, '1')) throw data(null, { status: 404 })
   return {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(holePageOf(company)),

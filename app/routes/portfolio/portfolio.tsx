@@ -21,9 +21,9 @@ export const links = pageStyles(portfolioStyles)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { portfolio, home, projects } = await currentSite(deps)
+  const { portfolio, home, projects, projectOrder } = await currentSite(deps)
   const filter = parsePortfolioFilter(url.searchParams.get('filter'))
-  const cards = listProjectCards(projects, filter)
+  const cards = listProjectCards(projects, projectOrder, filter)
   const spans = tileSpans(cards.length)
   return {
     siteUrl: deps.config.siteUrl,

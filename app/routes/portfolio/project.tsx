@@ -60,7 +60,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
       {project.testimonial && <CaseQuote testimonial={project.testimonial} />}
       <ProductsDelivered products={project.technologies} />
       <CertificateOfPage certificate={certificate} />
-      <NextCase next={next} />
+      {next && <NextCase next={next} />}
       <CallToAction
         seal={`project-${project.id}`}
         crop={Number(project.id)}

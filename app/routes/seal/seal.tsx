@@ -13,7 +13,8 @@ export const links = pageStyles(sealStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  return { siteUrl: deps.config.siteUrl, page: (await currentSite(deps)).seal }
+  const { seal, projects } = await currentSite(deps)
+  return { siteUrl: deps.config.siteUrl, page: seal, sealedCase: `/portfolio/${projects[0].id}` }
 }
 
 export const action = ({ request }: Route.ActionArgs) => answerSentence(request, undefined)
@@ -23,7 +24,10 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => answerSente
 
 export const meta = fixedPageMeta('/seal')
 
-export default function SealASentence({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function SealASentence({
+  loaderData: { page, sealedCase },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
@@ -35,7 +39,7 @@ export default function SealASentence({ loaderData: { page }, actionData }: Rout
         crop={4}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[{ to: '/portfolio/1', label: 'See a sealed case' }]}
+        actions={[{ to: sealedCase, label: 'See a sealed case' }]}
       />
     </>
   )

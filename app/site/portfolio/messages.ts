@@ -52,7 +52,7 @@ export const portfolioMessages = {
 
   notFound: {
     title: 'Project Not Found',
-    text: 'We have six cases and this is not one of them. Its number may have changed.',
+    text: 'This is not one of our cases. It may have gone, or the number is another.',
     back: 'Return to Portfolio',
   },
 } as const

@@ -11,6 +11,7 @@ export interface ProjectFiltersProps {
 /** Real buttons of a GET form: they work without script, can be shared, and Back works. */
 export function ProjectFilters({ filter, counts }: ProjectFiltersProps) {
   const pressed = usePendingFilter() ?? filter
+  const hasCases = (name: PortfolioFilter) => counts[name] > 0 || name === filter
   return (
     <div className="frame">
       <Form method="get" action="/portfolio" preventScrollReset className="filters project-filters">
@@ -21,7 +22,7 @@ export function ProjectFilters({ filter, counts }: ProjectFiltersProps) {
           // On phones the row scrolls; browsers leave a button that is partly beside the window where it is.
           onFocus={event => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
-          {portfolioFilters.map(name => (
+          {portfolioFilters.filter(hasCases).map(name => (
             <button
               type="submit"
               key={name}

@@ -13,10 +13,13 @@ export interface StripProject {
   picture: PictureSource
 }
 
+/** So many fill the widest window, so that the loop closes outside of it. */
+const enough = 4
+
 /**
- * Six projects that drift past at 40 px a second. It is a native scroller with CSS motion: the pause is a real
- * checkbox, and it also stops on hover, focus and reduced motion (WCAG 2.2.2). The second set of six, which
- * closes the loop, is inert.
+ * Projects that drift past at 40 px a second. It is a native scroller with CSS motion: the pause is a real
+ * checkbox, and it also stops on hover, focus and reduced motion (WCAG 2.2.2). The sets that close
+ * the loop are inert.
  */
 export function ProjectStrip({ title, projects }: { title: string; projects: readonly StripProject[] }) {
   const pauseId = useId()
@@ -44,12 +47,18 @@ export function ProjectStrip({ title, projects }: { title: string; projects: rea
       <div className="strip" ref={ref}>
         <div className="strip-track">
           <StripSet projects={projects} />
-          <StripSet projects={projects} copy />
+          {copies(projects.length).map(copy => (
+            <StripSet key={copy} projects={projects} copy />
+          ))}
         </div>
       </div>
     </section>
   )
 }
+
+/** Both halves of the track hold the same sets: it moves by one half. */
+const copies = (projects: number): number[] =>
+  Array.from({ length: 2 * Math.ceil(enough / projects) - 1 }, (_, copy) => copy)
 
 /** Buttons for a native scroller: one step is most of what is in view, and the end leads back to the beginning. */
 function useScroller() {

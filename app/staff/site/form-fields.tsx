@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormField } from '../../../domain/site/form-field'
-import { Field } from '../../ui/field'
+import { Field, Select } from '../../ui/field'
 import { readNumber, toId, valueAt } from './content'
 import { DisplayLines } from './display-lines'
 import { type FormFieldsProps, Undo } from './form-context'
@@ -84,7 +84,7 @@ interface ControlProps {
   onChange: (value: unknown) => void
 }
 
-function Control({ field: { kind, most = 1000 }, control, value, onChange }: ControlProps) {
+function Control({ field: { kind, most = 1000, options = [] }, control, value, onChange }: ControlProps) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (kind === 'flag')
     return (
@@ -110,6 +110,17 @@ function Control({ field: { kind, most = 1000 }, control, value, onChange }: Con
   if (kind === 'number' || kind === 'price') return <NumberInput {...{ control, value, onChange }} />
   if (kind === 'colour') return <ColourInput {...{ control, onChange }} value={text} />
   if (kind === 'drawing') return <DrawingInput {...{ control, onChange }} value={text} />
+  if (kind === 'choice')
+    return (
+      <Select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
+        {!options.some(option => option.value === text) && <option value={text}>{m.choose}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )
   if (kind === 'date')
     return <input {...control} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
   return (

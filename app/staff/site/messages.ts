@@ -130,6 +130,7 @@ export const siteMessages = {
     again: 'Save again',
     faults: (amount: number) => `${plural(amount, 'field')} to mend before it can be published`,
     count: (length: number, most: number) => `${length} of ${most} characters`,
+    choose: 'Choose one',
     noNumber: 'Write a number, such as 2500',
     tooLong: (most: number) => `Shorten it: ${most} characters at most`,
     undo: 'Undo to the shipped text',

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { toSlug } from '../../../shared/text'
 import { closing, displayLines, group, line, list, pageMeta, pageTitleFields, text } from '../fields'
+import { caseList } from './case-list'
 
 export const homeDocument = group('Home', {
   ...pageTitleFields(),
@@ -26,6 +27,7 @@ export const homeDocument = group('Home', {
     ),
     basis: text('How they were counted', { most: 400 }),
   }),
+  strip: caseList('Cases in the moving strip', 'In its order. A case that is off the site is left out.'),
   stripTitle: line('Title of the work', { most: 60 }),
   trustedBy: list('Trusted by', line('Client', { most: 30 }), { least: 1, most: 12, noun: 'client' }),
   servicesTitleLines: displayLines('Title of the services', { lines: 2, most: 26 }),
@@ -65,14 +67,18 @@ interface Person {
   seal: string
 }
 
-export interface HomePage extends Omit<HomeDocument, 'morning' | 'why' | 'testimonials'> {
+export interface HomePage extends Omit<HomeDocument, 'morning' | 'strip' | 'why' | 'testimonials'> {
   legend: string
   morning: { title: string; rows: { time: string; text: string; wire?: true }[]; replay: string }
   why: HomeDocument['why'] & { founder: Person }
   testimonials: (HomeDocument['testimonials'][number] & { seal: string })[]
 }
 
-export const toHomePage = (document: HomeDocument, legend: string, founder: Person): HomePage => ({
+export const toHomePage = (
+  { strip: _, ...document }: HomeDocument,
+  legend: string,
+  founder: Person,
+): HomePage => ({
   ...document,
   legend,
   morning: {

@@ -3,7 +3,8 @@ import { pageTitle } from '../../ui/agency/agency'
 
 export const portfolioMessages = {
   filterLabel: 'Filter projects by service',
-  resultCount: (shown: number, total: number) => `${shown} of ${total} projects`,
+  resultCount: (shown: number, total: number) =>
+    `${shown} of ${total} ${total === 1 ? 'project' : 'projects'}`,
   statsLabel: 'Our work in figures',
   filteredTitle: (filter: string) => pageTitle(`${filter} projects`),
 

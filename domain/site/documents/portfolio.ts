@@ -1,5 +1,4 @@
 /** The document of /portfolio: its texts, and the cases that are on the site. */
-import type { z } from 'zod'
 import { closing, group, pageMeta, pageTitleFields } from '../fields'
 import { caseList } from './case-list'
 
@@ -12,5 +11,3 @@ export const portfolioDocument = group('Portfolio', {
   closing,
   meta: pageMeta,
 })
-
-export type PortfolioDocument = z.infer<typeof portfolioDocument>

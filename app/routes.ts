@@ -49,6 +49,7 @@ export default [
         route('images', 'routes/admin/images.tsx'),
         route('announcement', 'routes/admin/announcement.tsx'),
         route('site', 'routes/admin/site-texts.tsx'),
+        route('site/start', 'routes/admin/site-start.tsx'),
         route('site/:name', 'routes/admin/site-document.tsx'),
         route('site/edit/:name', 'routes/admin/site-edit.tsx'),
         route('pages', 'routes/admin/pages.tsx'),

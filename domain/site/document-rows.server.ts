@@ -118,3 +118,14 @@ export const settledContent = (name: DocumentName, row: Row): JsonObject =>
 /** What a document says at present: its draft, if somebody left one. */
 export const writtenContent = (name: DocumentName, row: Row = untouched(name)): JsonObject =>
   row.draft === null ? settledContent(name, row) : mergeDraft(name, row.draft)
+
+/** Whether anything of the agency's own facts was published. */
+export async function hasOwnAgency(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('site_documents')
+    .select('name')
+    .where('name', '=', 'company')
+    .where('published', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -38,6 +38,8 @@ export const todaySchema = z.object({
       /** Messages given up on, and those refused so far that are sent again. */
       mail: z.object({ dead: z.int(), retrying: z.int() }),
       new_devices: z.array(newDeviceSchema),
+      /** Whether the site is still that of the agency that is shipped. */
+      as_shipped: z.boolean(),
       /** Of the disk that holds the data folder, in bytes; null while at least a tenth of it is free. */
       disk: z.object({ free: z.int(), total: z.int() }).nullable(),
     })

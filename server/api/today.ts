@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { countOpen, listDueFirst } from '../../domain/enquiry/inbox/inbox.server'
 import { listPendingPosts } from '../../domain/post/pending-posts.server'
+import { hasOwnAgency } from '../../domain/site/document-rows.server'
 import { countSubscriberChanges } from '../../domain/subscriber/subscriber-changes.server'
 import { countsSchema, type Today, todaySchema } from '../../domain/today/today-schema'
 import { type DiskSpace, isAlmostFull } from '../../platform/disk-space'
@@ -63,6 +64,7 @@ async function describeEnquiries(staff: Staff): Promise<Today['enquiries']> {
 const describeForOwners = async ({ call }: Staff) => ({
   mail: await countUndelivered(call.deps.db),
   new_devices: await listNewDevices(call),
+  as_shipped: !(await hasOwnAgency(call.deps.db)),
   disk: describeDisk(call.deps.disk.space()),
 })
 

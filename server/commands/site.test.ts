@@ -116,7 +116,7 @@ describeEachDatabase('npm run site', open => {
   it.each([
     ['{', 'It is no file of "npm run site -- export FILE" (format 1).'],
     [{ format: 2, documents: {} }, 'It is no file of "npm run site -- export FILE" (format 1).'],
-    [{ format: 1, documents: { shop: {} } }, /^shop: no such document\. There are company, home, /],
+    [{ format: 1, documents: { shop: {} } }, /^shop: no such document\. There are company, look, home, /],
     [{ format: 1, documents: { home: 'Hello' } }, 'home: it must be an object.'],
     [{ format: 1, documents: { contact: { fax: '1' } } }, /^contact: Unrecognized key: "fax"/],
     [

@@ -79,6 +79,28 @@ export const siteMessages = {
     saved: { true: 'Editors publish, too', false: 'Only owners publish now' },
     failed: 'Nothing was changed',
   },
+  start: {
+    title: 'Make it yours',
+    link: 'Make it yours: name, colours, demo content',
+    lede: 'The site is shipped with an invented agency. Say who you are: every page, email, feed and card follows once it is published.',
+    facts: 'Who you are',
+    onlyOwners: 'Owners make the site their agency’s own here.',
+    home: 'Home page',
+    further: [
+      {
+        to: '/admin/site/company',
+        label: 'Telephones, hours, people',
+        text: 'Everything else about the agency.',
+      },
+      {
+        to: '/admin/site/look',
+        label: 'Colours and mark',
+        text: 'Three colours, and an SVG beside the name.',
+      },
+      { to: '/admin/site/edit/home', label: 'What the home page says', text: 'Typed where it stands.' },
+      { to: '/admin/site/services', label: 'Services and prices', text: 'The enquiry form follows.' },
+    ],
+  },
   demo: {
     title: 'Demo content',
     left: (articles: number, notice: string) =>

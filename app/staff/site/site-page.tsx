@@ -69,6 +69,13 @@ function Site({ site, isOwner }: { site: SiteAnswer; isOwner: boolean }) {
   const mayPublish = isOwner || site.editors_publish
   return (
     <>
+      {isOwner && !site.documents.some(({ name, changed }) => name === 'company' && changed) && (
+        <p>
+          <Link className="text-link" to="/admin/site/start">
+            {m.start.link}
+          </Link>
+        </p>
+      )}
       <Publications publications={site.publications} mayPublish={mayPublish} />
       <DocumentList documents={site.documents} mayPublish={mayPublish} />
       <Previews previews={site.previews} />

@@ -62,6 +62,12 @@ export const todayMessages = {
     empty: 'All mail was delivered. Messages that get stuck show here.',
   },
 
+  start: {
+    title: 'Make it yours',
+    text: 'The site still shows the agency that it is shipped with.',
+    link: 'Say who you are',
+  },
+
   disk: {
     title: 'Disk',
     almostFull: ({ free, total }: DiskSpace) =>

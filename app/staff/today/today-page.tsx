@@ -25,6 +25,7 @@ export function TodayPage({ asked }: { asked: AskedList<Today> }) {
               <PendingPostLists today={today} />
             </div>
             <div className="today-side">
+              {today.for_owners?.as_shipped && <Start />}
               {today.for_owners?.disk && <Disk space={today.for_owners.disk} />}
               <Subscribers {...today.subscribers} />
               {today.for_owners && <Mail {...today.for_owners.mail} />}
@@ -81,6 +82,15 @@ const Mail = ({ dead, retrying }: { dead: number; retrying: number }) => (
         </li>
       )}
     </ul>
+  </Part>
+)
+
+const Start = () => (
+  <Part id="today-start" title={m.start.title} empty={false}>
+    <p className="staff-quiet">{m.start.text}</p>
+    <Link className="text-link" to="/admin/site/start">
+      {m.start.link}
+    </Link>
   </Part>
 )
 

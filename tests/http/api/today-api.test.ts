@@ -75,6 +75,19 @@ describeEachSite("the day's work", open => {
     expect((await read('/today', owner)).for_owners.mail.dead).toBe(before.mail + 1)
   })
 
+  it('asks owners to make the site theirs until they have published who they are', async () => {
+    const isAsShipped = async () => (await read('/today', owner)).for_owners.as_shipped
+    expect(await isAsShipped()).toBe(true)
+    const { content, version } = await read('/site/company', owner)
+    const body = { content: { ...content, tagline: 'We set tables.' } }
+    const headers = { 'If-Match': `"${version}"` }
+    const draft = await send('/site/company/draft', owner, { method: 'PUT', body, headers })
+    expect(await isAsShipped()).toBe(true)
+    const chosen = { documents: [{ name: 'company', version: draft.body.version }] }
+    expect((await send('/site/publish', owner, { method: 'POST', body: chosen })).status).toBe(200)
+    expect(await isAsShipped()).toBe(false)
+  })
+
   it('has the first posts that readers do not see, by their time, and how many there are', async () => {
     const now = site.clock.now()
     const create = async (title: string, more: object) => {

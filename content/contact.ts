@@ -2,7 +2,6 @@
 export const contact = {
   titleLines: ['A few lines', 'are enough.'],
   lede: 'A person who has run a results morning reads every one of them, and answers with a starting price.',
-  formTitle: 'Enquiry',
   privacyNote:
     'We keep your enquiry for 24 months and use it only to answer you. It does not put you on our mailing list.',
   phoneTitle: 'By telephone',

@@ -120,8 +120,8 @@ describeEachDatabase('npm run site', open => {
     [{ format: 1, documents: { home: 'Hello' } }, 'home: it must be an object.'],
     [{ format: 1, documents: { contact: { fax: '1' } } }, /^contact: Unrecognized key: "fax"/],
     [
-      { format: 1, documents: { contact: { formTitle: 'x'.repeat(41) } } },
-      'contact.formTitle (Title of the form): Shorten it: 40 characters at most',
+      { format: 1, documents: { contact: { phoneTitle: 'x'.repeat(41) } } },
+      'contact.phoneTitle (Title of the telephone): Shorten it: 40 characters at most',
     ],
     [
       { format: 1, documents: { contact: { faqs: [{ question: 'Why?' }] } } },

@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import { exportWholeSite, importWholeSite } from '../../domain/page/pages-file.server'
 import type { ImportOutcome } from '../../domain/site/site-file.server'
 import { systemClock } from '../../platform/clock'
 import { ConfigError } from '../../platform/config'
@@ -28,6 +27,8 @@ export const siteCommand: Command = command({
   read: readRequest,
   run: ({ verb, file, dryRun }, { config, print }) =>
     onDatabase(config, async (db, kind) => {
+      // With the sanitiser of texts, which no start of the site needs.
+      const { exportWholeSite, importWholeSite } = await import('../../domain/page/pages-file.server')
       if (verb === 'export') {
         writeNew(file, await exportWholeSite(db))
         print(`Written to ${file}.`)

@@ -33,7 +33,7 @@ export default function Privacy({ loaderData: { siteUrl, page, policy, earlier }
   return (
     <>
       <JsonLd graph={import.meta.env.SSR && pageGraph(siteUrl, [{ name: m.title, path: '/privacy' }])} />
-      <PageTitle lines={[m.title]} lede={page.lede} legend={page.legend} />
+      <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <PolicyText policy={policy} earlier={earlier} />
       <CallToAction
         seal="page-privacy"

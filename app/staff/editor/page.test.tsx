@@ -6,6 +6,7 @@ import { specifiedCategories } from '../../../domain/post/categories'
 import type { Post } from '../../../domain/post/post-schema'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
+import { paintFrames } from '../../../tests/support/components/frames'
 import { keepDrafts } from '../../../tests/support/components/kept-drafts'
 import { showLayout } from '../../../tests/support/components/show-page'
 import { findToast, isFailure } from '../../../tests/support/components/toasts'
@@ -15,10 +16,9 @@ vi.mock('../kit/local-store', () => import('../../../tests/support/components/ke
 
 const api = fakeApi()
 keepDrafts()
+paintFrames()
 beforeEach(() => {
   signIn('editor')
-  // As in browsers a frame comes when React has shown what has changed; happy-dom has one at once.
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16))
   api.answer('GET /categories', { categories: [...specifiedCategories] })
   api.answer('POST /post-preview', ({ json }) => ({ html: asHtml((json as { content: string }).content) }))
 })

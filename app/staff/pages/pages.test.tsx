@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedPage, WholePage } from '../../../domain/page/page-schema'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
+import { paintFrames } from '../../../tests/support/components/frames'
 import { keepDrafts } from '../../../tests/support/components/kept-drafts'
 import { showLayout, showPage } from '../../../tests/support/components/show-page'
 import { findToast } from '../../../tests/support/components/toasts'
@@ -14,10 +15,9 @@ vi.mock('../kit/local-store', () => import('../../../tests/support/components/ke
 
 const api = fakeApi()
 keepDrafts()
+paintFrames()
 beforeEach(() => {
   signIn('owner')
-  // As in browsers a frame comes when React has shown what has changed; happy-dom has one at once.
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16))
   api.answer('POST /post-preview', ({ json }) => ({ html: asHtml((json as { content: string }).content) }))
 })
 

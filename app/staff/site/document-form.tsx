@@ -7,6 +7,7 @@ import { FormFields } from './form-fields'
 import { siteMessages } from './messages'
 import { useDraft } from './use-draft'
 import { Versions } from './versions'
+import { WayInPlace } from './way-in-place'
 
 const m = siteMessages.document
 
@@ -22,9 +23,7 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
         <Link className="text-link" to="/admin/site">
           {m.back}
         </Link>
-        <Link className="text-link" to={`/admin/site/edit/${saved.name}`}>
-          {m.inPlace}
-        </Link>
+        <WayInPlace document={saved} />
       </p>
       <h1 className="admin-title">{title}</h1>
       <DocumentHead draft={draft} isOwner={isOwner} />

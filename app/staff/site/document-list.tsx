@@ -7,6 +7,7 @@ import { useApiAction } from '../kit/use-api-action'
 import { publish, reloadDocuments, showSite } from './calls'
 import { siteMessages as m } from './messages'
 import { ScheduleForm } from './schedule-form'
+import { WayInPlace } from './way-in-place'
 
 export interface DocumentListProps {
   documents: readonly DocumentSummary[]
@@ -86,9 +87,7 @@ function DocumentRow({ document, choice }: DocumentRowProps) {
       </p>
       <p className="staff-quiet site-ways">
         {path}
-        <Link className="text-link" to={`/admin/site/edit/${name}`} aria-label={m.document.inPlaceOf(title)}>
-          {m.document.inPlace}
-        </Link>
+        <WayInPlace document={document} />
       </p>
       <p className="staff-quiet">
         {changed ? m.changed : m.shipped}

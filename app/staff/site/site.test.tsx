@@ -118,6 +118,14 @@ describe('the list', () => {
     screen.getByText(/^Changed\. .*Imogen Falkner$/)
   })
 
+  it('leads to the page on which a text is typed, where there is one', async () => {
+    const company = { ...summary, name: 'company', title: 'Agency' }
+    api.answer('GET /site', site([company, summary]))
+    show()
+    const ways = await screen.findAllByRole('link', { name: /^Edit on the page/ })
+    expect(ways.map(way => way.getAttribute('href'))).toEqual(['/admin/site/edit/about'])
+  })
+
   it('lets editors draft, not publish', async () => {
     signIn('editor')
     api.answer('GET /site', site([{ ...summary, drafted: true }]))

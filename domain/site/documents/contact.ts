@@ -5,7 +5,6 @@ import { displayLines, group, line, list, pageMeta, pageTitleFields, text } from
 
 export const contactDocument = group('Contact', {
   ...pageTitleFields(),
-  formTitle: line('Title of the form', { most: 40 }),
   privacyNote: text('Under the form', { most: 250 }),
   phoneTitle: line('Title of the telephone', { most: 40 }),
   deskText: line('Before the number of the desk', { most: 60 }),

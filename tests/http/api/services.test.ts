@@ -1,12 +1,9 @@
 /** Services that staff add, take away and move, and everything that follows them. */
 import { expect, it } from 'vitest'
-import type { SiteDocument } from '../../../domain/site/site-schema'
 import { tryJson } from '../../../shared/read-json'
-import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount } from '../../support/site/auth'
 import { describeEachSite } from '../../support/site/site'
-
-type Content = Record<string, unknown>
+import { type Content, textsOf } from '../../support/site/site-texts'
 
 const audit: Content = {
   title: 'Disclosure audit',
@@ -25,29 +22,7 @@ describeEachSite('services', open => {
   async function start() {
     const site = await open(authEnv)
     const owner = await makeAccount(site, { role: 'owner' })
-    const call = <Body = Content>(method: string, path: string, asked: { body?: object; version?: number }) =>
-      callApi<Body>(site, method, path, {
-        as: owner,
-        ...(asked.body && { body: asked.body }),
-        ...(asked.version !== undefined && { headers: { 'If-Match': `"${asked.version}"` } }),
-      })
-    const get = async (name: string) => (await call<SiteDocument>('GET', `/site/${name}`, {})).body
-    /** Saves these documents as drafts, and publishes them together. */
-    async function publish(changes: Record<string, (content: Content) => Content>) {
-      const documents: { name: string; version: number }[] = []
-      for (const [name, change] of Object.entries(changes)) {
-        const { content, version } = await get(name)
-        const { body } = await call<SiteDocument>('PUT', `/site/${name}/draft`, {
-          version,
-          body: { content: change(content) },
-        })
-        documents.push({ name, version: body.version })
-      }
-      const answer = await call<{ detail?: string }>('POST', '/site/publish', { body: { documents } })
-      // As in another process: the page cache asks for the version once a second.
-      site.clock.advance(2000)
-      return answer
-    }
+    const { get, publish } = textsOf(site, owner)
     const change = (edit: (services: Content[]) => Content[]) =>
       publish({ services: content => ({ ...content, services: edit(content.services as Content[]) }) })
     const read = async (path: string) => (await site.request(path)).text()

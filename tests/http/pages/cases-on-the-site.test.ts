@@ -1,40 +1,23 @@
 /** Which case studies are on the site, and in which order: what staff choose on /portfolio and on the home page. */
 import { expect, it } from 'vitest'
-import type { SiteDocument } from '../../../domain/site/site-schema'
-import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount } from '../../support/site/auth'
 import { describeEachSite } from '../../support/site/site'
-
-type Content = Record<string, unknown>
+import { type Content, textsOf } from '../../support/site/site-texts'
 
 describeEachSite('the cases on the site', open => {
   async function start() {
     const site = await open(authEnv)
     const owner = await makeAccount(site, { role: 'owner' })
-    const get = async (name: string) =>
-      (await callApi<SiteDocument>(site, 'GET', `/site/${name}`, { as: owner })).body
-    async function publish(name: string, change: Content) {
-      const { content, version } = await get(name)
-      const { body } = await callApi<SiteDocument>(site, 'PUT', `/site/${name}/draft`, {
-        as: owner,
-        headers: { 'If-Match': `"${version}"` },
-        body: { content: { ...content, ...change } },
-      })
-      const answer = await callApi<{ detail?: string }>(site, 'POST', '/site/publish', {
-        as: owner,
-        body: { documents: [{ name, version: body.version }] },
-      })
-      // As in another process: the page cache asks for the version once a second.
-      site.clock.advance(2000)
-      return answer
-    }
+    const texts = textsOf(site, owner)
+    const publish = (name: string, change: Content) =>
+      texts.publish({ [name]: content => ({ ...content, ...change }) })
     const read = async (path: string) => (await site.request(path)).text()
     const status = async (path: string) => (await site.request(path)).status
     /** The cases that a page leads to, in its order. */
     const linked = async (path: string) => [
       ...new Set([...(await read(path)).matchAll(/href="\/portfolio\/(\d+)"/g)].map(([, id]) => id)),
     ]
-    return { site, get, publish, read, status, linked }
+    return { site, get: texts.get, publish, read, status, linked }
   }
 
   it('are as shipped in the order of the specification', async () => {

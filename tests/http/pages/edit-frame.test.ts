@@ -1,7 +1,6 @@
 /** The pages in the frame in which staff edit them: the drafts, with the fields that their elements show. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FormField } from '../../../domain/site/form-field'
-import type { SiteDocument } from '../../../domain/site/site-schema'
 import { fieldAt, walkDocument } from '../../../domain/site/walk-document'
 import { draftMark } from '../../../server/edge/html/mark-draft'
 import { readDataField } from '../../../shared/editing/data-field'
@@ -9,8 +8,7 @@ import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeSiteOnSqlite, type Site } from '../../support/site/site'
 import { clientSites, sitePages } from '../../support/site/site-pages'
-
-type Content = Record<string, unknown>
+import { type Content, textsOf } from '../../support/site/site-texts'
 
 const hour = 60 * 60 * 1000
 
@@ -41,16 +39,9 @@ describeSiteOnSqlite('the frame for editing in place', open => {
   const openFrame = async (as: Pick<TestAccount, 'session'> = editor) =>
     (await callApi<{ prefix: string }>(site, 'POST', '/site/frames', { as })).body.prefix
   const read = async (path: string) => (await site.request(path)).text()
-  const get = async (name: string) =>
-    (await callApi<SiteDocument>(site, 'GET', `/site/${name}`, { as: owner })).body
-  async function draft(name: string, change: (content: Content) => Content) {
-    const { content, version } = await get(name)
-    await callApi<SiteDocument>(site, 'PUT', `/site/${name}/draft`, {
-      as: owner,
-      body: { content: change(content) },
-      headers: { 'If-Match': `"${version}"` },
-    })
-  }
+  const get = (name: string) => textsOf(site, owner).get(name)
+  const draft = (name: string, change: (content: Content) => Content) =>
+    textsOf(site, owner).draft(name, change)
 
   it('is, but for the names of its fields, the published page, byte for byte', async () => {
     const prefix = await openFrame()

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import type { SiteDocument } from '../../../domain/site/site-schema'
 import { colours } from '../../../shared/tokens'
 import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeSiteOnSqlite, type Site } from '../../support/site/site'
+import { textsOf } from '../../support/site/site-texts'
 
 const violet = { main: '#4b2a8f', ink: '#1a1326', mark: '#a3134a' }
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>'
@@ -19,27 +19,14 @@ describeSiteOnSqlite('the look of an agency', open => {
     site = await open(authEnv)
     owner = await makeAccount(site, { role: 'owner' })
     before = { home: await read('/'), seal: await read('/seals/page-home.svg'), card: await draw() }
-    const { version } = await draft({ colours: violet, logo: mark })
-    const { status } = await callApi(site, 'POST', '/site/publish', {
-      as: owner,
-      body: { documents: [{ name: 'look', version }] },
-    })
+    const own = { colours: violet, logo: mark }
+    const { status } = await textsOf(site, owner).publish({ look: now => ({ ...now, ...own }) })
     expect(status).toBe(200)
-    site.clock.advance(2000)
   })
 
   const read = async (path: string) => (await site.request(path)).text()
   const draw = async () => Buffer.from(await (await site.request('/og/page/home.png')).arrayBuffer())
-  async function draft(content: object) {
-    const { body: now } = await callApi<SiteDocument>(site, 'GET', '/site/look', { as: owner })
-    const answer = await callApi<SiteDocument>(site, 'PUT', '/site/look/draft', {
-      as: owner,
-      body: { content: { ...now.content, ...content } },
-      headers: { 'If-Match': `"${now.version}"` },
-    })
-    expect(answer.status).toBe(200)
-    return answer.body
-  }
+  const draft = (content: object) => textsOf(site, owner).draft('look', now => ({ ...now, ...content }))
   /** The last style of a page, and whether its policy lets it through. */
   async function styleOf(path: string) {
     const answer = await site.request(path)

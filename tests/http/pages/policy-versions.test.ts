@@ -2,12 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonalData } from '../../../domain/privacy/privacy-schema'
 import { keepPublishedPolicy } from '../../../domain/site/policy/keep-policy.server'
-import type { SiteDocument } from '../../../domain/site/site-schema'
 import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
-
-type Content = Record<string, unknown>
+import { type Content, textsOf } from '../../support/site/site-texts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -22,20 +20,8 @@ describeEachSite('versions of the privacy policy', open => {
   const read = async (path: string) => (await site.request(path)).text()
   const subscribe = (email: string) => site.post('/newsletter', { email })
 
-  async function publish(name: string, change: (content: Content) => Content) {
-    const { body: now } = await callApi<SiteDocument>(site, 'GET', `/site/${name}`, { as: owner })
-    const { body: draft } = await callApi<SiteDocument>(site, 'PUT', `/site/${name}/draft`, {
-      as: owner,
-      body: { content: change(now.content) },
-      headers: { 'If-Match': `"${now.version}"` },
-    })
-    const { status } = await callApi(site, 'POST', '/site/publish', {
-      as: owner,
-      body: { documents: [{ name, version: draft.version }] },
-    })
-    expect(status).toBe(200)
-    site.clock.advance(2000)
-  }
+  const publish = (name: string, change: (content: Content) => Content) =>
+    textsOf(site, owner).publish({ [name]: change })
   const introduce = (introduction: string) => publish('policy', content => ({ ...content, introduction }))
 
   async function policyOf(email: string): Promise<string[]> {
@@ -93,15 +79,10 @@ describeEachSite('versions of the privacy policy', open => {
   })
 
   describe('a policy that does not fit', () => {
-    const faultsOf = async (change: (content: Content) => Content) => {
-      const { body: now } = await callApi<SiteDocument>(site, 'GET', '/site/policy', { as: owner })
-      const { body } = await callApi<SiteDocument>(site, 'PUT', '/site/policy/draft', {
-        as: owner,
-        body: { content: change(now.content) },
-        headers: { 'If-Match': `"${now.version}"` },
-      })
-      return body.faults.map(({ path, message }) => `${path}: ${message}`)
-    }
+    const faultsOf = async (change: (content: Content) => Content) =>
+      (await textsOf(site, owner).draft('policy', change)).faults.map(
+        ({ path, message }) => `${path}: ${message}`,
+      )
     const withText = (text: string) => (content: Content) => ({
       ...content,
       sections: (content.sections as Content[]).with(0, { ...(content.sections as Content[])[0], text }),

@@ -1,13 +1,12 @@
 /** /preview/{token}: the public pages as their drafts have them, for whoever has the link. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SiteAnswer, SiteDocument } from '../../../domain/site/site-schema'
+import type { SiteAnswer } from '../../../domain/site/site-schema'
 import { draftMark } from '../../../server/edge/html/mark-draft'
 import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 import { clientSites, sitePages } from '../../support/site/site-pages'
-
-type Content = Record<string, unknown>
+import { type Content, textsOf } from '../../support/site/site-texts'
 
 /** The services with another price of the newsroom. */
 const withNewsroom = (content: Content, priceFrom: unknown): Content => ({
@@ -34,16 +33,10 @@ describeEachSite('the preview', open => {
 
   beforeEach(() => site.deps.db.deleteFrom('site_previews').execute())
 
-  const get = async (name: string) =>
-    (await callApi<SiteDocument>(site, 'GET', `/site/${name}`, { as: owner })).body
+  const get = (name: string) => textsOf(site, owner).get(name)
   async function draft(name: string, change: (content: Content) => Content) {
-    const { content, version } = await get(name)
-    const { body } = await callApi<SiteDocument>(site, 'PUT', `/site/${name}/draft`, {
-      as: owner,
-      body: { content: change(content) },
-      headers: { 'If-Match': `"${version}"` },
-    })
-    return { name, version: body.version }
+    const { version } = await textsOf(site, owner).draft(name, change)
+    return { name, version }
   }
   async function makeLink(as = editor) {
     const { body } = await callApi<{ link: string; site: SiteAnswer }>(site, 'POST', '/site/previews', { as })

@@ -10,6 +10,7 @@ import { DemoContent } from '../demo-content'
 import { DocumentHead } from '../document-head'
 import { DraftCare, formOf } from '../draft-care'
 import { PageFrame } from '../edit/page-frame'
+import { dressPage } from '../edit/page-texts'
 import { FormFields } from '../form-fields'
 import { siteMessages } from '../messages'
 import { useDraft } from '../use-draft'
@@ -74,6 +75,10 @@ function Start({ opened, home }: { opened: SiteDocument; home: string }) {
 function Home({ src }: { src: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
+  async function show() {
+    if (frame.current?.contentDocument) await dressPage(frame.current.contentDocument)
+    setReady(true)
+  }
   return (
     <PageFrame
       frame={frame}
@@ -81,7 +86,7 @@ function Home({ src }: { src: string }) {
       src={src}
       width={1440}
       isReady={isReady}
-      onLoad={() => setReady(true)}
+      onLoad={() => void show()}
     />
   )
 }

@@ -24,7 +24,7 @@ const { desk, home, contact, faqs, whyStay } = shippedSite
 const pageOf = (client: string, address: string) => clientPages.get(client)?.get(address) ?? ''
 
 it('news at any hour is spoken of beside the number that is answered at any hour', async () => {
-  const mail = await renderEnquiryAcknowledgement('ann@client.example', company)
+  const mail = await renderEnquiryAcknowledgement('ann@client.example', shippedSite)
   const texts = [
     mail.text,
     readable(mail.html ?? ''),

@@ -10,7 +10,7 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import type { Outbox, OutboxEntry } from '../../platform/jobs/outbox'
 import { toCompanyDate } from '../../shared/company-time'
-import { currentCompany } from '../site/current-site.server'
+import { currentSite } from '../site/current-site.server'
 import { type Enquiry, enquiryFields, ofFields } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
 import { renderNewEnquiryNotices } from './inbox/notices.server'
@@ -68,17 +68,17 @@ export async function renderEnquiryMails(
   enquiry: ReceivedEnquiry & { due_at: string | null },
 ): Promise<EnquiryMails> {
   const { due_at } = enquiry
-  const sender = await currentCompany(deps)
+  const site = await currentSite(deps)
   // What is moved out of spam may be late already.
   const due = due_at !== null && Date.parse(due_at) > deps.clock.now() ? due_at : undefined
   return {
     acknowledgement: {
       kind: 'mail',
-      mail: await renderEnquiryAcknowledgement(enquiry.email, sender, due),
+      mail: await renderEnquiryAcknowledgement(enquiry.email, site, due),
       dedupeKey: acknowledgementKey(deps.stampKey, enquiry),
     },
     others: [
-      aboutEnquiry(enquiry.id, await renderEnquiryNotification(enquiry, deps.config, sender)),
+      aboutEnquiry(enquiry.id, await renderEnquiryNotification(enquiry, deps.config, site.company)),
       ...(await renderNewEnquiryNotices(deps, enquiry, deps.clock.now())),
     ],
   }

@@ -1,4 +1,4 @@
-/** Wording of the two emails that an enquiry sends. */
+/** Wording of the emails that an enquiry sends to members; what visitors get is in content/mails.ts. */
 import { plural } from '../../shared/plural'
 
 export const notificationMail = {
@@ -11,25 +11,9 @@ export const notificationMail = {
   empty: 'not given',
 } as const
 
-/** The acknowledgement repeats nothing that was typed: anyone can type anyone's address. */
-export const acknowledgementMail = {
-  subject: 'We have received your message',
-  legend: 'Sent automatically because this address was entered in our contact form.',
-  heading: 'Your message has arrived',
-  /** `until` as 'Thursday, Nov 26 5:12 p.m. Vancouver time', unless that is past. */
-  promise: (responseTime: string, until: string | undefined) =>
-    `Thank you for writing. A person reads every enquiry, and you will have an answer ${responseTime}${until === undefined ? '' : `: by ${until}`}.`,
-  urgent: (desk: string, office: string) =>
-    `If news cannot wait, call the posting desk at ${desk}, at any hour. For everything else: ${office}.`,
-  quiet: 'For your privacy we do not repeat your message.',
-  stranger:
-    'If you did not write to us, someone entered your address by mistake: ignore this email. The form adds no one to a mailing list.',
-} as const
-
 /** A reply that a member writes in the inbox. */
 export const replyMail = {
   subject: (acknowledged: string) => `Re: ${acknowledged}`,
-  quote: (time: string) => `You wrote on ${time}:`,
   /** A member without a name writes as the agency. */
   sender: (member: string, agency: string) => (member === '' ? agency : `${member}, ${agency}`),
 } as const

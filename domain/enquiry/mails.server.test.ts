@@ -125,15 +125,15 @@ describe('renderEnquiryNotification', () => {
 
 describe('renderEnquiryAcknowledgement', () => {
   it('is the same for everyone, so it repeats nothing that was typed', async () => {
-    const first = await renderEnquiryAcknowledgement('anouk@marrowcreek.example', sender)
-    const other = await renderEnquiryAcknowledgement('someone@else.example', sender)
+    const first = await renderEnquiryAcknowledgement('anouk@marrowcreek.example', shippedSite)
+    const other = await renderEnquiryAcknowledgement('someone@else.example', shippedSite)
     expect({ ...first, to: other.to }).toEqual(other)
     expect(first.to).toEqual({ name: '', address: 'anouk@marrowcreek.example' })
     expect(`${first.subject}${first.text}${first.html}`).not.toContain('anouk')
   })
 
   it('names the sender, the mailing address and the response time, and starts no loop of automatic replies', async () => {
-    const { received: mail } = await receive(await renderEnquiryAcknowledgement(enquiry.email, sender))
+    const { received: mail } = await receive(await renderEnquiryAcknowledgement(enquiry.email, shippedSite))
     for (const fact of [
       'Quorum & Quay Design Inc.',
       '200 Burrard Landing',

@@ -10,8 +10,9 @@ import { toShownAddress } from '../../shared/email/shown-address'
 import { MailButton, MailLedger, MailLink, MailQuote, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
+import type { Site } from '../site/assemble-site.server'
 import { type Enquiry, type EnquiryField, enquiryFields, enquiryForm } from './enquiry'
-import { acknowledgementMail, notificationMail } from './mail-messages'
+import { notificationMail } from './mail-messages'
 
 /**
  * To NOTIFY_EMAIL: the link to the inbox, then everything that was typed. Reply-To is not the sender: an enquiry
@@ -58,15 +59,15 @@ function showField(field: EnquiryField, value: string): ReactNode {
 /** To the sender, with the time by which an answer is `due`. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
 export async function renderEnquiryAcknowledgement(
   email: string,
-  sender: Company,
+  { company: sender, mails }: Pick<Site, 'company' | 'mails'>,
   due?: string,
 ): Promise<RenderedMail> {
-  const words = acknowledgementMail
+  const words = mails.acknowledgement
   const rendered = await renderMail(
     <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={sender}>
-      <MailText>{words.promise(sender.responseTime, due && formatCompanyDay(due))}</MailText>
-      <MailText>{words.urgent(sender.deskPhone.display, sender.phones[0]?.display ?? '')}</MailText>
-      <MailText>{words.quiet}</MailText>
+      <MailText>{words.promise(due && formatCompanyDay(due))}</MailText>
+      <MailText>{words.urgent}</MailText>
+      {words.quiet !== '' && <MailText>{words.quiet}</MailText>}
       <MailText>{words.stranger}</MailText>
     </MailLayout>,
     sender,

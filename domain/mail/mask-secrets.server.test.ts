@@ -44,7 +44,12 @@ const mails = {
     link: `${origin}/auth#invite=${token}`,
     days: 7,
   }),
-  'the newsletter': renderConfirmation(sender, email, `${origin}/newsletter/confirm?token=${token}`, link),
+  'the newsletter': renderConfirmation(
+    shippedSite,
+    email,
+    `${origin}/newsletter/confirm?token=${token}`,
+    link,
+  ),
 }
 
 describe('the masked content of', () => {

@@ -18,6 +18,7 @@ import { toCompany } from './documents/company'
 import { type ContactPage, type Faq, toContactPage } from './documents/contact'
 import { type DeskPage, toDeskPage } from './documents/desk'
 import { type HomePage, toHomePage } from './documents/home'
+import { toVisitorMails, type VisitorMails } from './documents/mails'
 import type { PageDocument } from './documents/page'
 import { toPolicy } from './documents/policy'
 import {
@@ -65,6 +66,7 @@ export interface Site {
   desk: DeskPage
   contact: ContactPage
   faqs: Faq[]
+  mails: VisitorMails
   proof: PageText
   seal: PageText
   privacy: PageText
@@ -103,6 +105,7 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
     desk: toDeskPage(documents.desk, deskMarkup),
     contact: withTitle(toContactPage(documents.contact, legend)),
     faqs: documents.contact.faqs,
+    mails: toVisitorMails(documents.mails),
     proof: toPage(documents.proof),
     seal: toPage(documents.seal),
     privacy: toPage(documents.privacy),

@@ -8,6 +8,7 @@ import { contactDocument } from './documents/contact'
 import { deskDocument } from './documents/desk'
 import { homeDocument } from './documents/home'
 import { lookDocument } from './documents/look'
+import { mailsDocument } from './documents/mails'
 import { pageDocument } from './documents/page'
 import { policyDocument } from './documents/policy'
 import { portfolioDocument } from './documents/portfolio'
@@ -32,6 +33,7 @@ export const documents = {
   about: aboutDocument,
   desk: deskDocument,
   contact: contactDocument,
+  mails: mailsDocument,
   proof: pageDocument('Proof a table'),
   seal: pageDocument('Seal a sentence'),
   privacy: pageDocument('Privacy policy'),
@@ -66,6 +68,7 @@ export const pathOf: Readonly<Record<DocumentName, string>> = {
   about: '/about',
   desk: '/about#desk-title',
   contact: '/contact',
+  mails: '/contact',
   proof: '/proof',
   seal: '/seal',
   privacy: '/privacy',

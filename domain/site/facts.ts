@@ -16,7 +16,9 @@ export const factNames = [
   'postal address',
   'profiles',
   'demonstration',
+  'office phone',
   'desk phone',
+  'response time',
   'website price',
   'presentation price',
   'crm price',
@@ -68,7 +70,9 @@ export const readFacts = (company: Company, services: readonly Priced[]): Facts 
   profiles: inWords(company.social.map(({ label }) => label)),
   // What an invented agency is for; its pages say that it is invented.
   demonstration: company.fictionNotice && 'this website at work',
+  'office phone': company.phones[0]?.display ?? '',
   'desk phone': company.deskPhone.display,
+  'response time': company.responseTime,
   'website price': priceIn(services, 'website'),
   'presentation price': priceIn(services, 'presentation'),
   'crm price': priceIn(services, 'crm'),
@@ -87,9 +91,19 @@ export const hasNothingToSay = (text: string, facts: Facts): boolean =>
     return isFact(word) && facts[word] === ''
   })
 
-/** Braces in a text that name no fact, such as `{fax}`. */
-export const findUnknownFacts = (text: string): string[] =>
-  (text.match(inBraces) ?? []).filter(found => !isFact(found.slice(1, -1)))
+/** Braces in a text that name no fact, such as `{fax}`, nor one of the names that only this text knows. */
+export const findUnknownFacts = (text: string, names: readonly string[] = []): string[] =>
+  (text.match(inBraces) ?? []).filter(found => {
+    const word = found.slice(1, -1)
+    return !isFact(word) && !names.includes(word)
+  })
+
+/** A text with what only it knows, such as the time of an email. */
+export const fillNames = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(inBraces, found => {
+    const word = found.slice(1, -1)
+    return Object.hasOwn(values, word) ? (values[word] ?? found) : found
+  })
 
 /** Every text of a document, however deep, with its facts in place. */
 export function fillIn<Value>(value: Value, facts: Facts): Value {

@@ -53,18 +53,25 @@ interface TextOptions {
   help?: string
   /** May be left empty. */
   optional?: true
+  /** What it may name in braces besides the facts. */
+  names?: readonly string[]
   /** What is wrong with a text that is neither empty nor too long. */
   check?: (text: string) => string | undefined
 }
 
-const facts = factNames.map(name => `{${name}}`).join(', ')
+const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
+const facts = inBraces(factNames)
 
-const written = (title: string, kind: 'line' | 'text', { most, help, optional, check }: TextOptions) =>
+const written = (
+  title: string,
+  kind: 'line' | 'text',
+  { most, help, optional, names = [], check }: TextOptions,
+) =>
   z
     .string()
     .superRefine((text, { addIssue }) => {
-      const [unknown] = findUnknownFacts(text)
-      if (unknown) addIssue(`${unknown} stands for nothing. These do: ${facts}`)
+      const [unknown] = findUnknownFacts(text, names)
+      if (unknown) addIssue(`${unknown} stands for nothing. These do: ${inBraces([...names, ...factNames])}`)
       else if (isBlank(text) && !optional) addIssue('Fill in this field')
       else if (hasControls(text)) addIssue('Write it without line breaks and other control characters')
       else if (isLongerThan(text, most)) addIssue(`Shorten it: ${most} characters at most`)

@@ -12,6 +12,7 @@ import { contact } from '../../content/contact'
 import { desk } from '../../content/desk'
 import { home } from '../../content/home'
 import { look } from '../../content/look'
+import { mails } from '../../content/mails'
 import { policy, policyRevised } from '../../content/policy'
 import { portfolio } from '../../content/portfolio'
 import { privacy } from '../../content/privacy'
@@ -38,6 +39,7 @@ export const shipped: SiteContent = {
   about,
   desk,
   contact,
+  mails,
   proof,
   seal,
   privacy,

@@ -8,7 +8,7 @@ const unsubscribeUrl = `https://quorumandquay.example/newsletter/unsubscribe?tok
 
 it('says who asks, why, how to reach them and that consent can be withdrawn (CASL s.10)', async () => {
   const { text, html } = await renderConfirmation(
-    shippedSite.company,
+    shippedSite,
     'reader@client.example',
     confirmUrl,
     unsubscribeUrl,
@@ -29,12 +29,7 @@ it('says who asks, why, how to reach them and that consent can be withdrawn (CAS
 })
 
 it('can be refused with one click (RFC 8058)', async () => {
-  const mail = await renderConfirmation(
-    shippedSite.company,
-    'reader@client.example',
-    confirmUrl,
-    unsubscribeUrl,
-  )
+  const mail = await renderConfirmation(shippedSite, 'reader@client.example', confirmUrl, unsubscribeUrl)
   const { received } = await receive(mail)
   const header = (name: string) =>
     received.headers.find(({ key }) => key === name)?.value.replaceAll(/\s+/g, ' ')

@@ -1,26 +1,24 @@
 /** The one email that a subscription request sends. */
 import type { RenderedMail } from '../../platform/mail/message'
-import type { Company } from '../../shared/company/company'
 import { MailButton, MailLink, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
-import { confirmationMail } from './mail-messages'
+import type { Site } from '../site/assemble-site.server'
 
 /** Asks the owner of the address to confirm. Both links open a page with a button, as mail scanners follow links. */
 export async function renderConfirmation(
-  sender: Company,
+  { company: sender, mails }: Pick<Site, 'company' | 'mails'>,
   email: string,
   confirmUrl: string,
   unsubscribeUrl: string,
 ): Promise<RenderedMail> {
-  const words = confirmationMail
-  const subject = words.subject(sender.name)
+  const words = mails.confirmation
   const rendered = await renderMail(
-    <MailLayout subject={subject} legend={words.legend} heading={words.heading} sender={sender}>
-      <MailText>{words.request(sender.legalName)}</MailText>
+    <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={sender}>
+      <MailText>{words.request}</MailText>
       <MailText>{words.how}</MailText>
       <MailButton href={confirmUrl}>{words.button}</MailButton>
-      <MailText>{words.withdraw(sender.email)}</MailText>
+      <MailText>{words.withdraw}</MailText>
       <MailText>
         {words.stranger} <MailLink href={unsubscribeUrl}>{words.refuse}</MailLink>
       </MailText>
@@ -30,11 +28,11 @@ export async function renderConfirmation(
   return {
     purpose: 'newsletter-confirmation',
     to: { name: '', address: email },
-    subject,
+    subject: words.subject,
     headers: {
       'Auto-Submitted': 'auto-generated',
       // One click (RFC 8058): mail clients POST to the first address without opening a page.
-      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${sender.email}?subject=${words.unsubscribeSubject}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${sender.email}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...rendered,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import type { Company } from '../../shared/company/company'
-import { currentCompany } from '../site/current-site.server'
+import { currentSite } from '../site/current-site.server'
 import { consent } from './consent'
 import { renderConfirmation } from './mails.server'
 import {
@@ -42,9 +42,9 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
   const confirmToken = subscriberToken(stampKey, 'confirm', id)
   const unsubscribeToken = subscriberToken(stampKey, 'unsubscribe', id)
   // Timing attack: always rendered, so the response time reveals nothing either.
-  const sender = await currentCompany(deps)
+  const site = await currentSite(deps)
   const mail = await renderConfirmation(
-    sender,
+    site,
     email,
     `${config.siteUrl}/newsletter/confirm?token=${confirmToken}`,
     `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,
@@ -65,7 +65,12 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
     await lockAddress(trx, deps.databaseKind, email)
     const askedBefore = isoTime(now - (suppressed ? unconfirmedFor : mailPause))
     if (!(await setPending(trx, subscriber, askedBefore))) return
-    await noteEvent(trx, { id: eventId, subscriber_id: id, at: isoTime(now), ...evidenceOf(request, sender) })
+    await noteEvent(trx, {
+      id: eventId,
+      subscriber_id: id,
+      at: isoTime(now),
+      ...evidenceOf(request, site.company),
+    })
     await deps.outbox.enqueue(trx, [{ kind: 'mail', mail, dedupeKey: confirmationKey(id, eventId) }])
   })
 }

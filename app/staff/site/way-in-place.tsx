@@ -4,8 +4,8 @@ import { siteMessages } from './messages'
 
 const m = siteMessages.document
 
-/** Code computes with what they say, so no page shows it where it could be typed. */
-const nowhere = ['company', 'look']
+/** Code computes with what they say, or emails say it, so no page shows it where it could be typed. */
+const nowhere = ['company', 'look', 'mails']
 
 /** To the page on which a document's texts are typed where they stand; none for a document that has no such texts. */
 export const WayInPlace = ({

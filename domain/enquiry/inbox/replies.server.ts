@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import { findNames } from '../../member/member-name.server'
 import type { Profile } from '../../member/member-schema'
-import { currentCompany } from '../../site/current-site.server'
+import { currentSite } from '../../site/current-site.server'
 import type { ChangeDeps } from './change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
 import type { EnquiryReply } from './inbox-schema'
@@ -86,9 +86,9 @@ async function enqueueReply(
   { enquiry, body, from, sendAt }: ReplyToEnqueue,
 ): Promise<{ id: string; messageId: string }> {
   const references = await listReferences(trx, enquiry.id, enquiry.acknowledgement_message_id)
-  const sender = await currentCompany({ db: trx, log })
+  const site = await currentSite({ db: trx, log })
   const replyTo = config.notifyEmail
-  const mail = await renderReply({ enquiry, body, sender, from, replyTo, references })
+  const mail = await renderReply({ enquiry, body, site, from, replyTo, references })
   const [enqueued] = await outbox.enqueue(trx, [{ kind: 'mail', mail, sendAt }])
   if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
   return { id: enqueued.id, messageId: enqueued.messageId }

@@ -3,7 +3,6 @@ import { mailScheme } from '../../mail/mail-scheme'
 import { shippedSite } from '../../site/current-site.server'
 import { renderReply } from './reply-mail.server'
 
-const { company } = shippedSite
 const enquiry = {
   name: 'Greg Halloran',
   email: 'greg@halloran.example',
@@ -13,7 +12,7 @@ const enquiry = {
 const render = (from: { name: string; job_title?: string; signature?: string }) =>
   renderReply({
     enquiry,
-    sender: company,
+    site: shippedSite,
     body: 'Dear Mr. Halloran,\n\nYes, on Tuesday.',
     from: { job_title: '', signature: '', ...from },
     replyTo: 'desk@quorumandquay.example',
@@ -43,7 +42,10 @@ describe('a reply', () => {
       'You wrote on Feb 3, 2026, 10:05 a.m. Vancouver time:',
       'Could we talk?\n> soon',
       expect.stringMatching(
-        new RegExp(`^${company.legalName}, .* · ${company.email.replaceAll('.', '\\.')}$`, 's'),
+        new RegExp(
+          `^${shippedSite.company.legalName}, .* · ${shippedSite.company.email.replaceAll('.', '\\.')}$`,
+          's',
+        ),
       ),
     ])
     expect(html).not.toContain('<h1')

@@ -1,20 +1,20 @@
 /** A member's reply as an email: a letter in their words, above what it answers. */
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
-import type { Company } from '../../../shared/company/company'
 import { formatCompanyTime } from '../../../shared/company-time'
 import { MailQuote, MailText } from '../../mail/mail-blocks'
 import { MailLetter } from '../../mail/mail-letter'
 import { renderMail } from '../../mail/render-mail.server'
 import type { Profile } from '../../member/member-schema'
+import type { Site } from '../../site/assemble-site.server'
 import type { Enquiry } from '../enquiry'
-import { acknowledgementMail, replyMail } from '../mail-messages'
+import { replyMail } from '../mail-messages'
 import { ReplyLetter } from './reply-letter'
 
 export interface ReplyToRender {
   enquiry: Pick<Enquiry, 'name' | 'email' | 'message'> & { created_at: string }
   body: string
-  sender: Company
+  site: Pick<Site, 'company' | 'mails'>
   from: Profile
   /** Where an answer goes. */
   replyTo: string
@@ -24,13 +24,14 @@ export interface ReplyToRender {
 
 /** Header fields thread it below the acknowledgement (RFC 5322 section 3.6.4). */
 export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
-  const { enquiry, body, sender, from, replyTo, references } = reply
+  const { enquiry, body, site, from, replyTo, references } = reply
+  const { company: sender, mails } = site
   const words = replyMail
-  const subject = words.subject(acknowledgementMail.subject)
+  const subject = words.subject(mails.acknowledgement.subject)
   const rendered = await renderMail(
     <MailLetter subject={subject} sender={sender}>
       <ReplyLetter body={body} from={from} agency={sender.name} />
-      <MailText>{words.quote(formatCompanyTime(enquiry.created_at))}</MailText>
+      <MailText>{mails.reply.quote(formatCompanyTime(enquiry.created_at))}</MailText>
       <MailQuote text={enquiry.message} />
     </MailLetter>,
     sender,

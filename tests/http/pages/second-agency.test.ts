@@ -1,8 +1,9 @@
 /** Another agency makes the site its own with a file: nothing is left of the one shipped, wherever it was named. */
 import { beforeAll, expect, it } from 'vitest'
 import { importSite } from '../../../domain/site/site-file.server'
-import { firstAgency, secondAgency, secondAgencyFile } from '../../support/data/second-agency'
+import { firstAgency, secondAgency, secondAgencyFile, shippedWords } from '../../support/data/second-agency'
 import { authEnv, makeAccount, postAuth } from '../../support/site/auth'
+import { readable } from '../../support/site/client-pages'
 import { describeEachSite, type Site } from '../../support/site/site'
 import { sitePages } from '../../support/site/site-pages'
 
@@ -85,7 +86,20 @@ describeEachSite('a second agency', open => {
       })
       expect(message, purpose).toContain(secondAgency.legalName)
     }
+    const visitors = rows.filter(({ purpose }) =>
+      ['enquiry-acknowledgement', 'newsletter-confirmation'].includes(purpose),
+    )
+    const words = shippedWords('mails')
+    expect(words.length).toBeGreaterThan(15)
+    for (const { purpose, message } of visitors)
+      expect(
+        words.filter(word => readable(message.replaceAll('\\n', ' ')).includes(word)),
+        purpose,
+      ).toEqual([])
     const acknowledgement = rows.find(({ purpose }) => purpose === 'enquiry-acknowledgement')?.message
     expect(acknowledgement).toContain(secondAgency.deskPhone)
+    expect(acknowledgement).toMatch(
+      /Merci\. Anne-Élisabeth Bélanger-Côté vous répond within two business days, avant [A-Z][a-z]+day, /,
+    )
   })
 })

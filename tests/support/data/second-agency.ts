@@ -1,5 +1,9 @@
 /** Another agency than the one shipped, as a file of `npm run site -- import`: long names, accents, one office, no profiles, no notice. */
 import { shippedSite } from '../../../domain/site/current-site.server'
+import { type DocumentName, documents } from '../../../domain/site/documents'
+import { describeForm } from '../../../domain/site/form-field'
+import { shipped } from '../../../domain/site/shipped.server'
+import { walkDocument } from '../../../domain/site/walk-document'
 
 export const secondAgency = {
   name: 'Société Générale des Relations Investisseurs Bélanger-Côté inc.',
@@ -28,6 +32,32 @@ export const secondAgency = {
   fictionNotice: '',
 }
 
+/** What it says in emails to visitors. */
+const mails = {
+  acknowledgement: {
+    subject: 'Nous avons bien reçu votre message',
+    legend: 'Envoyé parce que cette adresse a été saisie dans notre formulaire.',
+    heading: 'Votre message est arrivé',
+    promise: 'Merci. {founder} vous répond {response time}, avant {answer by}.',
+    promiseWithoutTime: 'Merci. {founder} vous répond {response time}.',
+    urgent: 'En cas d’urgence, appelez le {desk phone}; sinon, le {office phone}.',
+    quiet: '',
+    stranger: 'Si vous ne nous avez pas écrit, ne tenez pas compte de ce courriel.',
+  },
+  reply: { quote: 'Vous écriviez le {time}:' },
+  confirmation: {
+    subject: 'Confirmez votre abonnement à {agency}',
+    legend: 'Rien d’autre n’est envoyé à cette adresse sans votre accord.',
+    heading: 'Confirmez votre abonnement',
+    request: 'On nous a demandé que {legal name} vous envoie son infolettre.',
+    how: 'Pour accepter, ouvrez cette page et appuyez sur le bouton.',
+    button: 'Je m’abonne',
+    withdraw: 'Vous pouvez retirer votre consentement en écrivant à {email}.',
+    stranger: 'Si ce n’était pas vous, ne faites rien. Ou',
+    refuse: 'refusez maintenant',
+  },
+}
+
 const [figure] = shippedSite.home.stats.figures
 const { log } = shippedSite.desk
 
@@ -36,6 +66,7 @@ export const secondAgencyFile = JSON.stringify({
   format: 1,
   documents: {
     company: secondAgency,
+    mails,
     home: { stats: { figures: [figure] } },
     desk: {
       people: [
@@ -54,6 +85,15 @@ export const secondAgencyFile = JSON.stringify({
     },
   },
 })
+
+/** What the shipped documents of these names say, in parts between the facts that they name. */
+export const shippedWords = (...names: DocumentName[]): string[] =>
+  names.flatMap(name =>
+    walkDocument(describeForm(name, documents[name]), shipped[name])
+      .flatMap(({ value }) => String(value).split(/\{[^}]*\}/))
+      .map(part => part.trim())
+      .filter(part => part.length > 8),
+  )
 
 /** What would be left of the first agency; not its people, who are authors of the demo articles. */
 export const firstAgency = [

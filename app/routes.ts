@@ -58,6 +58,7 @@ export default [
           route('pages/:id', 'routes/admin/post-address.tsx', { id: 'routes/admin/edit-page' }),
         ]),
         route('redirects', 'routes/admin/redirects.tsx'),
+        route('subscribers', 'routes/admin/subscribers.tsx'),
         route('numbers', 'routes/admin/numbers.tsx'),
         route('people', 'routes/admin/people.tsx'),
         route('mail', 'routes/admin/mail.tsx'),

@@ -33,6 +33,7 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
       { to: '/admin/numbers', label: 'Numbers' },
     ],
     [
+      { to: '/admin/subscribers', label: 'Subscribers', forOwners: true },
       { to: '/admin/people', label: 'People', forOwners: true },
       { to: '/admin/mail', label: 'Mail', forOwners: true, count: 'mail' },
       { to: '/admin/privacy', label: 'Privacy', forOwners: true },

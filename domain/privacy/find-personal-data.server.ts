@@ -109,6 +109,10 @@ async function findSubscription(db: Database, email: string): Promise<PersonalDa
   const record = await getSubscriberRecord(db, email)
   if (!record) return null
   const versions = await listPolicyVersions(db)
-  const proof = record.events.map(event => ({ ...event, privacy_policy: policyAt(versions, event.at) }))
+  // Which member noted it is about the member.
+  const proof = record.events.map(({ noted_by: _, ...event }) => ({
+    ...event,
+    privacy_policy: policyAt(versions, event.at),
+  }))
   return { status: record.status, since: record.status_at, proof }
 }

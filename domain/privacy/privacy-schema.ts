@@ -85,6 +85,10 @@ export const personalDataSchema = z.object({
           ip: z.string().nullable(),
           page: z.string().nullable(),
           wording: z.string().nullable(),
+          /** Of consent that a member noted: why, of which day, and what proves it. */
+          ground: z.string().nullable(),
+          given_on: z.string().nullable(),
+          evidence: z.string().nullable(),
           /** Path of the privacy policy that was in force then. */
           privacy_policy: z.string(),
         }),

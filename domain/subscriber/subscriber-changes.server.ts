@@ -13,5 +13,6 @@ export async function countSubscriberChanges(
     .groupBy('kind')
     .execute()
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
-  return { gained: totals.get('confirmed') ?? 0, lost: totals.get('unsubscribed') ?? 0 }
+  const gained = (totals.get('confirmed') ?? 0) + (totals.get('added') ?? 0)
+  return { gained, lost: totals.get('unsubscribed') ?? 0 }
 }

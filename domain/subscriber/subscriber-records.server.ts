@@ -13,14 +13,20 @@ import { unconfirmedFor } from './subscriber'
 import { confirmationKey } from './subscribers.server'
 import { hashAddress, suppress } from './suppression.server'
 
-export type SubscriberRow = Pick<Selectable<SubscribersTable>, 'id' | 'email' | 'status' | 'status_at'>
-export type SubscriberEvent = Omit<Selectable<SubscriberEventsTable>, 'id' | 'subscriber_id'>
+export const rowColumns = ['id', 'email', 'status', 'status_at', 'ends_at'] as const
+export const eventColumns = [
+  ...(['kind', 'at', 'ip', 'page', 'wording', 'version'] as const),
+  ...(['ground', 'given_on', 'evidence', 'noted_by'] as const),
+] as const
+
+export type SubscriberRow = Pick<Selectable<SubscribersTable>, (typeof rowColumns)[number]>
+export type SubscriberEvent = Pick<Selectable<SubscriberEventsTable>, (typeof eventColumns)[number]>
 
 export type SubscriberStore = Pick<Deps, 'db' | 'suppressionKey'>
 
 /** Everyone on record, ordered by address. */
 export const listSubscribers = (db: Database): Promise<SubscriberRow[]> =>
-  db.selectFrom('subscribers').select(['id', 'email', 'status', 'status_at']).orderBy('email').execute()
+  db.selectFrom('subscribers').select(rowColumns).orderBy('email').execute()
 
 /** The complete record of an address, oldest event first; undefined when it has none. */
 export async function getSubscriberRecord(
@@ -29,13 +35,13 @@ export async function getSubscriberRecord(
 ): Promise<(SubscriberRow & { events: SubscriberEvent[] }) | undefined> {
   const row = await db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'status', 'status_at'])
+    .select(rowColumns)
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
   if (!row) return undefined
   const events = await db
     .selectFrom('subscriber_events')
-    .select(['kind', 'at', 'ip', 'page', 'wording', 'version'])
+    .select(eventColumns)
     .where('subscriber_id', '=', row.id)
     .orderBy('at')
     .orderBy('id')
@@ -90,10 +96,10 @@ export async function purgeUnconfirmedSubscribers(
       .set({ status: 'unsubscribed', status_at: isoTime(now) })
       .where('status', '=', 'pending')
       .where('status_at', '<', oldest)
-      .where(had('confirmed'))
+      .where(hadAgreed)
       .executeTakeFirst()
     const neverAgreed = (e: SubscriberExpression) =>
-      e.and([e('status', '!=', 'confirmed'), e('status_at', '<', oldest), e.not(had('confirmed')(e))])
+      e.and([e('status', '!=', 'confirmed'), e('status_at', '<', oldest), e.not(hadAgreed(e))])
     const refused = await trx
       .selectFrom('subscribers')
       .select('email')
@@ -118,6 +124,8 @@ export async function purgeUnconfirmedSubscribers(
 }
 
 type SubscriberExpression = ExpressionBuilder<Tables, 'subscribers'>
+
+const hadAgreed = (e: SubscriberExpression) => e.or([had('confirmed')(e), had('added')(e)])
 
 const had = (kind: SubscriberEventKind) => (e: SubscriberExpression) =>
   e.exists(

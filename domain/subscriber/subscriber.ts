@@ -3,6 +3,13 @@
 /** Asked for, agreed to by the owner of the address, or withdrawn. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
 
+/** As staff see them: implied consent comes to an end by itself. */
+export const subscriberStates = ['pending', 'confirmed', 'ended', 'unsubscribed'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+/** Characters, and lines of one import. */
+export const subscriberBounds = { evidence: 500, import: 60_000, lines: 2000 } as const
+
 /** How long a request waits for the owner of the address, in milliseconds; the privacy policy promises it. */
 export const unconfirmedFor = 7 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 /** Newsletter subscribers: double opt-in, each step noted as the evidence that CASL asks the sender to keep. */
 
-import type { Insertable, Kysely } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { lockAddress } from '../../platform/db/lock-rows'
 import type { SubscriberEventsTable, SubscribersTable } from '../../platform/db/site-tables'
@@ -39,8 +39,7 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
   const email = request.email.toLowerCase()
   const known = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirst()
   const id = known?.id ?? deps.newId()
-  const confirmToken = subscriberToken(stampKey, 'confirm', id)
-  const unsubscribeToken = subscriberToken(stampKey, 'unsubscribe', id)
+  const { confirmToken, unsubscribeToken } = tokensOf(stampKey, id)
   // Timing attack: always rendered, so the response time reveals nothing either.
   const site = await currentSite(deps)
   const mail = await renderConfirmation(
@@ -57,8 +56,7 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
     email,
     status: 'pending',
     status_at: isoTime(now),
-    confirm_token_hash: hashToken(confirmToken),
-    unsubscribe_token_hash: hashToken(unsubscribeToken),
+    ...tokenHashesOf(stampKey, id),
   }
   const eventId = deps.newId()
   await inTransaction(db, async trx => {
@@ -73,6 +71,19 @@ export async function subscribe(deps: NewsletterDeps, request: SubscriptionReque
     })
     await deps.outbox.enqueue(trx, [{ kind: 'mail', mail, dedupeKey: confirmationKey(id, eventId) }])
   })
+}
+
+const tokensOf = (stampKey: Buffer, id: string) => ({
+  confirmToken: subscriberToken(stampKey, 'confirm', id),
+  unsubscribeToken: subscriberToken(stampKey, 'unsubscribe', id),
+})
+
+export function tokenHashesOf(stampKey: Buffer, id: string) {
+  const { confirmToken, unsubscribeToken } = tokensOf(stampKey, id)
+  return {
+    confirm_token_hash: hashToken(confirmToken),
+    unsubscribe_token_hash: hashToken(unsubscribeToken),
+  }
 }
 
 /** What proves consent: where it was asked for, and in which words. */
@@ -94,11 +105,21 @@ async function setPending(
     .onConflict(conflict => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return true
-  const { id, ...changes } = subscriber
+  const { id, status, status_at, ...changes } = subscriber
+  // Implied consent holds until the owner of the address says yes.
+  const asked = await trx
+    .updateTable('subscribers')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', 'is not', null)
+    .where(e => e.not(e.exists(requestsSince(e, askedBefore))))
+    .executeTakeFirst()
+  if (asked.numUpdatedRows === 1n) return true
   // A request that lost a race against another for the same new address finds no row with its own id.
   const updated = await trx
     .updateTable('subscribers')
-    .set(changes)
+    .set({ ...changes, status, status_at })
     .where('id', '=', id)
     .where(e =>
       e.or([
@@ -110,17 +131,25 @@ async function setPending(
   return updated.numUpdatedRows === 1n
 }
 
-const noteEvent = (trx: Kysely<Tables>, event: Insertable<SubscriberEventsTable>): Promise<unknown> =>
+const requestsSince = (e: ExpressionBuilder<Tables, 'subscribers'>, since: string) =>
+  e
+    .selectFrom('subscriber_events')
+    .select('subscriber_events.id')
+    .whereRef('subscriber_events.subscriber_id', '=', 'subscribers.id')
+    .where('kind', '=', 'requested')
+    .where('at', '>', since)
+
+export const noteEvent = (trx: Kysely<Tables>, event: Insertable<SubscriberEventsTable>): Promise<unknown> =>
   trx.insertInto('subscriber_events').values(event).execute()
 
 /** Status of the subscription behind a confirmation link, for the page that shows the button. */
 export async function findByConfirmToken(db: Database, token: string): Promise<SubscriberStatus | undefined> {
   const row = await db
     .selectFrom('subscribers')
-    .select('status')
+    .select(['status', 'ends_at'])
     .where('confirm_token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return row?.status
+  return row && (row.ends_at === null ? row.status : 'pending')
 }
 
 /** Confirms a waiting subscription. One that was withdrawn needs a new request first. */
@@ -133,9 +162,9 @@ export async function confirmSubscription(
   const confirmed = await inTransaction(db, async trx => {
     const row = await trx
       .updateTable('subscribers')
-      .set({ status: 'confirmed', status_at: at })
+      .set({ status: 'confirmed', status_at: at, ends_at: null })
       .where('confirm_token_hash', '=', hashToken(token))
-      .where('status', '=', 'pending')
+      .where(e => e.or([e('status', '=', 'pending'), e('ends_at', 'is not', null)]))
       .returning(['id', 'email'])
       .executeTakeFirst()
     if (!row) return false
@@ -154,25 +183,30 @@ export async function confirmSubscription(
 export const unsubscribe = (deps: StepDeps, token: string): Promise<UnsubscribeOutcome> =>
   endSubscription(deps, 'unsubscribe_token_hash', hashToken(token))
 
-/** The same for someone who wrote to us instead. */
-export const unsubscribeAddress = (deps: StepDeps, email: string): Promise<UnsubscribeOutcome> =>
-  endSubscription(deps, 'email', email.toLowerCase())
+/** The same for someone who wrote to us instead; `by` is the member who does it, by name. */
+export const unsubscribeAddress = (deps: StepDeps, email: string, by?: string): Promise<UnsubscribeOutcome> =>
+  endSubscription(deps, 'email', email.toLowerCase(), by)
 
 async function endSubscription(
   { db, clock, newId }: StepDeps,
   column: 'unsubscribe_token_hash' | 'email',
   value: string,
+  by?: string,
 ): Promise<UnsubscribeOutcome> {
   const at = isoTime(clock.now())
   return inTransaction(db, async trx => {
     const ended = await trx
       .updateTable('subscribers')
-      .set({ status: 'unsubscribed', status_at: at })
+      .set({ status: 'unsubscribed', status_at: at, ends_at: null })
       .where(column, '=', value)
       .where('status', '!=', 'unsubscribed')
       .returning('id')
       .executeTakeFirst()
-    if (ended) await noteEvent(trx, { id: newId(), subscriber_id: ended.id, kind: 'unsubscribed', at })
+    if (ended)
+      await noteEvent(trx, {
+        ...{ id: newId(), subscriber_id: ended.id, kind: 'unsubscribed', at },
+        ...(by && { noted_by: by }),
+      })
     const known =
       ended ?? (await trx.selectFrom('subscribers').select('id').where(column, '=', value).executeTakeFirst())
     return known ? 'unsubscribed' : 'unknown'

@@ -42,6 +42,7 @@ import { sealedVersions } from './migrations/0037-sealed-versions'
 import { sitePublications } from './migrations/0038-site-publications'
 import { sitePreviews } from './migrations/0039-site-previews'
 import { policyVersions } from './migrations/0040-policy-versions'
+import { consentByHand } from './migrations/0041-consent-by-hand'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -85,6 +86,7 @@ const migrations: Record<string, MigrationFor> = {
   '0038-site-publications': sitePublications,
   '0039-site-previews': sitePreviews,
   '0040-policy-versions': policyVersions,
+  '0041-consent-by-hand': consentByHand,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

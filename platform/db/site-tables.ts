@@ -119,6 +119,8 @@ export interface SubscribersTable {
   /** SHA-256 of the confirmation token; the token itself is only in the email. */
   confirm_token_hash: string
   unsubscribe_token_hash: string
+  /** When consent that the law implies ends; null for consent that was said. */
+  ends_at: string | null
 }
 
 /** Evidence of consent and of its end (CASL s.13): rows are added, never changed, and deleted with their subscriber. */
@@ -133,9 +135,18 @@ export interface SubscriberEventsTable {
   page: NotedOnce
   wording: NotedOnce
   version: NotedOnce
+  /** Why the address may be written to, since which day, and what proves it: of what a member added. */
+  ground: ColumnType<ConsentGround | null, ConsentGround | null | undefined, never>
+  given_on: NotedOnce
+  evidence: NotedOnce
+  /** The member who did it, by name; null for visitors. */
+  noted_by: NotedOnce
 }
 
-export type SubscriberEventKind = 'requested' | 'confirmed' | 'unsubscribed'
+export type SubscriberEventKind = 'requested' | 'confirmed' | 'added' | 'unsubscribed'
+
+/** Said by the owner of the address, or implied by business with them or by what they asked (CASL s.10). */
+export type ConsentGround = 'said' | 'business' | 'inquiry'
 
 /** Suppression list: addresses not to be written to, as keyed hashes: what remains of an erased subscriber. */
 export interface SuppressedAddressesTable {

@@ -37,6 +37,9 @@ import { createPagesApi } from './site/pages'
 import { createPreviewsApi } from './site/previews'
 import { createPublicationsApi } from './site/publications'
 import { createSiteApi } from './site/site'
+import { createAdditionsApi } from './subscribers/additions'
+import { createSubscribersApi } from './subscribers/list'
+import { createSubscriberApi } from './subscribers/subscriber'
 import { createCountsApi, createTodayApi } from './today'
 
 export function createApi(deps: AuthDeps) {
@@ -69,6 +72,9 @@ export function createApi(deps: AuthDeps) {
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))
     .route('/redirects', createRedirectsApi(deps))
+    .route('/subscribers', createSubscribersApi(deps, sendExport))
+    .route('/subscribers', createAdditionsApi(deps))
+    .route('/subscribers', createSubscriberApi(deps))
     .route('/numbers', createNumbersApi(deps, sendExport))
     .route('/announcement', createAnnouncementApi(deps))
     .route('/demo', createDemoApi(deps))

@@ -71,8 +71,11 @@ async function list({ db }: Register, address: string): Promise<string[]> {
 async function describe(db: Database, address: string): Promise<string[]> {
   const record = await getSubscriberRecord(db, address)
   if (!record) return [`${address} is not on record.`]
-  const events = record.events.flatMap(({ at, kind, ip, page, wording, version }) => [
-    [at, kind, ip && `from ${ip}`, page && `on ${page}`, version && `to version ${version}:`]
+  const events = record.events.flatMap(({ at, kind, ip, page, wording, version, ...byHand }) => [
+    [
+      ...[at, kind, ip && `from ${ip}`, page && `on ${page}`, version && `to version ${version}:`],
+      ...[byHand.ground, byHand.given_on, byHand.evidence, byHand.noted_by && `by ${byHand.noted_by}`],
+    ]
       .filter(Boolean)
       .join('  '),
     ...(wording ? [`  ${wording}`] : []),

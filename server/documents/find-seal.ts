@@ -34,6 +34,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['staff-log', 'Compliance'],
   ['staff-replies', 'Technology'],
   ['staff-redirects', 'Digital Transformation'],
+  ['staff-subscribers', 'Strategy'],
   ['staff-numbers', 'Strategy'],
   ['staff-announcement', 'person'],
   ['staff-pages', 'Compliance'],

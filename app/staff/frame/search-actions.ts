@@ -28,6 +28,12 @@ const actions: readonly Action[] = [
     label: 'See what is read',
     also: 'analytics statistics views visits traffic report',
   },
+  {
+    to: '/admin/subscribers',
+    label: 'See who gets the newsletter',
+    also: 'subscribers consent import export unsubscribe',
+    forOwners: true,
+  },
   { to: '/admin/people#invites', label: 'Invite someone', also: 'member colleague add', forOwners: true },
   { to: '/admin/people#factor-rule', label: 'Require a second factor', also: 'settings', forOwners: true },
   {

@@ -42,9 +42,9 @@ export function FoundData({ data, onErase }: FoundDataProps) {
         <Kind title={m.subscription} isEmpty={!subscription && !suppressed}>
           {subscription && <p>{m.subscriptionIs[subscription.status]}</p>}
           {suppressed && <p>{m.suppressed}</p>}
-          {subscription?.proof.map(({ at, kind, ip, page }) => (
+          {subscription?.proof.map(({ at, kind, ip, page, evidence }) => (
             <Entry key={at + kind} at={at}>
-              {[m.proof[kind], ip, page].filter(Boolean).join(', ')}
+              {[m.proof[kind], ip, page, evidence].filter(Boolean).join(', ')}
             </Entry>
           ))}
         </Kind>

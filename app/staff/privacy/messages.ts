@@ -43,10 +43,12 @@ export const privacyMessages = {
       confirmed: 'Subscribed',
       unsubscribed: 'Unsubscribed',
     } as Record<string, string>,
-    proof: { requested: 'Requested', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' } as Record<
-      string,
-      string
-    >,
+    proof: {
+      requested: 'Requested',
+      confirmed: 'Confirmed',
+      added: 'Added by a member',
+      unsubscribed: 'Unsubscribed',
+    } as Record<string, string>,
     suppressed: 'The newsletter is never sent to this address.',
     emails: 'Emails',
     emailIs: { waiting: 'waiting', sent: 'sent', dead: 'failed' } as Record<string, string>,

@@ -1,7 +1,8 @@
 /** Why an address that a member adds may be written to (CASL s.10). */
-import type { ConsentGround } from '../../platform/db/site-tables'
 
-export const consentGrounds = ['said', 'business', 'inquiry'] as const satisfies readonly ConsentGround[]
+/** Said by the owner of the address, or implied by business with them or by what they asked. */
+export const consentGrounds = ['said', 'business', 'inquiry'] as const
+export type ConsentGround = (typeof consentGrounds)[number]
 
 /** Months after which implied consent ends: s.10(10)(a) after a contract, s.10(10)(e) after a question. */
 const monthsOf: Readonly<Record<ConsentGround, number | undefined>> = {

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
-import { proveConsent } from './consent-proof'
+import { proveConsent } from './consent-proof.server'
 import { type SubscriberState, subscriberStates } from './subscriber'
 import { eventColumns, rowColumns, type SubscriberRow } from './subscriber-records.server'
 import type { Subscriber, SubscriberPage, SubscriberRecord } from './subscriber-schema'

@@ -145,8 +145,7 @@ export interface SubscriberEventsTable {
 
 export type SubscriberEventKind = 'requested' | 'confirmed' | 'added' | 'unsubscribed'
 
-/** Said by the owner of the address, or implied by business with them or by what they asked (CASL s.10). */
-export type ConsentGround = 'said' | 'business' | 'inquiry'
+type ConsentGround = 'said' | 'business' | 'inquiry'
 
 /** Suppression list: addresses not to be written to, as keyed hashes: what remains of an erased subscriber. */
 export interface SuppressedAddressesTable {

@@ -1,6 +1,5 @@
-import { consentGrounds } from '../../../domain/subscriber/consent-ground'
+import { type ConsentGround, consentGrounds } from '../../../domain/subscriber/consent-ground'
 import { subscriberBounds } from '../../../domain/subscriber/subscriber'
-import type { SubscriberInput } from '../../../domain/subscriber/subscriber-schema'
 import { isBlank } from '../../../shared/text'
 import { Field, Select } from '../../ui/field'
 import { subscriberMessages } from './messages'
@@ -22,7 +21,7 @@ export const checkConsent = (typed: TypedConsent): Partial<TypedConsent> =>
 
 /** As it is sent, once nothing is missing. */
 export const toConsent = ({ ground, given_on, evidence }: TypedConsent) => ({
-  ground: ground as SubscriberInput['ground'],
+  ground: ground as ConsentGround,
   given_on,
   evidence,
 })

@@ -1,8 +1,7 @@
 /** What proves that an address may be written to, or no longer may, as sentences (CASL s.13). */
-import type { ConsentGround } from '../../platform/db/site-tables'
 import { formatCompanyTime } from '../../shared/company-time'
 import { formatDate } from '../../shared/dates'
-import { consentEnds } from './consent-ground'
+import { type ConsentGround, consentEnds } from './consent-ground'
 import type { SubscriberEvent } from './subscriber-records.server'
 
 const grounds: Readonly<Record<ConsentGround, (day: string) => string>> = {

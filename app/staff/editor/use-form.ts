@@ -46,16 +46,13 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
     // Copies kept before the form had a field for the address.
     complete: record => ({ ...record.fields, id: record.fields.id ?? record.postId }),
   })
-  const saving = useSaving<Post, EditorFields>(written, journal, {
+  const saving = useSaving(written, journal, {
     words: m,
     names: fieldNames,
     check: checkFields,
-    create: typed => createPost(toInput(typed, undefined)),
-    update(typed, over, { version: number, keepsText }) {
-      const sent = toInput(typed, over)
-      const { content: _, ...others } = sent
-      return savePost(over.id, keepsText ? others : sent, number)
-    },
+    toSent: toInput,
+    create: createPost,
+    update: savePost,
     focusField,
     ...after,
   })

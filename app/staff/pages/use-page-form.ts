@@ -44,16 +44,13 @@ export function usePageForm({ page, accountId, ...after }: PageFormOptions) {
     isDirty,
     differ: noun.differ,
   })
-  const saving = useSaving<WholePage, PageFields>(written, journal, {
+  const saving = useSaving(written, journal, {
     words: m,
     names: pageFieldNames,
     check: checkPageFields,
-    create: typed => createPage(toSentPage(typed, undefined)),
-    update(typed, over, { version: number, keepsText }) {
-      const sent = toSentPage(typed, over)
-      const { content: _, ...others } = sent
-      return savePage(over.id, keepsText ? others : sent, number)
-    },
+    toSent: toSentPage,
+    create: createPage,
+    update: savePage,
     focusField,
     ...after,
   })

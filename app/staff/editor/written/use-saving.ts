@@ -16,28 +16,26 @@ export interface AfterSaving {
   onId: (id: string) => void
 }
 
-export interface SavingOptions<Item, Fields> extends AfterSaving {
+export interface SavingOptions<Item, Fields, Sent> extends AfterSaving {
   words: { saveFailed: string; incomplete: string; created: string; updated: string }
   names: readonly (keyof Fields & string)[]
   /** What must be corrected before saving. */
   check: (fields: Fields, stored: Item | undefined) => Errors<Fields>
-  create: (fields: Fields) => Promise<ApiAnswer<Item>>
-  /** Over `version` of what is stored. An untouched text is not sent, so it stays as it is, byte for byte. */
-  update: (
-    fields: Fields,
-    stored: Item,
-    over: { version: number; keepsText: boolean },
-  ) => Promise<ApiAnswer<Item>>
+  /** What the API takes. */
+  toSent: (fields: Fields, stored: Item | undefined) => Sent
+  create: (sent: Sent) => Promise<ApiAnswer<Item>>
+  /** Only while what is stored is at `version`. */
+  update: (id: string, sent: Omit<Sent, 'content'>, version: number) => Promise<ApiAnswer<Item>>
   focusField: (name: keyof Fields & string) => unknown
 }
 
 /** Saving the form: as a new one, or over a version. */
-export function useSaving<Item extends WrittenItem, Fields extends WrittenFields>(
+export function useSaving<Item extends WrittenItem, Fields extends WrittenFields, Sent extends object>(
   written: Written<Item, Fields>,
   journal: Pick<Journal<never>, 'start' | 'forget'>,
-  options: SavingOptions<Item, Fields>,
+  options: SavingOptions<Item, Fields, Sent>,
 ) {
-  const { words, names, check, create, update, focusField, onSaved, onId } = options
+  const { words, names, check, toSent, create, update, focusField, onSaved, onId } = options
   const { stored, saved, fields, version, isDirty, setErrors, collide, rebase } = written
   const { busy, run: whileBusy } = useAction((work: () => Promise<void>) => work())
   const [stays, setStays] = useState(false)
@@ -68,9 +66,16 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
     showToast({ title })
   }
   async function createFrom(next: Fields, after: AfterSave) {
-    const answer = await create(next)
+    const answer = await create(toSent(next, undefined))
     if (answer.ok) await finish(words.created, answer.body, after)
     else refuseBy(answer)
+  }
+  /** An untouched text is not sent, so it stays as it is, byte for byte. */
+  async function updateTo(over: number, item: Item, after: AfterSave) {
+    const sent = toSent(fields, item)
+    const { content: _, ...others }: Sent & { content?: unknown } = sent
+    const changes = fields.content === saved.content ? others : sent
+    await settle(toSaveAnswer(await update(item.id, changes, over)), after)
   }
   async function settle(answer: SaveAnswer<Item>, after: AfterSave) {
     if (answer.kind === 'saved') return finish(words.updated, answer.item, after)
@@ -100,8 +105,7 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
         const found = check(fields, stored)
         if (names.some(name => found[name])) return refuse(found, words.incomplete)
         if (!stored) return createFrom(fields, after)
-        const keepsText = fields.content === saved.content
-        await settle(toSaveAnswer(await update(fields, stored, { version: over, keepsText })), after)
+        await updateTo(over, stored, after)
       }),
     /** As a new one, and leaves. */
     saveAs: (next: Fields) =>

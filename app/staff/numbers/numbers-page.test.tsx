@@ -111,15 +111,18 @@ it('asks for the period and the page that the address names', async () => {
   await waitFor(() => expect(queries()).toHaveLength(3))
   await user.click(screen.getByRole('link', { name: 'All pages' }))
   await waitFor(() => expect(screen.queryByText('Of one page')).toBeNull())
+  await waitFor(() => expect(queries()).toHaveLength(4))
   await user.click(screen.getByRole('link', { name: '30 days' }))
   expect(address()).toBe('/admin/numbers')
-  expect(queries()).toEqual([
-    'period=90',
-    'period=90&page=%2Fabout',
-    'period=365&page=%2Fabout',
-    'period=365',
-    '',
-  ])
+  await waitFor(() =>
+    expect(queries()).toEqual([
+      'period=90',
+      'period=90&page=%2Fabout',
+      'period=365&page=%2Fabout',
+      'period=365',
+      '',
+    ]),
+  )
 })
 
 it('shows weeks for a year, and of a page only what is of it', async () => {

@@ -55,6 +55,26 @@ export const nightColours = {
   cover: '#0d4350',
 } as const satisfies Partial<Record<keyof typeof colours, string>>
 
+type ColourNames = readonly (keyof typeof colours)[]
+
+/** What words stand on. */
+export const wordGrounds = ['paper', 'sheet', 'sea-glass', 'mist'] as const satisfies ColourNames
+/** What words are set in. */
+export const wordInks = [
+  'ink',
+  'text',
+  'muted',
+  'harbour',
+  'harbour-deep',
+  'herring',
+  'herring-deep',
+  'kelp',
+  'ochre',
+  'steel',
+] as const satisfies ColourNames
+/** The outlines of fields, and a button that is at work. */
+export const controlInks = ['control', 'busy'] as const satisfies ColourNames
+
 /** The hairline of the pages as a solid colour: mail clients do not support color-mix(). */
 export const mailHairline = '#cbd2d2'
 

@@ -1,23 +1,8 @@
+import { controlInks, textSizes, wordGrounds, wordInks } from '../../shared/tokens'
 import { Row, Specimen } from './specimen'
 
-const grounds = ['paper', 'sheet', 'sea-glass', 'mist', 'cover', 'deep', 'selection']
-const inks = [
-  'ink',
-  'text',
-  'muted',
-  'harbour',
-  'harbour-deep',
-  'herring',
-  'herring-deep',
-  'kelp',
-  'ochre',
-  'steel',
-  'rule',
-  'control',
-  'busy',
-]
-
-const sizes = ['fine', 'small', 'label', 'body', 'prose', 'lede', 'h4', 'h3', 'figure', 'h2', 'h1']
+const grounds = [...wordGrounds, 'cover', 'deep', 'selection']
+const inks = [...wordInks, 'rule', ...controlInks]
 
 export function Tokens() {
   return (
@@ -36,12 +21,12 @@ export function Tokens() {
         </Row>
       </Specimen>
       <Specimen title="Type">
-        {sizes.map(size => (
+        {Object.keys(textSizes).map(size => (
           <Row key={size} label={`--text-${size}`}>
             <p
               className="specimen-type"
               style={{ fontSize: `var(--text-${size})` }}
-              data-display={/^(h|figure)/.test(size) || undefined}
+              data-display={/^(h|figure|display)/.test(size) || undefined}
             >
               48.0 m at 1.12% CuEq from 113 m
             </p>

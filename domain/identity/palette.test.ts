@@ -1,5 +1,6 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
+import { wordGrounds, wordInks } from '../../shared/tokens'
 import {
   type Brand,
   type Colours,
@@ -9,24 +10,10 @@ import {
   shippedPalette,
 } from './palette'
 
-const words = [
-  'ink',
-  'text',
-  'muted',
-  'harbour',
-  'harbour-deep',
-  'herring',
-  'herring-deep',
-  'kelp',
-  'ochre',
-  'steel',
-] as const
-const grounds = ['paper', 'sheet', 'sea-glass', 'mist'] as const
-
 /** Pairs that are text as shipped, and are none any more. */
 const lost = (palette: Colours, shipped: Colours) =>
-  words.flatMap(word =>
-    grounds
+  wordInks.flatMap(word =>
+    wordGrounds
       .filter(ground => wcagContrast(shipped[word], shipped[ground]) >= 4.5)
       .filter(ground => wcagContrast(palette[word], palette[ground]) < 4.5)
       .map(ground => `${word} on ${ground}`),

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module'
 import type { Oklch } from 'culori'
-import { colours, nightColours } from '../../shared/tokens'
+import { colours, controlInks, nightColours, wordGrounds, wordInks } from '../../shared/tokens'
 
 export interface Brand {
   /** Buttons and links. `#rrggbb`, as the others. */
@@ -40,13 +40,9 @@ const nightFamilies: typeof families = {
 }
 
 /** What is seen on what. Of these pairs, those that are legible as shipped stay so. */
-const words: readonly ColourName[] = [
-  ...(['ink', 'text', 'muted', 'harbour', 'harbour-deep', 'herring', 'herring-deep'] as const),
-  ...(['kelp', 'ochre', 'steel', 'control', 'busy'] as const),
-]
-const grounds: readonly ColourName[] = ['paper', 'sheet', 'sea-glass', 'mist']
+const inks: readonly ColourName[] = [...wordInks, ...controlInks]
 const pairs = [
-  ...words.flatMap(word => grounds.map(ground => [word, ground] as const)),
+  ...inks.flatMap(word => wordGrounds.map(ground => [word, ground] as const)),
   // Words on a button, on a cover, and in what is selected.
   ...(['harbour', 'harbour-deep', 'busy', 'herring', 'herring-deep'] as const).map(
     one => ['sheet', one] as const,
@@ -117,7 +113,7 @@ interface Nudging {
 /** Grounds stay, words move until they are as legible as those that are shipped. */
 function nudge(colours: Colours, { shipped, fixed, step }: Nudging): Colours {
   const moved: Record<ColourName, string> = { ...colours }
-  for (const word of words) {
+  for (const word of inks) {
     if (fixed.includes(word)) continue
     moved[word] = nearest(
       moved[word],

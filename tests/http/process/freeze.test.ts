@@ -1,6 +1,7 @@
 /** No request keeps the others waiting, however hostile its body: the worst ones are sent, and the thread is watched. */
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { atTheEnd } from '../../support/at-the-end'
 import {
   acceptedHtml,
   authBytes,
@@ -13,9 +14,11 @@ import {
   saveBytes,
   uploadBytes,
 } from '../../support/data/heavy-bodies'
+import { deleteFolder } from '../../support/delete-folder'
+import { makeFolder } from '../../support/make-folder'
 import { authEnv, makeAccount } from '../../support/site/auth'
 import { freePort } from '../../support/site/free-port'
-import { startServerProcess, temporaryFolder } from '../../support/site/server-process'
+import { startServerProcess } from '../../support/site/server-process'
 import { openSite } from '../../support/site/site'
 
 /** Milliseconds of the main thread that a request may take in one piece. */
@@ -28,18 +31,24 @@ const understood = [200, 201, 400, 422]
 
 /** The site in its own process, so the test's own work does not count, and the accounts that may write there. */
 async function startWatchedSite() {
-  const dataDir = temporaryFolder()
+  const dataDir = makeFolder('freeze')
+  atTheEnd(() => deleteFolder(dataDir))
   // One address for both: tokens name their issuer.
   const PORT = String(await freePort())
   const env = { ...authEnv, AUTH_JWT_EXP: '604800', DATA_DIR: dataDir, PORT }
-  const site = await openSite(env, { realPasswords: true })
+  const site = await openSite(env)
   site.clock.advance(Date.now() - site.clock.now())
   const tokens = await Promise.all(
-    [1, 2, 3, 4].map(async () => (await makeAccount(site)).session.access_token),
+    Array.from({ length: 12 }, async () => (await makeAccount(site)).session.access_token),
   )
   const WATCH_PORT = String(await freePort())
   const NODE_OPTIONS = `--import=${join(process.cwd(), 'tests/support/site/watch-thread.mjs')}`
-  const { url, output } = await startServerProcess({ ...env, WATCH_PORT, NODE_OPTIONS })
+  const { url, output } = await startServerProcess(
+    { ...env, WATCH_PORT, NODE_OPTIONS },
+    undefined,
+    {},
+    atTheEnd,
+  )
   const longestHold = async () => Number(await (await fetch(`http://127.0.0.1:${WATCH_PORT}`)).text())
   let turn = 0
   const send = (
@@ -73,6 +82,11 @@ async function startWatchedSite() {
 type WatchedSite = Awaited<ReturnType<typeof startWatchedSite>>
 
 const post = { title: 'Heavy', author: 'Nobody', date: '2026-11-20', read_time_in_minutes: 1 }
+
+let site: WatchedSite
+beforeAll(async () => {
+  site = await startWatchedSite()
+})
 
 /** Sends each until it has once not blocked the event loop; the names of those that always did. */
 async function findHolding(
@@ -121,7 +135,6 @@ const reads = (site: WatchedSite, paths: string[]) =>
   Object.fromEntries(paths.map(path => [path, () => () => site.request(path)]))
 
 it('keeps serving others while hostile posts are previewed, saved and read', async () => {
-  const site = await startWatchedSite()
   const preview = (body: Buffer<ArrayBuffer>) => site.send('POST', '/api/post-preview', body)
   const save = (body: Buffer<ArrayBuffer>) => site.send('POST', '/api/posts', body)
   const asPreview = (content: string) => JSON.stringify({ content })
@@ -143,7 +156,6 @@ it('keeps serving others while hostile posts are previewed, saved and read', asy
 }, 600_000)
 
 it('keeps serving others while words are searched for that articles repeat', async () => {
-  const site = await startWatchedSite()
   const save = (body: Buffer<ArrayBuffer>) => site.send('POST', '/api/posts', body)
   const asPost = (content: string) => JSON.stringify({ ...post, content })
   expect(await findHolding(site, named('save', repetitiveHtml, save, asPost))).toEqual([])
@@ -154,7 +166,6 @@ it('keeps serving others while words are searched for that articles repeat', asy
 }, 600_000)
 
 it('keeps serving others while hostile bodies arrive elsewhere', async () => {
-  const site = await startWatchedSite()
   const json = { ...heavyJson(authBytes), 'wide metadata': `{"data":{"a":[${'0,'.repeat(500_000)}0]}}` }
   const auth = [
     ['POST', '/auth/v1/token?grant_type=password'],
@@ -183,7 +194,6 @@ it('keeps serving others while hostile bodies arrive elsewhere', async () => {
 }, 600_000)
 
 it('keeps serving others while the enquiries of years are exported', async () => {
-  const site = await startWatchedSite()
   const row = (index: number) => ({
     id: `heavy-${index}`,
     name: 'Heavy',

@@ -27,6 +27,8 @@ export interface RunningServer extends ServerProcess {
 type Environment = Record<string, string>
 /** Where a process runs, and as whom. */
 type Place = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>
+/** When what a process leaves is ended: after the test, or after the file with `atTheEnd`. */
+type OnEnd = (cleanUp: () => void) => unknown
 type Command = readonly [program: string, ...parameters: string[]]
 
 /** A folder that is deleted after the test. */
@@ -36,7 +38,12 @@ export function temporaryFolder(folder = makeFolder('process')): string {
 }
 
 /** Runs a command with this environment and no other; what is left of it is killed after the test. */
-function run([program, ...parameters]: Command, env: Environment, place: Place = {}): ServerProcess {
+function run(
+  [program, ...parameters]: Command,
+  env: Environment,
+  place: Place = {},
+  onEnd: OnEnd = onTestFinished,
+): ServerProcess {
   // npm's scripts find the pinned Node first, and so must what a test starts.
   const PATH = [dirname(process.execPath), 'node_modules/.bin', process.env.PATH].join(delimiter)
   const child = spawn(program, parameters, {
@@ -48,7 +55,7 @@ function run([program, ...parameters]: Command, env: Environment, place: Place =
   const { pid } = child
   if (pid === undefined) throw new Error(`${program} cannot be started`)
   const alive = () => groupIsAlive(pid)
-  onTestFinished(() => {
+  onEnd(() => {
     if (alive()) process.kill(-pid, 'SIGKILL')
   })
   let text = ''
@@ -100,9 +107,10 @@ export async function startServerProcess(
   env: Environment,
   command = start,
   place?: Place,
+  onEnd?: OnEnd,
 ): Promise<RunningServer> {
   const PORT = env.PORT ?? String(await freePort())
-  const server = run(command, { LOG_LEVEL: 'error', ...env, PORT }, place)
+  const server = run(command, { LOG_LEVEL: 'error', ...env, PORT }, place, onEnd)
   const ending = await Promise.race([server.printed('is running at'), server.ended])
   if (ending) throw new Error(`the server ended with ${JSON.stringify(ending)}: ${server.output()}`)
   return { ...server, url: `http://127.0.0.1:${PORT}` }

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { WaitingFirst } from './tests/support/waiting-first.ts'
 
 /** What most of them have in common. Files share the modules of their worker: most of a short file was importing them. */
 const shared = {
@@ -19,8 +21,9 @@ export default defineConfig({
   test: {
     // PostgreSQL is started once for all of them.
     globalSetup: 'tests/support/global-setup.ts',
-    // The tests wait at least as much as they work.
-    maxWorkers: '100%',
+    // Two workers leave two cores idle for a third of their time: for the database, timers and each other's processes.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

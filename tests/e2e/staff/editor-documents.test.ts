@@ -1,7 +1,10 @@
 /** Every text that the editor can make opens in it again as it was. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright-core'
 import { build } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
+import { articles } from '../../../server/seed/articles'
 import { desktop, shareBrowser } from '../../support/browser/browser'
 import type {} from '../../support/browser/editor-round-trip'
 import { type RunningSite, startSite } from '../../support/site/running-site'
@@ -66,6 +69,17 @@ it('opens what random work made of it, as it was', async () => {
   expect(await page.evaluate(tasks => window.goRound(tasks), texts)).toEqual([])
   // A quarter of a minute on a quiet machine; on a busy one it must not fail for that.
 }, 300_000)
+
+it('makes of each seeded article what is stored, to the byte', async () => {
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  const stored = database.prepare("select id, content from blog_posts where status = 'published'").all()
+  database.close()
+  expect(stored).toHaveLength(articles.length)
+  for (const { id, content } of stored) {
+    const made = await page.evaluate(body => window.retype(body), String(content))
+    expect({ id, ...made }).toEqual({ id, html: content, faithful: true })
+  }
+})
 
 it.each([
   ['ends in an empty line', ['Hello', 'Enter']],

@@ -7,8 +7,6 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { articles } from '../../../server/seed/articles'
-import { toSlug } from '../../../shared/text'
 import { audit } from '../../support/browser/accessibility'
 import { desktop, phone, shareBrowser, stopRoutes } from '../../support/browser/browser'
 import { findSmallTargets } from '../../support/browser/control-measures'
@@ -281,25 +279,23 @@ it('creates a post with everything that the toolbar makes, and readers see it fi
   await close()
 })
 
-it('saves each seeded article unchanged, to the byte', async () => {
+it('saves a seeded article unchanged, to the byte', async () => {
+  // editor-documents.test.ts has the others.
+  const id = 'one-story-two-speeds'
   const { page, close } = await openWindow({ url: `${site.url}/admin/posts`, storageState })
-  for (const { title } of articles) {
-    const id = toSlug(title)
-    const before = read(id)
-    await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
-    await text(page).getByText(/\w/).first().waitFor()
-    expect(await page.getByText('The editor cannot show everything').count()).toBe(0)
-    // What the editor makes of it says the same, too: typed and taken back.
-    await text(page).press('Control+Home')
-    await type(page, 'x')
-    await kept(page)
-    await page.keyboard.press('Backspace')
-    await page.getByText('No unsaved changes.').waitFor()
-    await save(page, 'Post updated successfully!')
-    expect(read(id)?.content).toBe(before?.content)
-    expect(read(id)?.version).toBe(2)
-  }
-  expect(articles).toHaveLength(18)
+  const before = read(id)
+  await page.getByRole('link', { name: 'Edit One story, two speeds', exact: true }).click()
+  await text(page).getByText(/\w/).first().waitFor()
+  expect(await page.getByText('The editor cannot show everything').count()).toBe(0)
+  // What the editor makes of it says the same, too: typed and taken back.
+  await text(page).press('Control+Home')
+  await type(page, 'x')
+  await kept(page)
+  await page.keyboard.press('Backspace')
+  await page.getByText('No unsaved changes.').waitFor()
+  await save(page, 'Post updated successfully!')
+  expect(read(id)?.content).toBe(before?.content)
+  expect(read(id)?.version).toBe(2)
   await close()
 })
 

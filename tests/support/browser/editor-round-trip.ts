@@ -103,8 +103,21 @@ async function createStore(): Promise<Store> {
 declare global {
   interface Window {
     goRound: typeof goRound
+    retype: typeof retype
   }
 }
+
+/** A letter typed before the text, and taken back: what the editor makes of the text then, and whether it can show it. */
+function retype(body: string): { html: string; faithful: boolean } {
+  const { html, faithful } = withEditor(body, (_, container) => {
+    const quill = Quill.find(container)
+    if (!(quill instanceof Quill)) throw new Error('there is no editor here')
+    quill.insertText(0, 'x', 'user')
+    quill.deleteText(0, 1, 'user')
+  })
+  return { html, faithful }
+}
+window.retype = retype
 
 /** Goes round with each text, by its seed and the number of its steps; returns what went wrong. */
 async function goRound(tasks: readonly (readonly [seed: number, steps: number])[]): Promise<RoundTrip[]> {

@@ -16,6 +16,8 @@ async function read(path: string) {
   return { status: answer.status, document, texts }
 }
 
+type Read = Awaited<ReturnType<typeof read>>
+
 describe('is read without style and script:', () => {
   it.each(Object.entries(pages))('%s', async (name, path) => {
     const { status, document, texts } = await read(path)
@@ -38,4 +40,19 @@ it.each([
   const { status, texts } = await read(path)
   expect(status).toBe(404)
   expect(texts('main *')).toContain(says)
+})
+
+it.each([
+  { id: 1, client: 'Oxbow Ridge' },
+  { id: 2, client: 'Halcyon Reach' },
+  { id: 3, client: 'Lumen Vale' },
+  { id: 4, client: 'Tamsin Lake' },
+])('case $id leads to its live site in a new tab, which leads back', async ({ id, client }) => {
+  const linkOf = (document: Read['document'], words: string) =>
+    [...document.querySelectorAll('a')].find(({ textContent }) => textContent.includes(words))
+  const live = linkOf((await read(`/portfolio/${id}`)).document, 'View Live Site')
+  expect(live?.getAttribute('target')).toBe('_blank')
+  const { status, document, texts } = await read(live?.getAttribute('href') ?? '')
+  expect([status, document.title, texts('h1').length]).toEqual([200, expect.stringContaining(client), 1])
+  expect(linkOf(document, 'Back to the case')?.getAttribute('href')).toBe(`/portfolio/${id}`)
 })

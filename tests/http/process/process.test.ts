@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
 import { enquiryOf } from '../../support/data/many-enquiries'
 import { query, storedMessages } from '../../support/data/stored-rows'
+import { copyFirstStart } from '../../support/site/first-start'
 import { launchSite } from '../../support/site/running-site'
 import {
   type RunningServer,
@@ -17,6 +18,13 @@ import {
   stopServerProcess,
   temporaryFolder,
 } from '../../support/site/server-process'
+
+/** A data folder as the first start leaves it. */
+async function startedFolder(): Promise<string> {
+  const folder = temporaryFolder()
+  await copyFirstStart(folder, {})
+  return folder
+}
 
 const patience = { timeout: 15_000, interval: 10 }
 
@@ -115,7 +123,7 @@ describe('npm start', () => {
     ['damaged', overwriteMiddle],
     ['replaced', (file: string) => writeFile(file, 'x'.repeat(10_000))],
   ])('refuses a database file that is %s, and says where help is', async (_, harm) => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = await startedFolder()
     await (await launchSite({ DATA_DIR })).stop()
     const file = join(DATA_DIR, 'site.sqlite')
     await harm(file)
@@ -142,7 +150,7 @@ describe('a stop', () => {
     ['twice', ['process', 'process']],
     ['sent to the whole group', ['group']],
   ] as const)('by SIGTERM %s finishes the request under way', async (_, targets) => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = await startedFolder()
     const server = await startServerProcess({ DATA_DIR })
     await stopDuringRequest(server, () => {
       for (const target of targets) server.signal('SIGTERM', target)
@@ -151,14 +159,14 @@ describe('a stop', () => {
   })
 
   it.each(['process', 'group'] as const)('of npm start reaches the server: %s', async target => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = await startedFolder()
     const server = await startServerProcess({ DATA_DIR }, ['npm', 'start'])
     await stopDuringRequest(server, () => server.signal('SIGTERM', target))
     expect(storedMessages(DATA_DIR)).toEqual(['Enquiry 1'])
   })
 
   it('does not wait for connections that a browser opened in advance or keeps', async () => {
-    const server = await startServerProcess({ DATA_DIR: temporaryFolder() })
+    const server = await startServerProcess({ DATA_DIR: await startedFolder() })
     await (await fetch(`${server.url}/about`)).text()
     const early = connect(Number(new URL(server.url).port), '127.0.0.1')
     await once(early, 'connect')

@@ -1,5 +1,5 @@
 /** /admin/numbers: from the pages that a visitor opens to what a member reads of them. */
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
@@ -13,7 +13,7 @@ const userAgent =
 
 const open = shareBrowser()
 let site: RunningSite
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite(withoutLimits)
   await makeAccount(site, 'editor@agency.example', '--role', 'editor')
 })

@@ -1,5 +1,5 @@
 /** /api/people and /api/invites: what owners do with members and invites, and who is refused. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiAnswer, callApi } from '../../support/site/api'
 import {
   addFactor,
@@ -444,6 +444,10 @@ describeEachSite('owners', open => {
   })
 
   describe('invite', () => {
+    // Each owner may send thirty an hour.
+    beforeEach(async () => {
+      owner = await makeAccount(site, { role: 'owner' })
+    })
     const codeIn = (text: string) => /\/auth#invite=([a-z0-9-]{19})$/m.exec(text)?.[1] ?? ''
     const join = async (email: string, invite_code: string) =>
       (await applyForAccount(site, { email, password: goodPassword, invite_code })).status

@@ -2,8 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement } from '../../../domain/announcement/announcement-schema'
 import { type ApiCall, callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import { makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 const second = 1000
 const hour = 3600 * second
@@ -27,9 +28,7 @@ describeEachSite('/api/announcement', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
   })
   beforeEach(async () => {
     await site.deps.db.deleteFrom('announcements').execute()

@@ -2,8 +2,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { purgeBin } from '../../../domain/post/bin.server'
 import { callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import type { TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -12,10 +13,7 @@ describeEachSite('/api/bin', open => {
   let editor: TestAccount
   let owner: TestAccount
   beforeAll(async () => {
-    // Tests move the clock by more than the hour that a token lives.
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    editor = await makeAccount(site)
-    owner = await makeAccount(site, { role: 'owner' })
+    ;({ site, owner, editor } = await openStaffed(open))
   })
 
   const call = (method: string, path: string, body?: object, as = editor) =>

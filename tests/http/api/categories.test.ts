@@ -5,8 +5,10 @@ import type { SiteDocument } from '../../../domain/site/site-schema'
 import { bumpContentVersion } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import { type ApiCall, callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import type { TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { type Content, textsOf } from '../../support/site/site-texts'
+import { openStaffed } from '../../support/site/staff'
 
 interface Answer {
   id: string
@@ -32,9 +34,7 @@ describeEachSite('categories of articles', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
   })
   beforeEach(async () => {
     await inTransaction(site.deps.db, async trx => {
@@ -53,16 +53,9 @@ describeEachSite('categories of articles', open => {
   const read = async (path: string) => (await site.request(path)).text()
   /** Publishes the blog's texts with these categories. */
   async function publish(categories: Category[]) {
-    const { body: opened } = await call<SiteDocument>('GET', '/site/blog')
-    const { body: drafted } = await call<SiteDocument>('PUT', '/site/blog/draft', {
-      body: { content: { ...opened.content, categories } },
-      headers: { 'If-Match': `"${opened.version}"` },
-    })
-    const documents = [{ name: 'blog', version: drafted.version }]
-    const published = await call('POST', '/site/publish', { as: owner, body: { documents } })
-    // As in another process: the page cache asks for the version once a second.
-    site.clock.advance(2000)
-    return { ...published, faults: drafted.faults }
+    const change = (content: Content) => ({ ...content, categories })
+    const { faults } = await textsOf(site, editor).draft('blog', change)
+    return { ...(await textsOf(site, owner).publish({ blog: change })), faults }
   }
   const renamed = shipped.map(one => (one.key === 'Compliance' ? { ...one, name: 'Rules & filings' } : one))
 

@@ -5,8 +5,9 @@ import { toCompanyDate, toCompanySeconds } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
 import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type ApiCall, callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import { makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const second = 1000
@@ -17,9 +18,7 @@ describeEachSite('/api/enquiries', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800', TRUSTED_PROXIES: '127.0.0.1' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open, { TRUSTED_PROXIES: '127.0.0.1' }))
   })
 
   function call<Body = Record<string, unknown>>(method: string, path: string, asked: ApiCall = {}) {

@@ -6,6 +6,7 @@ import { isoTime } from '../../../platform/clock'
 import { type ApiAnswer, type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 interface Entry {
   at: string
@@ -21,9 +22,7 @@ describeEachSite('the log', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
   })
   const call = (method: string, path: string, asked: ApiCall = {}) =>
     callApi(site, method, path, { as: owner, ...asked })

@@ -6,6 +6,7 @@ import { refusal, startSmtp } from '../../support/peers/smtp'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, postAuth, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 const day = 24 * 60 * 60 * 1000
 const enquiry = {
@@ -21,9 +22,7 @@ describeEachSite('/api/outbox', open => {
   let editor: TestAccount
   beforeAll(async () => {
     const DNS_SERVERS = await startDns({ 'quorumandquay.example': ['v=spf1 mx -all'] })
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800', AUTH_MAX_FREQUENCY: '0', DNS_SERVERS })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open, { AUTH_MAX_FREQUENCY: '0', DNS_SERVERS }))
     await site.deps.db.deleteFrom('outbox_messages').execute()
     await site.post('/contact', enquiry)
     await postAuth(site, '/recover', { email: editor.email })

@@ -5,8 +5,9 @@ import { publishDuePages } from '../../../domain/page/edit-pages.server'
 import { purgePageBin } from '../../../domain/page/page-bin.server'
 import type { ListedPage, WholePage } from '../../../domain/page/page-schema'
 import { type ApiCall, callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import { makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const day = 24 * 60 * 60 * 1000
@@ -28,9 +29,7 @@ describeEachSite('/api/pages', open => {
   let editor: TestAccount
   let outsider: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
     outsider = await makeAccount(site)
     await site.deps.db.updateTable('accounts').set({ role: 'member' }).where('id', '=', outsider.id).execute()
   })

@@ -9,6 +9,7 @@ import { subscription } from '../../support/data/subscribers'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, newestMail, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -17,9 +18,7 @@ describeEachSite('the privacy desk', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
   })
 
   const call = (method: string, path: string, asked: ApiCall = {}) =>

@@ -7,8 +7,9 @@ import {
 } from '../../../domain/redirect/missed-addresses.server'
 import type { MissedAddress, Redirect } from '../../../domain/redirect/redirect-schema'
 import { type ApiCall, callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import type { TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const day = 24 * 60 * 60 * 1000
@@ -26,9 +27,7 @@ describeEachSite('/api/redirects', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
   })
   beforeEach(async () => {
     await site.deps.db.deleteFrom('redirects').execute()

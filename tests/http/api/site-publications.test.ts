@@ -6,8 +6,9 @@ import type { SiteAnswer, SiteDocument } from '../../../domain/site/site-schema'
 import { bumpContentVersion } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import { type ApiCall, callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import type { TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 type Problem = { code?: string; detail?: string; errors?: Record<string, string> }
 
@@ -16,9 +17,7 @@ describeEachSite('texts that are published at a time', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
   })
   beforeEach(async () => {
     await inTransaction(site.deps.db, async trx => {

@@ -4,8 +4,9 @@ import type { DocumentSummary, SiteDocument } from '../../../domain/site/site-sc
 import { bumpContentVersion } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import { type ApiCall, callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import { makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { openStaffed } from '../../support/site/staff'
 
 type Content = Record<string, unknown>
 
@@ -21,9 +22,7 @@ describeEachSite('/api/site', open => {
   let editor: TestAccount
   let outsider: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
     outsider = await makeAccount(site)
     await site.deps.db.updateTable('accounts').set({ role: 'member' }).where('id', '=', outsider.id).execute()
   })

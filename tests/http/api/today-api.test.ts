@@ -6,15 +6,10 @@ import { confirmSubscription, subscribe, unsubscribe } from '../../../domain/sub
 import { subscriberToken } from '../../../domain/subscriber/tokens.server'
 import { anEnquiry } from '../../support/data/an-enquiry'
 import { type ApiCall, callApi } from '../../support/site/api'
-import {
-  authEnv,
-  makeAccount,
-  newAddress,
-  sessionIn,
-  signIn,
-  type TestAccount,
-} from '../../support/site/auth'
+import { makeAccount, newAddress, sessionIn, signIn, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
+import { type Content, textsOf } from '../../support/site/site-texts'
+import { openStaffed } from '../../support/site/staff'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -23,10 +18,7 @@ describeEachSite("the day's work", open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    // Tests move the clock by more than the hour that a token lives.
-    site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open))
   })
 
   const send = (
@@ -78,13 +70,11 @@ describeEachSite("the day's work", open => {
   it('asks owners to make the site theirs until they have published who they are', async () => {
     const isAsShipped = async () => (await read('/today', owner)).for_owners.as_shipped
     expect(await isAsShipped()).toBe(true)
-    const { content, version } = await read('/site/company', owner)
-    const body = { content: { ...content, tagline: 'We set tables.' } }
-    const headers = { 'If-Match': `"${version}"` }
-    const draft = await send('/site/company/draft', owner, { method: 'PUT', body, headers })
+    const change = (content: Content) => ({ ...content, tagline: 'We set tables.' })
+    const texts = textsOf(site, owner)
+    await texts.draft('company', change)
     expect(await isAsShipped()).toBe(true)
-    const chosen = { documents: [{ name: 'company', version: draft.body.version }] }
-    expect((await send('/site/publish', owner, { method: 'POST', body: chosen })).status).toBe(200)
+    expect((await texts.publish({ company: change })).status).toBe(200)
     expect(await isAsShipped()).toBe(false)
   })
 

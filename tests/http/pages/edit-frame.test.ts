@@ -5,10 +5,11 @@ import { fieldAt, walkDocument } from '../../../domain/site/walk-document'
 import { draftMark } from '../../../server/edge/html/mark-draft'
 import { readDataField } from '../../../shared/editing/data-field'
 import { callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import { makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeSiteOnSqlite, type Site } from '../../support/site/site'
 import { clientSites, sitePages } from '../../support/site/site-pages'
 import { type Content, textsOf } from '../../support/site/site-texts'
+import { openStaffed } from '../../support/site/staff'
 
 const hour = 60 * 60 * 1000
 
@@ -31,9 +32,7 @@ describeSiteOnSqlite('the frame for editing in place', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, SEED: 'demo', AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open, { SEED: 'demo' }))
   })
 
   const openFrame = async (as: Pick<TestAccount, 'session'> = editor) =>

@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteAnswer } from '../../../domain/site/site-schema'
 import { draftMark } from '../../../server/edge/html/mark-draft'
 import { callApi } from '../../support/site/api'
-import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
+import type { TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 import { clientSites, sitePages } from '../../support/site/site-pages'
 import { type Content, textsOf } from '../../support/site/site-texts'
+import { openStaffed } from '../../support/site/staff'
 
 /** The services with another price of the newsroom. */
 const withNewsroom = (content: Content, priceFrom: unknown): Content => ({
@@ -26,9 +27,7 @@ describeEachSite('the preview', open => {
   let owner: TestAccount
   let editor: TestAccount
   beforeAll(async () => {
-    site = await open({ ...authEnv, SEED: 'demo', AUTH_JWT_EXP: '604800' })
-    owner = await makeAccount(site, { role: 'owner' })
-    editor = await makeAccount(site)
+    ;({ site, owner, editor } = await openStaffed(open, { SEED: 'demo' }))
   })
 
   beforeEach(() => site.deps.db.deleteFrom('site_previews').execute())

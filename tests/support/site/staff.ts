@@ -8,7 +8,10 @@ export interface StaffedSite {
   editor: TestAccount
 }
 
-/** Opens a site (without posts unless `env` asks for them) with an owner and an editor, whose sessions outlast every test that moves the clock. */
+/**
+ * Opens a site with an owner and an editor, without posts unless `env` asks for them. Their tokens outlast what tests add
+ * to the clock.
+ */
 export async function openStaffed(open: OpenSite, env: Record<string, string> = {}): Promise<StaffedSite> {
   const site = await open({ ...authEnv, AUTH_JWT_EXP: '604800', ...env })
   const owner = await makeAccount(site, { role: 'owner' })

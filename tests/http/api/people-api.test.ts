@@ -1,5 +1,7 @@
 /** /api/people and /api/invites: what owners do with members and invites, and who is refused. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
+import { anEnquiry } from '../../support/data/an-enquiry'
 import { type ApiAnswer, callApi } from '../../support/site/api'
 import {
   addFactor,
@@ -256,10 +258,9 @@ describeEachSite('owners', open => {
       const fields = { title: 'Left behind', author: 'Nadia Ferrand', content: '<p>Text</p>' }
       const post = { ...fields, date: '2026-01-02', read_time_in_minutes: 5 }
       const { body: written } = await callApi(site, 'POST', '/posts', { token, body: post })
-      await site.post('/contact', {
-        ...{ name: 'Ines Falk', email: 'leaving@client.example' },
-        ...{ company: 'Brine & Co', message: 'Hello' },
-      })
+      await db.deleteFrom('contact_submissions').execute()
+      const typed = { name: 'Ines Falk', email: 'leaving@client.example', message: 'Hello' }
+      await submitEnquiry(site.deps, anEnquiry(typed), { spam: false })
       const { body: inbox } = await asOwner('GET', '/enquiries?search=leaving')
       const [enquiry] = inbox.enquiries as { id: string }[]
       const path = `/enquiries/${enquiry?.id}`
@@ -287,9 +288,8 @@ describeEachSite('owners', open => {
       expect(kept).toMatchObject({ title: 'Left behind', author: 'Nadia Ferrand', status: 'published' })
       expect((await site.request(`/blog/${written.id}`)).status).toBe(200)
       expect((await asOwner('GET', path)).body).toMatchObject({ assignee: null, status: 'new' })
-      expect((await asOwner('GET', '/enquiries?search=leaving&assignee=nobody')).body.enquiries).toHaveLength(
-        1,
-      )
+      const { body: left } = await asOwner('GET', '/enquiries?search=leaving&assignee=nobody')
+      expect(left.enquiries).toHaveLength(1)
       // The log still says who it was, also of what they did before, and finds them.
       const { body: log } = await asOwner('GET', `/log?area=accounts&search=${member.email}`)
       expect(log.entries).toContainEqual(

@@ -28,5 +28,7 @@ export function sampleOf(schema: Schema): unknown {
 
 function sampleText({ format, pattern = '' }: Schema): string {
   if (format === 'date-time') return '2026-12-01T09:00:00.000Z'
-  return format === 'starts_with' || pattern.includes('-\\d{2}') ? '2026-12-01' : 'a@client.example'
+  return format === 'date' || format === 'starts_with' || pattern.includes('-\\d{2}')
+    ? '2026-12-01'
+    : 'a@client.example'
 }

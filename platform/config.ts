@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { agencyEmail } from '../shared/agency'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { type DkimSettings, readDkim } from './dkim-config'
+import { type InboxSettings, readInbox } from './inbox-config'
 import { parseMailAddress } from './mail/parse-message'
 import type { S3Settings } from './objects/s3-objects'
 
@@ -34,6 +35,8 @@ export interface Config {
   /** Name servers that `npm run check-mail` asks; the system's when empty. */
   dnsServers: readonly string[]
   notifyEmail: string
+  /** How emails come in, or undefined when none do. */
+  inbox?: InboxSettings | undefined
   trustedProxies: readonly string[]
   /** Open connections per address, for a site without a proxy; 0 means no limit. */
   connectionsPerAddress: number
@@ -57,6 +60,7 @@ export function parseConfig(env: Environment): Config {
   const siteUrl = readSiteUrl(env, port, problems)
   const url = new URL(siteUrl)
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const notifyEmail = readAddress(env, 'NOTIFY_EMAIL', agencyEmail, problems)
   const config: Config = {
     port,
     host: env.HOST || (local ? '127.0.0.1' : '0.0.0.0'),
@@ -72,7 +76,8 @@ export function parseConfig(env: Environment): Config {
     mailFrom: readAddress(env, 'MAIL_FROM', agencyEmail, problems),
     dkim: readDkim(env, problems),
     dnsServers: readNameServers(env, problems),
-    notifyEmail: readAddress(env, 'NOTIFY_EMAIL', agencyEmail, problems),
+    notifyEmail,
+    inbox: readInbox(env, notifyEmail, problems),
     trustedProxies: readProxies(env, problems),
     connectionsPerAddress: readConnections(env, problems),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),

@@ -37,6 +37,7 @@ import { createPageServer } from './edge/serve-pages'
 import { type Preview, servePreview } from './edge/serve-preview'
 import { serveFiles } from './edge/static-files'
 import { createFunctions } from './functions/functions'
+import { createHooks } from './hooks/hooks'
 import type { AppEnv } from './http/app-env'
 import { Refusal } from './http/refusal'
 import { requireSameOrigin } from './http/same-origin'
@@ -114,6 +115,7 @@ export async function createApp(
   app.route('/functions/v1', createFunctions(authDeps))
   app.route('/api', createApi(authDeps))
   app.route('/storage/v1', createStorage(authDeps))
+  app.route('/hooks', createHooks(deps))
   app.use(
     servePreview({
       pages,

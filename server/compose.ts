@@ -1,6 +1,5 @@
 /** Builds the dependencies from the configuration: database, mail, limits. Used by the server and the tests. */
 
-import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
 import { addCounted } from '../domain/number/add-counted.server'
@@ -18,11 +17,11 @@ import { prepareKeyWrapper } from '../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../platform/keys/stored-secrets'
 import { createLog } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
-import { createFolderObjects, type Objects } from '../platform/objects/objects'
 import { createLimiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
 import { createVisitCounter } from '../platform/visits/visit-counter'
 import { toCompanyDate } from '../shared/company-time'
+import { openObjects } from './open-objects'
 import { seedOnFirstStart } from './seed/seed'
 
 export interface RunningDeps {
@@ -33,12 +32,6 @@ export interface RunningDeps {
   beginToStop(): void
   /** Stops jobs, waits for the delivery under way, closes the database. */
   close(): Promise<void>
-}
-
-async function openObjects({ bucket, dataDir }: Config): Promise<Objects> {
-  if (!bucket) return createFolderObjects(join(dataDir, 'objects'))
-  const { createS3Objects } = await import('../platform/objects/s3-objects')
-  return createS3Objects(bucket)
 }
 
 /** Opens everything. Throws ConfigError when something cannot be used as configured. */

@@ -15,6 +15,8 @@ import { type Enquiry, enquiryFields, ofFields } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
 import { renderNewEnquiryNotices } from './inbox/notices.server'
 import { dueTime } from './inbox/promise'
+import { answerAddress } from './inbox/received/keyed-address.server'
+import { doomFiles } from './inbox/received/received-mails.server'
 import { indexEnquiry } from './inbox/search/enquiry-search.server'
 import { renderEnquiryAcknowledgement, renderEnquiryNotification } from './mails.server'
 
@@ -66,19 +68,26 @@ type ReceivedEnquiry = Enquiry & { id: string; created_at: string }
 export async function renderEnquiryMails(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log' | 'stampKey'>,
   enquiry: ReceivedEnquiry & { due_at: string | null },
+  /** Message-ID of the email that it came by. */
+  answers?: string,
 ): Promise<EnquiryMails> {
   const { due_at } = enquiry
   const site = await currentSite(deps)
+  const replyTo = deps.config.inbox && answerAddress(deps.config, deps.stampKey, enquiry.id)
   // What is moved out of spam may be late already.
   const due = due_at !== null && Date.parse(due_at) > deps.clock.now() ? due_at : undefined
   return {
     acknowledgement: {
       kind: 'mail',
-      mail: await renderEnquiryAcknowledgement(enquiry.email, site, due),
+      mail: await renderEnquiryAcknowledgement(enquiry.email, site, { due, replyTo, answers }),
       dedupeKey: acknowledgementKey(deps.stampKey, enquiry),
     },
     others: [
-      aboutEnquiry(enquiry.id, await renderEnquiryNotification(enquiry, deps.config, site.company)),
+      aboutEnquiry(
+        deps.config,
+        enquiry.id,
+        await renderEnquiryNotification(enquiry, deps.config, site.company),
+      ),
       ...(await renderNewEnquiryNotices(deps, enquiry, deps.clock.now())),
     ],
   }
@@ -142,13 +151,18 @@ export async function listEnquiries(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
 }
 
-/** Deletes enquiries older than 24 months. Returns how many. */
+/** Deletes enquiries older than 24 months, with their emails; the sweep deletes the files. Returns how many. */
 export async function purgeOldEnquiries(db: Database, now: number): Promise<number> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - 24)
-  const { numDeletedRows } = await db
-    .deleteFrom('contact_submissions')
-    .where('created_at', '<', oldest.toISOString())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  return inTransaction(db, async trx => {
+    const old = trx
+      .selectFrom('contact_submissions')
+      .select('id')
+      .where('created_at', '<', oldest.toISOString())
+    const ids = (await old.execute()).map(({ id }) => id)
+    await doomFiles(trx, ids, now)
+    for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()
+    return ids.length
+  })
 }

@@ -18,6 +18,12 @@ export const replyMail = {
   sender: (member: string, agency: string) => (member === '' ? agency : `${member}, ${agency}`),
 } as const
 
+/** Of an enquiry that came by email. */
+export const byMailMessages = {
+  unknownSender: 'Unknown sender',
+  noWords: 'An email without text.',
+} as const
+
 /** To members, as each chose. */
 export const noticeMails = {
   arrived: {
@@ -31,6 +37,12 @@ export const noticeMails = {
     legend: 'You chose to get an email for enquiries that are assigned to you.',
     heading: 'This enquiry is yours',
     text: (by: string) => `${by} assigned it to you.`,
+  },
+  answered: {
+    subject: (name: string, company: string) => `${name}, ${company} wrote again`,
+    legend: 'You chose to get an email for enquiries that are assigned to you, or for every enquiry.',
+    heading: 'The client has answered',
+    text: 'The enquiry is open again. Read and answer it in the inbox: a reply to this email becomes a note.',
   },
   /** `left` as '3 hours 55 minutes', `until` as 'Monday, Nov 23, 1:00 p.m. Vancouver time'. */
   reminder: (left: string) => ({

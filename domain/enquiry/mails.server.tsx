@@ -56,11 +56,20 @@ function showField(field: EnquiryField, value: string): ReactNode {
   )
 }
 
-/** To the sender, with the time by which an answer is `due`. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
+export interface Acknowledgement {
+  /** The time by which an answer is due. */
+  due?: string | undefined
+  /** Where answers come in. */
+  replyTo?: string | undefined
+  /** Message-ID of what it acknowledges. */
+  answers?: string | undefined
+}
+
+/** To the sender. Repeats nothing that was typed, so the form cannot relay spam to strangers. */
 export async function renderEnquiryAcknowledgement(
   email: string,
   { company: sender, mails }: Pick<Site, 'company' | 'mails'>,
-  due?: string,
+  { due, replyTo, answers }: Acknowledgement = {},
 ): Promise<RenderedMail> {
   const words = mails.acknowledgement
   const rendered = await renderMail(
@@ -77,7 +86,11 @@ export async function renderEnquiryAcknowledgement(
     to: { name: '', address: email },
     subject: words.subject,
     // Keeps vacation notices from answering it (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-replied' },
+    headers: {
+      'Auto-Submitted': 'auto-replied',
+      ...(answers && { 'In-Reply-To': answers, References: answers }),
+    },
+    ...(replyTo !== undefined && { replyTo: { name: sender.name, address: replyTo } }),
     ...rendered,
   }
 }

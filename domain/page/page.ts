@@ -62,6 +62,7 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
     'fonts',
     'functions',
     'healthz',
+    'hooks',
     'og',
     'pictures',
     'preview',

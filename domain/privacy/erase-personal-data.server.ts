@@ -5,6 +5,7 @@ import { lockAddress, lockRows } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
 import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
+import { doomFiles, eraseMailsFrom } from '../enquiry/inbox/received/received-mails.server'
 import { noteActivity } from '../log/note-activity.server'
 import {
   eraseSubscriber,
@@ -76,7 +77,8 @@ interface Erasing {
 }
 
 /**
- * Replies, notes and the words of the search go with their enquiry (foreign keys). Race: the rows are locked first,
+ * Replies, notes, received emails and the words of the search go with their enquiry (foreign keys); what the address
+ * wrote in the threads of others goes too. Race: the rows are locked first,
  * which waits for a reply or reminder that is being stored, so that its email is found.
  */
 async function erase(
@@ -93,6 +95,8 @@ async function erase(
     .orderBy('id')
   const ids = (await lockRows(kind, asked, 'update').execute()).map(({ id }) => id)
   const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
+  const received = await eraseMailsFrom(trx, { address: email, until, now })
+  await doomFiles(trx, ids, now)
   for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()
   const renewed =
     until !== undefined &&
@@ -107,7 +111,7 @@ async function erase(
   return {
     erased: {
       enquiries: ids.length,
-      emails,
+      emails: emails + received,
       subscription,
     },
     kept: account ? [...alwaysKept, keptAccount] : alwaysKept,
@@ -172,6 +176,8 @@ export async function repeatErasures(
   const rows = await sql<{ email: string; at: string; kind: 'enquiry' | 'subscription' }>`
     select lower(email) as email, min(created_at) as at, 'enquiry' as kind
     from contact_submissions group by lower(email)
+    union all select from_address as email, min(created_at) as at, 'enquiry' as kind
+    from received_mails group by from_address
     union all select email, status_at as at, 'subscription' as kind from subscribers`.execute(db)
   let repeated = 0
   for (const { email, at, kind: what } of rows.rows) {

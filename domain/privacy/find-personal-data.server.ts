@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { readDetail } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
+import { listMailsFor } from '../enquiry/inbox/received/received-mails.server'
 import { describeAction } from '../log/action-messages'
 import { listLog } from '../log/list-log.server'
 import { findDeletedAccount } from '../log/log-members.server'
@@ -34,6 +35,7 @@ export async function findPersonalData(
   return {
     email,
     enquiries: await findEnquiries(db, email),
+    received: await listMailsFor(db, { address: email }),
     subscription: await findSubscription(db, email),
     suppressed: await isSuppressed(db, hashAddress(suppressionKey, email)),
     emails: (await findMails(db, email)).map(({ created_at: at, purpose, subject, status }) => ({
@@ -97,6 +99,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
         ...row,
         notes: notes.map(({ at, detail }) => ({ at, text: readDetail(detail).text ?? '' })),
         replies,
+        mails: await listMailsFor(db, { enquiryId: row.id }),
       }
     }),
   )

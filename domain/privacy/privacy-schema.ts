@@ -60,6 +60,12 @@ export const deskSchema = z.object({
 })
 export type Desk = z.infer<typeof deskSchema>
 
+const namedMail = z.object({
+  at: timeSchema,
+  ...{ from: z.string(), subject: z.string(), text: z.string() },
+  files: z.array(z.string()),
+})
+
 /** Everything stored about an address. */
 export const personalDataSchema = z.object({
   email: z.string(),
@@ -72,8 +78,12 @@ export const personalDataSchema = z.object({
       origin: z.string().nullable(),
       notes: z.array(z.object({ at: timeSchema, text: z.string() })),
       replies: z.array(z.object({ at: timeSchema, text: z.string() })),
+      /** Emails that came in, whoever wrote them. */
+      mails: z.array(namedMail),
     }),
   ),
+  /** Emails from the address, in whatever enquiry they are. */
+  received: z.array(namedMail),
   subscription: z
     .object({
       status: z.string(),

@@ -8,7 +8,11 @@ export interface Promise {
 }
 
 export const promises: readonly Promise[] = [
-  { task: 'purgeOldEnquiries', what: 'Enquiries, with replies and notes', kept: '24 months' },
+  {
+    task: 'purgeOldEnquiries',
+    what: 'Enquiries, with replies and notes, emails and files',
+    kept: '24 months',
+  },
   { task: 'purgeUnconfirmed', what: 'Newsletter requests without confirmation', kept: '7 days' },
   {
     task: 'purgeOutbox',

@@ -15,8 +15,10 @@ export interface ContactSubmissionsTable {
   assignee_id: Generated<string | null>
   /** When the promised time for an answer ends; null for enquiries of before migration 0015. */
   due_at: string | null
-  /** When the first reply was, or will be, sent. */
+  /** When the first reply to what was asked last was, or will be, sent. */
   answered_at: Generated<string | null>
+  /** When the client wrote again after an answer, which the promise counts from; null: when it arrived. */
+  asked_at: Generated<string | null>
   /** Message-ID that replies refer to; '' where it is unknown, null while the emails are held back as spam's. */
   acknowledgement_message_id: Generated<string | null>
   /** Last entry of its history after the receipt. */
@@ -45,7 +47,18 @@ export interface EnquiryEventsTable {
   at: CreatedOnce
 }
 
-export type EnquiryEventKind = 'status' | 'assigned' | 'note' | 'reply' | 'reply_cancelled' | 'mails_released'
+export type EnquiryEventKind =
+  | 'status'
+  | 'assigned'
+  | 'note'
+  | 'reply'
+  | 'reply_cancelled'
+  | 'mails_released'
+  | ReceivedEventKind
+  | 'mail_moved'
+
+/** What came in by email: from the client, a program that answers, a mail server, a member. */
+export type ReceivedEventKind = 'mail' | 'auto_mail' | 'report' | 'mail_note'
 
 /** Whether it has left is in the outbox. */
 export interface EnquiryRepliesTable {
@@ -59,7 +72,50 @@ export interface EnquiryRepliesTable {
   message_id: string
   send_at: string
   cancelled_at: string | null
+  /** Words of the mail server that reported that it could not be delivered; '' for all others. */
+  bounced_with: Generated<string>
   created_at: CreatedOnce
+}
+
+/** Emails that came in. */
+export interface ReceivedMailsTable {
+  id: string
+  enquiry_id: string
+  /** Idempotence: the same for each copy of the message. */
+  fingerprint: string
+  kind: ReceivedEventKind
+  /** 1: the enquiry began with it. */
+  opened: number
+  /** '' when it has none. */
+  message_id: string
+  from_name: string
+  /** In lower case; '' when it names none. */
+  from_address: string
+  /** Where answers should go, when that is another address. */
+  reply_to: string
+  subject: string
+  text: string
+  /** Sanitised; '' when it has none. */
+  html: string
+  /** Where it may belong instead: to `suggested_id`, or to an enquiry of its own. */
+  suggestion: 'join' | 'split' | null
+  suggested_id: string | null
+  /** As its program says. */
+  sent_at: string | null
+  created_at: CreatedOnce
+}
+
+/** Files of received emails: their bytes are private objects. */
+export interface ReceivedFilesTable {
+  id: string
+  mail_id: string
+  position: number
+  name: string
+  /** By its bytes. */
+  media_type: string
+  content_id: string
+  bytes: number
+  object_key: string
 }
 
 /** When a member last opened an enquiry. */

@@ -43,6 +43,7 @@ import { sitePublications } from './migrations/0038-site-publications'
 import { sitePreviews } from './migrations/0039-site-previews'
 import { policyVersions } from './migrations/0040-policy-versions'
 import { consentByHand } from './migrations/0041-consent-by-hand'
+import { receivedMail } from './migrations/0042-received-mail'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -87,6 +88,7 @@ const migrations: Record<string, MigrationFor> = {
   '0039-site-previews': sitePreviews,
   '0040-policy-versions': policyVersions,
   '0041-consent-by-hand': consentByHand,
+  '0042-received-mail': receivedMail,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -30,6 +30,8 @@ import type {
   EnquiryRepliesTable,
   EnquiryWritersTable,
   NotificationChoicesTable,
+  ReceivedFilesTable,
+  ReceivedMailsTable,
   SavedRepliesTable,
 } from './enquiry-tables'
 import type { ActivityEventsTable, PrivacyRequestsTable, PurgeRunsTable } from './record-tables'
@@ -73,6 +75,8 @@ export interface Tables {
   enquiry_reads: EnquiryReadsTable
   enquiry_writers: EnquiryWritersTable
   saved_replies: SavedRepliesTable
+  received_mails: ReceivedMailsTable
+  received_files: ReceivedFilesTable
   notification_choices: NotificationChoicesTable
   outbox_messages: OutboxMessagesTable
   subscribers: SubscribersTable

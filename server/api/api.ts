@@ -26,6 +26,7 @@ import { createPostsApi } from './posts'
 import { createPersonalDataApi } from './privacy/personal-data'
 import { createPrivacyRequestsApi } from './privacy/requests'
 import { problems } from './problem'
+import { createEnquiryMailsApi } from './received/enquiry-mails'
 import { createRedirectsApi } from './redirects'
 import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
@@ -69,6 +70,7 @@ export function createApi(deps: AuthDeps) {
     .route('/enquiries', createEnquiryExportApi(deps, sendExport))
     .route('/enquiries', createEnquiryApi(deps))
     .route('/enquiries', createRepliesApi(deps))
+    .route('/enquiries', createEnquiryMailsApi(deps))
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))
     .route('/redirects', createRedirectsApi(deps))

@@ -12,6 +12,8 @@ export interface CommandSurroundings {
   print: (line: string) => void
   /** A line for the person at the terminal, on standard error. */
   warn: (line: string) => void
+  /** What a pipe brings, for commands that read it; standard input by default. */
+  input?: AsyncIterable<Buffer>
 }
 
 /** Runs the command with `argv` (without node and script); returns the exit code. */
@@ -20,6 +22,7 @@ export type Command = (argv: readonly string[], surroundings: CommandSurrounding
 export interface CommandContext {
   config: Config
   print: CommandSurroundings['print']
+  input: AsyncIterable<Buffer>
 }
 
 interface CommandParts<Request> {
@@ -41,7 +44,7 @@ Exit codes: 0 done, 1 not done or not wholly, 2 the words behind the command are
 
 /** Builds a command from its parts. */
 export function command<Request>({ help, read, run }: CommandParts<Request>): Command {
-  return async (argv, { env, print, warn }) => {
+  return async (argv, { env, print, warn, input = process.stdin }) => {
     if (argv.includes('--help')) {
       print(help + tail)
       return 0
@@ -51,7 +54,7 @@ export function command<Request>({ help, read, run }: CommandParts<Request>): Co
       const config = parseConfig(env)
       // First of all lines: makes a mistyped DATA_DIR visible.
       warn(`Database: ${nameDatabase(config)}`)
-      return await run(request, { config, print })
+      return await run(request, { config, print, input })
     } catch (error) {
       // Unavailable: the database has written nothing; a full disk is one of the reasons.
       if (error instanceof ConfigError || error instanceof Unavailable) {

@@ -4,6 +4,7 @@ import enquiryStyles from '../../staff/enquiries/enquiry/enquiry.css?url'
 import { EnquiryPage } from '../../staff/enquiries/enquiry/enquiry-page'
 import { enquiryMessages } from '../../staff/enquiries/enquiry-messages'
 import { inboxMessages } from '../../staff/enquiries/messages'
+import receivedStyles from '../../staff/enquiries/received/received.css?url'
 import { askForEnquiry } from '../../staff/enquiries/use-enquiry'
 import { staffPage } from '../../staff/kit/staff-page'
 import { Loading } from '../../staff/kit/status'
@@ -17,7 +18,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const { meta, links } = staffPage({
   title: inboxMessages.title,
-  styles: [dialogStyles, sharedStyles, enquiryStyles],
+  styles: [dialogStyles, sharedStyles, enquiryStyles, receivedStyles],
 })
 
 /** While the first request is under way. */

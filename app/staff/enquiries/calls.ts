@@ -60,6 +60,17 @@ export const sendReply = (id: string, reply: { body: string; send_at?: string },
 export const takeReplyBack = (id: string, reply: string) =>
   callApi('DELETE /enquiries/:id/replies/:reply', { param: { id, reply } })
 
+/** The HTML of an email, for a frame. */
+export const getMailHtml = (id: string, mail: string) =>
+  callApi('GET /enquiries/:id/mails/:mail/html', { param: { id, mail } })
+
+export const getMailFile = (id: string, file: string) =>
+  callApi('GET /enquiries/:id/files/:file', { param: { id, file } })
+
+/** The answer is the enquiry that the email is in now. */
+export const settleSuggestion = (id: string, mail: string, accept: boolean) =>
+  callApi('POST /enquiries/:id/mails/:mail/suggestion', { param: { id, mail }, json: { accept } })
+
 export const listSavedReplies = () => callApi('GET /saved-replies')
 
 export const createSavedReply = (reply: SavedReplyInput) => callApi('POST /saved-replies', { json: reply })

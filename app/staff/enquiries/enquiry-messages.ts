@@ -20,6 +20,16 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
       return replyStates[reply?.state ?? 'sent']
     case 'reply_cancelled':
       return 'took a reply back'
+    case 'mail':
+      return to ? 'wrote again, which reopened it' : 'wrote again'
+    case 'auto_mail':
+      return 'sent an automatic answer'
+    case 'report':
+      return to ? 'reported that an email could not be delivered' : 'reported on the delivery of an email'
+    case 'mail_note':
+      return 'answered by email, which only members see'
+    case 'mail_moved':
+      return 'decided where an email belongs'
     case 'mails_released':
       return 'released the emails that had been held back'
   }
@@ -92,6 +102,7 @@ export const enquiryMessages = {
   history: {
     title: 'What happened',
     arrived: 'The enquiry arrived',
+    arrivedByMail: 'The enquiry arrived by email',
     website: 'The website',
     formerMember: 'A former member',
     describe: describeEvent,

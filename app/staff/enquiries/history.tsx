@@ -1,6 +1,8 @@
-import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryEvent, EnquiryMail, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import { toShownAddress } from '../../../shared/email/shown-address'
 import { CompanyTime } from '../../ui/company-time'
 import { enquiryMessages } from './enquiry-messages'
+import { ReceivedMail } from './received/received-mail'
 import { TypedText } from './typed-text'
 
 const m = enquiryMessages.history
@@ -21,43 +23,54 @@ export interface EntriesProps {
 }
 
 /** Entries of the history, with names, times, and what was written. */
-export const Entries = ({ enquiry: { replies, created_at }, events, begins = false }: EntriesProps) => (
+export const Entries = ({ enquiry, events, begins = false }: EntriesProps) => (
   <ol className="history">
     {begins && (
       <li>
         <p className="history-what">
-          {m.arrived} <CompanyTime at={created_at} />
+          {enquiry.mails.some(({ opened }) => opened) ? m.arrivedByMail : m.arrived}{' '}
+          <CompanyTime at={enquiry.created_at} />
         </p>
       </li>
     )}
     {events.map(event => (
-      <Entry key={event.id} event={event} reply={replies.find(({ id }) => id === event.reply_id)} />
+      <Entry key={event.id} enquiry={enquiry} event={event} />
     ))}
   </ol>
 )
 
 interface EntryProps {
+  enquiry: WholeEnquiry
   event: EnquiryEvent
-  reply: EnquiryReply | undefined
 }
 
-function Entry({ event, reply }: EntryProps) {
+function Entry({ enquiry, event }: EntryProps) {
   const { kind, at, by, text } = event
+  const reply = enquiry.replies.find(({ id }) => id === event.reply_id)
+  // What was moved elsewhere since is shown there; what it began with is the message.
+  const mail = enquiry.mails.find(({ id, opened }) => id === event.mail_id && !opened)
   // A member whose account was deleted is no longer named; the website writes neither notes nor replies.
-  const nameless = kind === 'note' || kind === 'reply' ? m.formerMember : m.website
+  const nameless = kind === 'note' || kind === 'reply' ? m.formerMember : senderOf(mail)
   const written = kind === 'reply' ? reply?.body : text
   return (
     <li data-kind={kind} data-state={kind === 'reply' ? reply?.state : undefined}>
       <p className="history-what">
-        <strong>{by?.name ?? nameless}</strong> {m.describe(event, reply)} <CompanyTime at={at} />
+        <strong dir="auto">{by?.name ?? nameless}</strong> {m.describe(event, reply)} <CompanyTime at={at} />
       </p>
-      {written !== undefined && <TypedText className="history-text" text={written} />}
+      {mail && <ReceivedMail enquiry={enquiry} mail={mail} />}
+      {written !== undefined && kind !== 'report' && <TypedText className="history-text" text={written} />}
       {kind === 'reply' && reply?.state === 'waiting' && (
         <p className="staff-quiet">
           {m.goesOut} <CompanyTime at={reply.send_at} />
         </p>
       )}
-      {reply?.state === 'failed' && <p className="history-error">{m.lastAnswer(reply.last_answer)}</p>}
+      {kind === 'report' && text !== undefined && <p className="history-error">{m.lastAnswer(text)}</p>}
+      {kind === 'reply' && reply?.state === 'failed' && (
+        <p className="history-error">{m.lastAnswer(reply.last_answer)}</p>
+      )}
     </li>
   )
 }
+
+const senderOf = (mail: EnquiryMail | undefined): string =>
+  mail ? mail.from.name || toShownAddress(mail.from.address) : m.website

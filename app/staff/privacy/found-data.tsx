@@ -19,9 +19,12 @@ interface FoundDataProps {
 
 /** All records of an address, by kind; kinds without records are left out. */
 export function FoundData({ data, onErase }: FoundDataProps) {
-  const { email, enquiries, subscription, suppressed, emails, account, log, requests } = data
+  const { email, enquiries, received, subscription, suppressed, emails, account, log, requests } = data
   const isKnown =
-    enquiries.length + emails.length + requests.length > 0 || subscription || account || suppressed
+    enquiries.length + received.length + emails.length + requests.length > 0 ||
+    subscription ||
+    account ||
+    suppressed
   return (
     <>
       <div className="title-row">
@@ -36,6 +39,14 @@ export function FoundData({ data, onErase }: FoundDataProps) {
             <Entry key={id} at={at}>
               <p className="privacy-message">{message}</p>
               <p className="staff-quiet">{m.enquiry(replies.length, notes.length)}</p>
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title={m.received} isEmpty={received.length === 0}>
+          {received.map(({ at, subject, text, files }) => (
+            <Entry key={at + subject} at={at}>
+              <p className="privacy-message">{subject || text}</p>
+              {files.length > 0 && <p className="staff-quiet">{m.files(files)}</p>}
             </Entry>
           ))}
         </Kind>

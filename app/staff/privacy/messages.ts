@@ -37,6 +37,8 @@ export const privacyMessages = {
     enquiries: 'Enquiries',
     enquiry: (replies: number, notes: number) =>
       `${plural(replies, 'reply', 'replies')}, ${plural(notes, 'note')}`,
+    received: 'Emails from the address',
+    files: (names: readonly string[]) => `With ${names.join(', ')}`,
     subscription: 'Newsletter',
     subscriptionIs: {
       pending: 'Not confirmed',

@@ -56,10 +56,11 @@ const monthOf = (kind: DatabaseKind) =>
     ? sql`to_char((created_at at time zone 'UTC') - interval '7 hours', 'YYYY-MM')`
     : sql`strftime('%Y-%m', created_at, '-7 hours')`
 
+/** From what was asked last: a client who writes again after an answer begins the promise anew. */
 const minutesTaken = (kind: DatabaseKind) =>
   kind === 'postgres'
-    ? sql`extract(epoch from answered_at - created_at)::float8 / 60`
-    : sql`(julianday(answered_at) - julianday(created_at)) * 1440`
+    ? sql`extract(epoch from answered_at - coalesce(asked_at, created_at))::float8 / 60`
+    : sql`(julianday(answered_at) - julianday(coalesce(asked_at, created_at))) * 1440`
 
 /** Medians by rank: neither database has the same function for them. */
 const queryGroups = (kind: DatabaseKind, by: RawBuilder<unknown>, now: number) => sql<Group>`

@@ -30,7 +30,7 @@ export interface NamedActor extends Actor {
 export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
 
 const eventDetailSchema = enquiryEventSchema
-  .pick({ from: true, to: true, text: true, reply_id: true })
+  .pick({ from: true, to: true, text: true, reply_id: true, mail_id: true })
   .extend({ assignee_id: z.string().nullable().optional() })
 type EventDetail = z.infer<typeof eventDetailSchema>
 
@@ -61,10 +61,10 @@ export async function compareEvent(
   return isSame ? 'same' : 'other'
 }
 
-/** Adds an entry; the actor has seen it, everyone else has not. */
+/** Adds an entry; the actor, if it is a member, has seen it, everyone else has not. */
 export async function noteEnquiryEvent(
   trx: Transaction<Tables>,
-  { newId, now, accountId }: Actor,
+  { newId, now, accountId }: Omit<Actor, 'accountId'> & { accountId: string | null },
   event: NewEvent,
 ): Promise<void> {
   const at = isoTime(now)
@@ -74,7 +74,7 @@ export async function noteEnquiryEvent(
       id: newId(),
       enquiry_id: event.enquiryId,
       kind: event.kind,
-      account_id: accountId,
+      account_id: accountId ?? undefined,
       detail: JSON.stringify(event.detail),
       at,
     })
@@ -92,7 +92,7 @@ export async function noteEnquiryEvent(
     subjectId: event.enquiryId,
     detail: { ...(from && { from }), ...(to && { to }) },
   })
-  await markRead(trx, event.enquiryId, { now, accountId })
+  if (accountId !== null) await markRead(trx, event.enquiryId, { now, accountId })
 }
 
 /** Marks everything that has happened so far as seen by the member. */

@@ -29,7 +29,7 @@ export const listedEnquirySchema = z.object({
   created_at: timeSchema,
   /** When the promised time for an answer ends; null for enquiries from before there was a promise. */
   due_at: timeSchema.nullable(),
-  /** When the first reply was, or will be, sent. */
+  /** When the first reply to what was asked last was, or will be, sent. */
   answered_at: timeSchema.nullable(),
   /** Something happened since the caller last opened it. */
   unread: z.boolean(),
@@ -70,19 +70,24 @@ export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 /** An entry of the history. */
 export const enquiryEventSchema = z.object({
   id: z.string(),
-  kind: z.enum(['status', 'assigned', 'note', 'reply', 'reply_cancelled', 'mails_released']),
+  kind: z.enum([
+    ...['status', 'assigned', 'note', 'reply', 'reply_cancelled', 'mails_released'],
+    ...['mail', 'auto_mail', 'report', 'mail_note', 'mail_moved'],
+  ] as const),
   at: timeSchema,
   /** Null for what the website did by itself, or a deleted account. */
   by: memberNameSchema.nullable(),
-  /** `status`: the status before and after. */
+  /** `status`, and what reopened it: the status before and after. */
   from: status.optional(),
   to: status.optional(),
   /** `assigned`: the new assignee; null for nobody. */
   assignee: memberNameSchema.nullable().optional(),
   /** `note`: its text. */
   text: z.string().optional(),
-  /** `reply` and `reply_cancelled`: the reply's id. */
+  /** `reply`, `reply_cancelled` and `report`: the reply's id. */
   reply_id: z.string().optional(),
+  /** `mail`, `auto_mail`, `report` and `mail_note`: the email's id. */
+  mail_id: z.string().optional(),
 })
 export type EnquiryEvent = z.infer<typeof enquiryEventSchema>
 
@@ -93,10 +98,55 @@ export const enquiryReplySchema = z.object({
   created_at: timeSchema,
   send_at: timeSchema,
   state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
-  /** The mail server's last answer, while the reply waits or when it failed. */
+  /** The mail server's last answer, while the reply waits or when it failed; later its delivery report. */
   last_answer: z.string(),
 })
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>
+
+/** An email that came in. Its HTML is asked for separately. */
+export const receivedMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['mail', 'auto_mail', 'report', 'mail_note']),
+  /** The enquiry began with it. */
+  opened: z.boolean(),
+  from: z.object({ name: z.string(), address: z.string() }),
+  /** Where it asks answers to go, when that is not where it came from; '' for most. */
+  reply_to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  has_html: z.boolean(),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** By its bytes. */
+      media_type: z.string(),
+      bytes: z.int(),
+      /** A picture in the text. */
+      inline: z.boolean(),
+    }),
+  ),
+  /** Where it may belong instead: to the enquiry `to`, or to an enquiry of its own. */
+  suggestion: z
+    .object({
+      kind: z.enum(['join', 'split']),
+      to: listedEnquirySchema.pick({ id: true, beginning: true, status: true, created_at: true }).nullable(),
+    })
+    .nullable(),
+  /** As its program says. */
+  sent_at: timeSchema.nullable(),
+  created_at: timeSchema,
+})
+export type EnquiryMail = z.infer<typeof receivedMailSchema>
+
+export const mailHtmlSchema = z.object({
+  html: z.string(),
+  /** Pictures of other hosts, which tell them who reads it and when. */
+  remote_pictures: z.int(),
+})
+
+/** Whether an email goes where it may belong, or stays. */
+export const settleSuggestionSchema = z.strictObject({ accept: z.boolean() })
 
 export const wholeEnquirySchema = listedEnquirySchema.extend({
   ...typedSchemas(pageFields),
@@ -108,6 +158,8 @@ export const wholeEnquirySchema = listedEnquirySchema.extend({
   events: z.array(enquiryEventSchema),
   /** Oldest first. */
   replies: z.array(enquiryReplySchema),
+  /** Oldest first. */
+  mails: z.array(receivedMailSchema),
   /** Who else is writing a reply now. */
   writers: z.array(memberNameSchema),
   sender: z.object({

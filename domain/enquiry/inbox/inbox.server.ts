@@ -3,13 +3,13 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
 import type { DatabaseKind, Tables } from '../../../platform/db/types'
-import { firstCharacters } from '../../../shared/text'
 import { findNames, type NamedMember } from '../../member/member-name.server'
 import { mostWaiting } from '../../post/post'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../enquiry'
 import { listedFields, pageFields } from './field-uses'
 import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'
 import { matching } from './search/enquiry-search.server'
+import { toBeginning } from './to-beginning'
 
 export interface InboxReader {
   db: Kysely<Tables>
@@ -186,14 +186,6 @@ function fits(now: number, { assignee, late, before }: InboxQuery): RawBuilder<b
 }
 
 const isLate = (now: number): RawBuilder<boolean> => sql`(due_at <= ${isoTime(now)} and answered_at is null)`
-
-const beginningLength = 160
-
-export const toBeginning = (message: string): string =>
-  firstCharacters(message, 4 * beginningLength)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, beginningLength)
 
 export function toListed(row: InboxRow, names: ReadonlyMap<string, NamedMember>): ListedEnquiry {
   const { message, assignee_id: assignee, unread, ...listed } = row

@@ -10,7 +10,13 @@ import { isBusinessDay, nextOpening } from '../../company/business-days'
 import { currentCompany } from '../../site/current-site.server'
 import { aboutEnquiry } from './about-enquiry.server'
 import { noticedFields } from './field-uses'
-import { type EnquiryToName, renderAssignment, renderDigest, renderNewEnquiry } from './notice-mails.server'
+import {
+  type EnquiryToName,
+  renderAnswered,
+  renderAssignment,
+  renderDigest,
+  renderNewEnquiry,
+} from './notice-mails.server'
 import { defaultChoice, type NoticeChoice } from './notices'
 
 interface NoticeDeps extends Pick<Deps, 'config' | 'log'> {
@@ -74,6 +80,7 @@ export async function renderNewEnquiryNotices(
   return Promise.all(
     recipients.map(async ({ email }) =>
       aboutEnquiry(
+        config,
         enquiry.id,
         await renderNewEnquiry({ sender, to: email, siteUrl: config.siteUrl, enquiry }),
       ),
@@ -91,7 +98,29 @@ export async function renderAssignmentNotices(
   if (!assignee || !['each', 'assigned'].includes(assignee.choice)) return []
   const sender = await currentCompany({ db, log })
   const mail = await renderAssignment({ sender, to: assignee.email, siteUrl: config.siteUrl, enquiry, by })
-  return [aboutEnquiry(enquiry.id, mail)]
+  return [aboutEnquiry(config, enquiry.id, mail)]
+}
+
+/** For a client who wrote again: an email to the assignee, or to those who want one for every enquiry. */
+export async function renderAnswerNotices(
+  { db, config, log }: NoticeDeps,
+  enquiry: EnquiryToName & { assignee_id: string | null },
+  now: number,
+): Promise<OutboxEntry[]> {
+  const all = await listRecipients(db, now)
+  const recipients = all.filter(({ id, choice }) =>
+    id === enquiry.assignee_id ? ['each', 'assigned'].includes(choice) : choice === 'each',
+  )
+  const sender = await currentCompany({ db, log })
+  return Promise.all(
+    recipients.map(async ({ email: to }) =>
+      aboutEnquiry(
+        config,
+        enquiry.id,
+        await renderAnswered({ sender, to, siteUrl: config.siteUrl, enquiry }),
+      ),
+    ),
+  )
 }
 
 const hour = 60 * 60 * 1000

@@ -116,7 +116,7 @@ async function remind(
     if (Number(numUpdatedRows) === 0) return
     await outbox.enqueue(
       trx,
-      mails.map(mail => aboutEnquiry(enquiry.id, mail)),
+      mails.map(mail => aboutEnquiry(config, enquiry.id, mail)),
     )
   })
 }

@@ -12,6 +12,8 @@ import { currentSite } from '../../site/current-site.server'
 import type { ChangeDeps } from './change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
 import type { EnquiryReply } from './inbox-schema'
+import { answerAddress } from './received/keyed-address.server'
+import { findThread } from './received/thread.server'
 import { takeBackTime } from './reply'
 import { renderReply } from './reply-mail.server'
 import { forgetWriter } from './writers.server'
@@ -79,16 +81,17 @@ interface ReplyToEnqueue {
   sendAt: number
 }
 
-/** Stores its email, in the thread of what was sent before. */
+/** Stores its email, in the thread of what was sent and received before. */
 async function enqueueReply(
   trx: Transaction<Tables>,
-  { outbox, config, log }: ChangeDeps,
+  { outbox, config, log, stampKey }: ChangeDeps,
   { enquiry, body, from, sendAt }: ReplyToEnqueue,
 ): Promise<{ id: string; messageId: string }> {
-  const references = await listReferences(trx, enquiry.id, enquiry.acknowledgement_message_id)
+  const { references, subject, last } = await findThread(trx, enquiry)
   const site = await currentSite({ db: trx, log })
-  const replyTo = config.notifyEmail
-  const mail = await renderReply({ enquiry, body, site, from, replyTo, references })
+  const replyTo = answerAddress(config, stampKey, enquiry.id)
+  const answered = last ? { ...enquiry, ...last } : enquiry
+  const mail = await renderReply({ enquiry: answered, body, site, from, replyTo, references, subject })
   const [enqueued] = await outbox.enqueue(trx, [{ kind: 'mail', mail, sendAt }])
   if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
   return { id: enqueued.id, messageId: enqueued.messageId }
@@ -100,22 +103,6 @@ const markAnswered = (trx: Transaction<Tables>, enquiryId: string, answeredAt: s
     .set({ status: 'answered', answered_at: answeredAt })
     .where('id', '=', enquiryId)
     .execute()
-
-/** Message-IDs of the thread so far, oldest first (RFC 5322 section 3.6.4). */
-async function listReferences(
-  trx: Transaction<Tables>,
-  enquiryId: string,
-  acknowledgement: string | null,
-): Promise<string[]> {
-  const replies = await trx
-    .selectFrom('enquiry_replies')
-    .select('message_id')
-    .where('enquiry_id', '=', enquiryId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('created_at')
-    .execute()
-  return [acknowledgement ?? '', ...replies.map(row => row.message_id)].filter(id => id !== '')
-}
 
 export type CancelOutcome<T> =
   | { kind: 'cancelled'; body: string; answer: T }
@@ -149,7 +136,7 @@ export const cancelReply = <T>(
       .set({ cancelled_at: isoTime(actor.now) })
       .where('id', '=', replyId)
       .execute()
-    await restoreAnswer(trx, enquiryId)
+    await restoreAnswer(trx, enquiry)
     const status = enquiry.status === 'answered' ? await statusBefore(trx, enquiryId, replyId) : undefined
     if (status)
       await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
@@ -157,13 +144,17 @@ export const cancelReply = <T>(
     return { kind: 'cancelled', body: reply.body, answer: await read(trx) }
   })
 
-/** The first remaining reply now counts as the answer. */
-async function restoreAnswer(trx: Transaction<Tables>, enquiryId: string): Promise<void> {
+/** The first remaining reply to what was asked last now counts as the answer. */
+async function restoreAnswer(
+  trx: Transaction<Tables>,
+  { id: enquiryId, asked_at }: Selectable<ContactSubmissionsTable>,
+): Promise<void> {
   const first = await trx
     .selectFrom('enquiry_replies')
     .select(e => e.fn.min('send_at').as('sendAt'))
     .where('enquiry_id', '=', enquiryId)
     .where('cancelled_at', 'is', null)
+    .$if(asked_at !== null, query => query.where('created_at', '>=', asked_at ?? ''))
     .executeTakeFirst()
   await trx
     .updateTable('contact_submissions')
@@ -190,7 +181,7 @@ export async function listReplies(db: Kysely<Tables>, enquiryId: string): Promis
     .selectFrom('enquiry_replies')
     .leftJoin('outbox_messages', 'outbox_messages.id', 'enquiry_replies.mail_id')
     .select(['enquiry_replies.id', 'account_id', 'body', 'enquiry_replies.created_at', 'send_at'])
-    .select(['cancelled_at', 'outbox_messages.status as delivery', 'last_answer'])
+    .select(['cancelled_at', 'bounced_with', 'outbox_messages.status as delivery', 'last_answer'])
     .where('enquiry_id', '=', enquiryId)
     .orderBy('enquiry_replies.created_at')
     .orderBy('enquiry_replies.id')
@@ -199,11 +190,12 @@ export async function listReplies(db: Kysely<Tables>, enquiryId: string): Promis
     db,
     rows.map(row => row.account_id),
   )
-  return rows.map(({ account_id, cancelled_at, delivery, last_answer, ...reply }) => ({
+  return rows.map(({ account_id, cancelled_at, bounced_with: bounced, delivery, last_answer, ...reply }) => ({
     ...reply,
     by: names.get(account_id) ?? null,
-    state: stateOf(cancelled_at, delivery),
-    last_answer: last_answer ?? '',
+    // Its report comes after it was handed over.
+    state: bounced === '' ? stateOf(cancelled_at, delivery) : 'failed',
+    last_answer: bounced || (last_answer ?? ''),
   }))
 }
 

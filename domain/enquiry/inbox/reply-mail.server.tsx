@@ -20,6 +20,8 @@ export interface ReplyToRender {
   replyTo: string
   /** Message-IDs of the thread, oldest first. */
   references: readonly string[]
+  /** Of the thread; that of the acknowledgement by default. */
+  subject?: string | undefined
 }
 
 /** Header fields thread it below the acknowledgement (RFC 5322 section 3.6.4). */
@@ -27,7 +29,7 @@ export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
   const { enquiry, body, site, from, replyTo, references } = reply
   const { company: sender, mails } = site
   const words = replyMail
-  const subject = words.subject(mails.acknowledgement.subject)
+  const subject = words.subject(toHeaderText(reply.subject ?? mails.acknowledgement.subject, 200))
   const rendered = await renderMail(
     <MailLetter subject={subject} sender={sender}>
       <ReplyLetter body={body} from={from} agency={sender.name} />
@@ -44,7 +46,7 @@ export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
     replyTo: { name: sender.name, address: replyTo },
     subject,
     ...(last !== undefined && {
-      headers: { 'In-Reply-To': last, References: references.slice(-mostReferences).join(' ') },
+      headers: { 'In-Reply-To': last, References: newestOf(references) },
     }),
     ...rendered,
   }
@@ -52,3 +54,11 @@ export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
 
 /** Clients shorten long threads the same way. */
 const mostReferences = 10
+/** Characters of a header, as platform/mail/parse-message.ts takes them. */
+const longestHeader = 1000
+
+function newestOf(references: readonly string[]): string {
+  const kept = references.slice(-mostReferences)
+  while (kept.length > 1 && kept.join(' ').length > longestHeader) kept.shift()
+  return kept.join(' ')
+}

@@ -6,9 +6,11 @@ import { listPolicyVersions, versionInForce } from '../../policy/policy-versions
 import { ofFields } from '../enquiry'
 import { listEnquiryEvents, markRead } from './enquiry-events.server'
 import { pageFields } from './field-uses'
-import { type InboxReader, restFields, selectListed, toBeginning, toListed } from './inbox.server'
+import { type InboxReader, restFields, selectListed, toListed } from './inbox.server'
 import type { WholeEnquiry } from './inbox-schema'
+import { listReceivedMails } from './received/received-mails.server'
 import { listReplies } from './replies.server'
+import { toBeginning } from './to-beginning'
 import { listWriters } from './writers.server'
 
 /** Undefined when there is none with this id. */
@@ -27,6 +29,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
     privacy_policy: versionInForce(await listPolicyVersions(db), row.created_at),
     events: await listEnquiryEvents(db, id),
     replies: await listReplies(db, id),
+    mails: await listReceivedMails(db, id),
     writers: await listWriters(db, id, reader),
     sender: await describeSender(reader, row),
     mails_held: acknowledged === null,

@@ -13,6 +13,7 @@ import { enquiryMessages as m } from '../enquiry-messages'
 import { History } from '../history'
 import { inboxMessages, statusNames } from '../messages'
 import { describePromise } from '../promise-messages'
+import { ReceivedMail } from '../received/received-mail'
 import { ReplySection } from '../reply/reply-section'
 import { TypedText } from '../typed-text'
 import { showEnquiry } from '../use-enquiry'
@@ -33,6 +34,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { change, unread, write } = useActions(enquiry, around, field)
   const promise = describePromise(enquiry, serverNow())
+  const opening = enquiry.mails.find(({ opened }) => opened)
   return (
     <>
       <Around id={enquiry.id} around={around} />
@@ -55,7 +57,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
             <h2 id="enquiry-message" className="visually-hidden">
               {enquiryForm.message.label}
             </h2>
-            <TypedText text={message} />
+            {opening ? <ReceivedMail enquiry={enquiry} mail={opening} /> : <TypedText text={message} />}
           </section>
           <History enquiry={enquiry} />
           <NoteForm id={enquiry.id} accountId={accountId} />

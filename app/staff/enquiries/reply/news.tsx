@@ -23,11 +23,16 @@ export function News({ enquiry, news, isRefused }: NewsProps) {
     <div ref={panel} className="news" role="status" tabIndex={-1}>
       {isShown && (
         <>
-          <h3>{news.some(({ kind }) => kind === 'reply') ? m.replied : m.changed}</h3>
+          <h3>{titleOf(news)}</h3>
           <p>{m.text}</p>
           <Entries enquiry={enquiry} events={news} />
         </>
       )}
     </div>
   )
+}
+
+function titleOf(news: readonly EnquiryEvent[]): string {
+  if (news.some(({ kind }) => kind === 'reply')) return m.replied
+  return news.some(({ kind }) => kind === 'mail') ? m.wroteAgain : m.changed
 }

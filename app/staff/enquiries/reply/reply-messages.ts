@@ -49,6 +49,7 @@ export const replyMessages = {
 
   news: {
     replied: 'Someone replied while you were writing',
+    wroteAgain: 'The client wrote again while you were writing',
     changed: 'Someone changed this enquiry while you were writing',
     text: 'Your text is kept. Read what is new, then change your reply or send it as it is.',
   },

@@ -87,8 +87,8 @@ export function useReply(
     sendAt,
     errors,
     busy,
-    /** What others did since the author began. Only another reply, or a refusal, is a reason to interrupt. */
-    news: isRefused || news.some(({ kind }) => kind === 'reply') ? news : [],
+    /** What others did since the author began. Only a reply, the client's email or a refusal is a reason to interrupt. */
+    news: isRefused || news.some(({ kind }) => kind === 'reply' || kind === 'mail') ? news : [],
     isRefused,
     isWarned: findPlaceholders(draft.text).some(one => warnedOf.includes(one)),
     write,

@@ -1,0 +1,58 @@
+/** Wording of emails that came in. */
+import { plural } from '../../../../shared/plural'
+
+const count = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
+
+export const receivedMessages = {
+  mail: 'Email',
+  from: 'From',
+  subject: 'Subject',
+  noSubject: 'No subject',
+  noWords: 'This email has no text.',
+  otherSender: (address: string) => `Sent from ${address}, not from the address of this enquiry.`,
+  replyTo: (address: string, own: string) =>
+    `It asks for answers to ${address}. Your replies go to ${own} all the same.`,
+  byMember: 'Sent by email from the address of a member, which proves nothing. It went to nobody else.',
+  quoted: 'Quoted text',
+  formatted: {
+    show: 'Show as formatted',
+    hide: 'Show as text',
+    frame: 'The email as its program formatted it',
+    failed: 'The formatted email could not be loaded',
+    pictures: (some: number) =>
+      `${plural(some, 'picture')} from other websites ${some === 1 ? 'is' : 'are'} not loaded: ${some === 1 ? 'it tells' : 'they tell'} them that the email was opened.`,
+    load: 'Load pictures',
+  },
+  files: {
+    title: 'Files',
+    save: (name: string) => `Save ${name}`,
+    failed: 'The file was not saved',
+    kinds: {
+      'application/pdf': 'PDF',
+      'image/jpeg': 'JPEG picture',
+      'image/png': 'PNG picture',
+      'image/gif': 'GIF picture',
+      'image/webp': 'WebP picture',
+      'text/calendar': 'Calendar invitation',
+      'text/vcard': 'Contact',
+      'application/vnd.ms-tnef': 'Outlook’s own format, which Outlook opens',
+    } as Readonly<Record<string, string>>,
+    unknown: 'File',
+    size: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${count.format(Math.max(1, Math.round(bytes / 1000)))} KB`
+        : `${count.format(bytes / 1_000_000)} MB`,
+    care: 'Files come from outside. Open only what you expect.',
+  },
+  suggestion: {
+    join: 'This probably continues an earlier enquiry of this sender:',
+    joinIt: 'Move it there',
+    stay: 'Keep it here',
+    split: 'The subject is new: this may be an enquiry of its own.',
+    splitIt: 'Make it an enquiry of its own',
+    joined: 'Moved to the earlier enquiry',
+    opened: 'It is an enquiry of its own now',
+    kept: 'It stays here',
+    failed: 'Nothing was moved',
+  },
+} as const

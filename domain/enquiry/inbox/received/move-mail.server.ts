@@ -1,0 +1,169 @@
+/** A member decides where an email belongs that did not say so clearly. */
+import type { Transaction } from 'kysely'
+import { isoTime } from '../../../../platform/clock'
+import { lockRows } from '../../../../platform/db/lock-rows'
+import { inTransaction } from '../../../../platform/db/transaction'
+import type { Tables } from '../../../../platform/db/types'
+import { firstCharacters } from '../../../../shared/text'
+import { enquiryForm } from '../../enquiry'
+import type { ChangeDeps } from '../change-enquiry.server'
+import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
+import { dueTime } from '../promise'
+import { indexEnquiry } from '../search/enquiry-search.server'
+
+export type MoveOutcome =
+  /** Where the email is now. */
+  | { kind: 'done'; enquiryId: string }
+  | { kind: 'missing' }
+  /** Nothing is suggested, or no longer: another member was first. */
+  | { kind: 'settled' }
+
+interface Settling {
+  enquiryId: string
+  mailId: string
+  /** False: it stays where it is. */
+  accept: boolean
+}
+
+/** Accepts or dismisses what is suggested for an email. */
+export const settleSuggestion = (
+  deps: ChangeDeps & { newId: () => string },
+  actor: Actor,
+  { enquiryId, mailId, accept }: Settling,
+): Promise<MoveOutcome> =>
+  inTransaction(deps.db, async (trx): Promise<MoveOutcome> => {
+    const mail = await lockMail(deps, trx, enquiryId, mailId)
+    if (!mail) return { kind: 'missing' }
+    const { suggestion, suggested_id: likely } = mail
+    if (suggestion === null || (suggestion === 'join' && likely === null)) return { kind: 'settled' }
+    const to = suggestion === 'join' ? likely : undefined
+    const target = accept ? (to ?? (await openOwn(deps, trx, mail))) : enquiryId
+    await trx
+      .updateTable('received_mails')
+      .set({
+        ...{ suggestion: null, suggested_id: null, enquiry_id: target },
+        // Whichever enquiry it opens or joins: that is what it now begins, or not.
+        ...(accept && { opened: Number(to === undefined) }),
+      })
+      .where('id', '=', mailId)
+      .execute()
+    if (!accept) return { kind: 'done', enquiryId }
+    await noteEnquiryEvent(trx, actor, { enquiryId: target, kind: 'mail_moved', detail: { mail_id: mailId } })
+    if (to === undefined)
+      await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'mail_moved', detail: { mail_id: mailId } })
+    else {
+      await reopenFor(trx, target, mail.created_at)
+      await archiveEmptied(trx, actor, enquiryId)
+    }
+    return { kind: 'done', enquiryId: target }
+  })
+
+/** Both enquiries first and in one order, so that two members do not wait for each other for ever (deadlock). */
+async function lockMail(
+  { databaseKind }: ChangeDeps,
+  trx: Transaction<Tables>,
+  enquiryId: string,
+  mailId: string,
+) {
+  const find = () =>
+    trx
+      .selectFrom('received_mails')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('enquiry_id', '=', enquiryId)
+      .executeTakeFirst()
+  const before = await find()
+  if (!before) return undefined
+  const enquiries = trx
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('id', 'in', [enquiryId, before.suggested_id ?? ''])
+    .orderBy('id')
+  await lockRows(databaseKind, enquiries, 'update').execute()
+  return find()
+}
+
+type Mail = NonNullable<Awaited<ReturnType<typeof lockMail>>>
+
+/** An enquiry of its own, with what is known of the sender. */
+async function openOwn(
+  { databaseKind, newId }: ChangeDeps & { newId: () => string },
+  trx: Transaction<Tables>,
+  mail: Mail,
+): Promise<string> {
+  const { name, email, company, phone } = await trx
+    .selectFrom('contact_submissions')
+    .select(['name', 'email', 'company', 'phone'])
+    .where('id', '=', mail.enquiry_id)
+    .executeTakeFirstOrThrow()
+  const isSame = email.toLowerCase() === mail.from_address
+  const words = [mail.subject, mail.text].filter(part => part !== '').join('\n\n')
+  const row = {
+    id: newId(),
+    name: isSame ? name : mail.from_name || mail.from_address,
+    email: isSame ? email : mail.from_address || email,
+    company: isSame ? company : mail.from_address.slice(mail.from_address.lastIndexOf('@') + 1),
+    phone: isSame ? phone : '',
+    service: '',
+    message: firstCharacters(words, enquiryForm.message.most),
+    created_at: mail.created_at,
+  }
+  await trx
+    .insertInto('contact_submissions')
+    .values({
+      ...row,
+      status: 'new',
+      due_at: isoTime(dueTime(Date.parse(mail.created_at))),
+      // It goes on from a thread that was acknowledged.
+      acknowledgement_message_id: '',
+    })
+    .execute()
+  await indexEnquiry(trx, databaseKind, row)
+  return row.id
+}
+
+/** What an email that joins later would have done when it came: the promise counts from then. */
+async function reopenFor(trx: Transaction<Tables>, enquiryId: string, askedAt: string): Promise<void> {
+  const { status, answered_at, assignee_id } = await trx
+    .selectFrom('contact_submissions')
+    .select(['status', 'answered_at', 'assignee_id'])
+    .where('id', '=', enquiryId)
+    .executeTakeFirstOrThrow()
+  // Answered after it came: that was the answer.
+  if (status === 'spam' || answered_at === null || answered_at > askedAt) return
+  const isOpen = status === 'new' || status === 'in_progress'
+  await trx
+    .updateTable('contact_submissions')
+    .set({
+      ...(!isOpen && { status: assignee_id === null ? 'new' : 'in_progress' }),
+      ...{ answered_at: null, asked_at: askedAt, reminders: 0 },
+      due_at: isoTime(dueTime(Date.parse(askedAt))),
+    })
+    .where('id', '=', enquiryId)
+    .execute()
+}
+
+/** The enquiry that the email had opened keeps its notes and replies, and is archived. */
+async function archiveEmptied(trx: Transaction<Tables>, actor: Actor, enquiryId: string): Promise<void> {
+  const others = await trx
+    .selectFrom('received_mails')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirst()
+  const { status } = await trx
+    .selectFrom('contact_submissions')
+    .select('status')
+    .where('id', '=', enquiryId)
+    .executeTakeFirstOrThrow()
+  if (others || status === 'archived') return
+  await trx
+    .updateTable('contact_submissions')
+    .set({ status: 'archived' })
+    .where('id', '=', enquiryId)
+    .execute()
+  await noteEnquiryEvent(trx, actor, {
+    enquiryId,
+    kind: 'status',
+    detail: { from: status, to: 'archived' },
+  })
+}

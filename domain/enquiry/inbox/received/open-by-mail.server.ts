@@ -1,0 +1,72 @@
+/** An enquiry that begins with an email. */
+import type { Transaction } from 'kysely'
+import { isoTime } from '../../../../platform/clock'
+import type { Tables } from '../../../../platform/db/types'
+import { firstCharacters } from '../../../../shared/text'
+import { enqueueEnquiryMails, renderEnquiryMails } from '../../enquiries.server'
+import { type Enquiry, enquiryForm } from '../../enquiry'
+import { byMailMessages } from '../../mail-messages'
+import { dueTime } from '../promise'
+import { indexEnquiry } from '../search/enquiry-search.server'
+import type { ReadMail } from './received-mail'
+import type { ReceivingDeps } from './receiving-deps.server'
+import { referable } from './thread.server'
+
+/** Of a message that names no sender: nothing can be sent there (RFC 2606). */
+const noAddress = 'unknown@sender.invalid'
+
+/**
+ * Stores it as the form would, with its emails; returns its id. No automatic answer goes to programs and lists, nor to
+ * someone who probably goes on with an enquiry (`isLikelyKnown`); anyone gets one a day at most.
+ */
+export async function openByMail(
+  deps: ReceivingDeps,
+  trx: Transaction<Tables>,
+  mail: ReadMail,
+  isLikelyKnown: boolean,
+): Promise<string> {
+  const now = deps.clock.now()
+  const row = { id: deps.newId(), ...enquiryOf(mail), created_at: isoTime(now) }
+  const due_at = isoTime(dueTime(now))
+  await trx
+    .insertInto('contact_submissions')
+    .values({ ...row, status: mail.isSpam ? 'spam' : 'new', due_at })
+    .execute()
+  await indexEnquiry(trx, deps.databaseKind, row)
+  if (mail.isSpam) return row.id
+  const mails = await renderEnquiryMails({ ...deps, db: trx }, { ...row, due_at }, referable(mail.messageId))
+  if (mail.mayAcknowledge && !isLikelyKnown && row.email !== noAddress)
+    await enqueueEnquiryMails(trx, deps.outbox, row, mails)
+  else await enqueueWithoutAcknowledgement(deps, trx, row.id, mails.others)
+  return row.id
+}
+
+async function enqueueWithoutAcknowledgement(
+  { outbox }: ReceivingDeps,
+  trx: Transaction<Tables>,
+  id: string,
+  others: Parameters<typeof outbox.enqueue>[1],
+): Promise<void> {
+  await outbox.enqueue(trx, others)
+  await trx
+    .updateTable('contact_submissions')
+    .set({ acknowledgement_message_id: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Company is what is known of it: the sender's domain. */
+function enquiryOf({ from, subject, text }: ReadMail): Enquiry {
+  const email = from.address || noAddress
+  const at = email.lastIndexOf('@')
+  const name = from.name || (from.address === '' ? byMailMessages.unknownSender : email.slice(0, at))
+  const words = [subject, text].filter(part => part !== '').join('\n\n')
+  return {
+    name: firstCharacters(name, enquiryForm.name.most),
+    email,
+    company: firstCharacters(email.slice(at + 1), enquiryForm.company.most),
+    phone: '',
+    service: '',
+    message: firstCharacters(words, enquiryForm.message.most) || byMailMessages.noWords,
+  }
+}

@@ -1,0 +1,290 @@
+/** Where received emails end up, and what follows from them. */
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { createLog } from '../../../../platform/log'
+import { createFolderObjects } from '../../../../platform/objects/objects'
+import { anEnquiry } from '../../../../tests/support/data/an-enquiry'
+import { describeEachDatabase } from '../../../../tests/support/data/databases'
+import { setUpOutbox } from '../../../../tests/support/data/outbox'
+import {
+  deliveryReport,
+  emailOf,
+  filePart,
+  partsOf,
+  plainPart,
+} from '../../../../tests/support/data/received-mail'
+import { submitEnquiry } from '../../enquiries.server'
+import { changeEnquiries } from '../change-enquiry.server'
+import { sendReply } from '../replies.server'
+import { answerAddress } from './keyed-address.server'
+import { settleSuggestion } from './move-mail.server'
+import { receiveMail } from './receive-mail.server'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+const ines = { name: 'Ines Falk', email: 'ines@client.example' }
+
+describeEachDatabase('a received email', open => {
+  async function setUp() {
+    const { database, clock, outbox, rows } = await setUpOutbox(open)
+    const { db, kind } = database
+    const config = {
+      ...database.config,
+      inbox: { address: 'inbox@quorumandquay.example', plus: true },
+    }
+    const objects = createFolderObjects(join(config.dataDir, 'objects'))
+    const log = createLog('silent')
+    const stampKey = Buffer.alloc(32, 7)
+    const deps = { db, databaseKind: kind, config, clock, outbox, objects, newId: uuidv7, log, stampKey }
+    const times = { created_at: '2026-01-01', updated_at: '2026-01-01', email_confirmed_at: '2026-01-01' }
+    const account = { id: 'olga', role: 'owner', email: 'olga@agency.example' } as const
+    await db
+      .insertInto('accounts')
+      .values({ ...account, app_metadata: '{}', user_metadata: '{}', ...times })
+      .execute()
+    const actor = () => ({
+      ...{ newId: uuidv7, now: clock.now(), accountId: 'olga' },
+      ...{ name: 'Olga', job_title: '', signature: '' },
+    })
+    const enquiries = () => db.selectFrom('contact_submissions').selectAll().orderBy('id').execute()
+    const mails = () => db.selectFrom('received_mails').selectAll().orderBy('id').execute()
+    const events = async () => {
+      const found = await db.selectFrom('enquiry_events').selectAll().orderBy('id').execute()
+      return found.map(row => `${row.kind} ${JSON.parse(row.detail).to ?? ''}`.trim())
+    }
+    const enquire = async () => {
+      await submitEnquiry(deps, anEnquiry({ ...ines, company: 'Brine', message: 'Hello' }), { spam: false })
+      const [enquiry] = await enquiries()
+      return enquiry ?? expect.unreachable()
+    }
+    const answer = async (enquiryId: string) => {
+      const reply = { enquiryId, body: 'Our answer', sendAt: undefined, ifVersion: undefined }
+      expect(await sendReply(deps, actor(), reply, async () => undefined)).toMatchObject({ kind: 'queued' })
+      const { message_id } = await db
+        .selectFrom('enquiry_replies')
+        .select('message_id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return message_id
+    }
+    const receive = (raw: Buffer) => receiveMail(deps, raw)
+    const lastSent = async () => JSON.parse((await rows()).at(-1)?.message ?? '{}')
+    const recipients = async () => (await rows()).map(row => row.recipient)
+    return {
+      ...{ deps, db, clock, rows, actor, enquiries, mails, events, enquire, answer, receive },
+      lastSent,
+      recipients,
+    }
+  }
+
+  it('joins the reply that it answers, reopens the enquiry, and begins the promise anew', async () => {
+    const { actor, answer, clock, deps, enquire, enquiries, events, mails, receive, recipients } =
+      await setUp()
+    const { id, due_at } = await enquire()
+    const changes = [{ id, assignee_id: 'olga' }]
+    await changeEnquiries(deps, actor(), { changes }, async () => undefined)
+    const replied = await answer(id)
+    clock.advance(3 * day)
+    const before = (await recipients()).length
+    expect(await receive(emailOf({ 'In-Reply-To': replied }))).toEqual({
+      ...{ kind: 'stored', enquiryId: id, as: 'mail' },
+    })
+    const [enquiry] = await enquiries()
+    expect(enquiry).toMatchObject({ status: 'in_progress', answered_at: null, asked_at: expect.any(String) })
+    expect(Date.parse(enquiry?.due_at ?? '')).toBeGreaterThan(Date.parse(due_at ?? ''))
+    expect(await events()).toEqual(['assigned', 'reply answered', 'mail in_progress'])
+    expect(await mails()).toMatchObject([{ from_address: ines.email, text: 'Thank you.', suggestion: null }])
+    expect((await recipients()).slice(before)).toEqual(['olga@agency.example'])
+  })
+
+  it('is stored once, however often and whatever way it comes', async () => {
+    const { enquiries, mails, receive, rows } = await setUp()
+    const raw = emailOf({ Subject: 'Annual report' })
+    const relayed = Buffer.concat([Buffer.from('Received: by mx.example\r\n'), raw])
+    const outcomes = await Promise.all([raw, relayed, raw, relayed].map(receive))
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['known', 'known', 'known', 'stored'])
+    expect([(await enquiries()).length, (await mails()).length, (await rows()).length]).toEqual([1, 1, 2])
+  })
+
+  it('keeps the time of an enquiry that waits already, and what is spam', async () => {
+    const { clock, deps, actor, enquire, enquiries, receive } = await setUp()
+    const { id, due_at, acknowledgement_message_id: acknowledged } = await enquire()
+    clock.advance(5 * hour)
+    await receive(emailOf({ References: acknowledged ?? '' }))
+    expect(await enquiries()).toMatchObject([{ status: 'new', due_at, asked_at: null }])
+    await changeEnquiries(deps, actor(), { changes: [{ id, status: 'spam' }] }, async () => undefined)
+    await receive(emailOf({ References: acknowledged ?? '', 'Message-ID': '<2@client.example>' }))
+    expect(await enquiries()).toMatchObject([{ status: 'spam' }])
+  })
+
+  it('opens an enquiry with the emails of one, and goes on in that thread', async () => {
+    const { answer, enquiries, lastSent, mails, receive, recipients } = await setUp()
+    await receive(emailOf({ Subject: 'Annual report', From: 'Ines Falk <ines@client.example>' }, 'Can you?'))
+    const [enquiry] = await enquiries()
+    expect(enquiry).toMatchObject({
+      ...{ name: 'Ines Falk', email: ines.email, company: 'client.example', status: 'new' },
+      message: 'Annual report\n\nCan you?',
+    })
+    expect(await recipients()).toEqual(['hello@quorumandquay.example', ines.email])
+    const acknowledgement = await lastSent()
+    expect(acknowledgement.headers).toMatchObject({ 'In-Reply-To': '<first@client.example>' })
+    expect(acknowledgement.replyTo.address).toMatch(/^inbox\+\w{42}@/)
+    await answer(enquiry?.id ?? '')
+    expect(await lastSent()).toMatchObject({
+      subject: 'Re: Annual report',
+      replyTo: { address: acknowledgement.replyTo.address },
+      headers: { References: `<first@client.example> ${acknowledgement.messageId}` },
+    })
+    expect((await lastSent()).text).toContain('Can you?')
+    // Their own earlier message is the only reference.
+    const more = {
+      'Message-ID': '<2@client.example>',
+      References: '<first@client.example>',
+      Subject: 'Annual report',
+    }
+    await receive(emailOf(more))
+    expect([(await enquiries()).length, (await mails()).length]).toEqual([1, 2])
+  })
+
+  it('finds its thread by the keyed address, and never by a forged one', async () => {
+    const { deps, enquire, enquiries, receive } = await setUp()
+    const { id } = await enquire()
+    const To = answerAddress(deps.config, deps.stampKey, id)
+    expect(await receive(emailOf({ To }))).toMatchObject({ kind: 'stored', enquiryId: id })
+    const forged = answerAddress(deps.config, Buffer.alloc(32, 8), id)
+    const outcome = await receive(emailOf({ To: forged, 'Message-ID': '<2@client.example>' }))
+    expect(outcome).toMatchObject({ kind: 'stored' })
+    expect(await enquiries()).toHaveLength(2)
+    expect(outcome).not.toMatchObject({ enquiryId: id })
+  })
+
+  it('takes nobody else’s Message-ID for the thread of its sender', async () => {
+    const { enquiries, receive } = await setUp()
+    await receive(emailOf({ 'Message-ID': '<theirs@client.example>', From: 'a@evil.example' }))
+    await receive(emailOf({ References: '<theirs@client.example>', Subject: 'Other' }))
+    expect(await enquiries()).toHaveLength(2)
+  })
+
+  it('is proposed by sender and subject, and moved when a member says so', async () => {
+    const { actor, deps, enquire, enquiries, events, mails, receive, recipients } = await setUp()
+    const { id } = await enquire()
+    const before = (await recipients()).length
+    await receive(emailOf({}))
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ suggestion: 'join', suggested_id: id, opened: 1 })
+    // Whoever probably goes on with an enquiry gets no second acknowledgement.
+    expect((await recipients()).slice(before)).toEqual(['hello@quorumandquay.example'])
+    const asked = { enquiryId: mail?.enquiry_id ?? '', mailId: mail?.id ?? '', accept: true }
+    expect(await settleSuggestion(deps, actor(), asked)).toEqual({ kind: 'done', enquiryId: id })
+    expect(await mails()).toMatchObject([{ enquiry_id: id, suggestion: null, opened: 0 }])
+    expect((await enquiries()).map(({ status }) => status).toSorted()).toEqual(['archived', 'new'])
+    expect(await events()).toEqual(['mail_moved', 'status archived'])
+    expect(await settleSuggestion(deps, actor(), asked)).toEqual({ kind: 'missing' })
+    expect(await settleSuggestion(deps, actor(), { ...asked, enquiryId: id })).toEqual({ kind: 'settled' })
+  })
+
+  it('may be an enquiry of its own when its subject is new', async () => {
+    const { actor, answer, deps, enquire, enquiries, mails, receive } = await setUp()
+    const { id } = await enquire()
+    await receive(emailOf({ References: await answer(id), Subject: 'A second listing' }, 'Another matter'))
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ enquiry_id: id, suggestion: 'split' })
+    const asked = { enquiryId: id, mailId: mail?.id ?? '', accept: true }
+    const settled = await settleSuggestion(deps, actor(), asked)
+    expect(settled).toMatchObject({ kind: 'done' })
+    expect(settled).not.toMatchObject({ enquiryId: id })
+    expect(await enquiries()).toContainEqual(
+      expect.objectContaining({
+        message: 'A second listing\n\nAnother matter',
+        email: ines.email,
+        company: 'Brine',
+      }),
+    )
+  })
+
+  it('from a program is noted and reopens nothing, or is left out where it answers no enquiry', async () => {
+    const { answer, enquire, enquiries, events, mails, receive, recipients } = await setUp()
+    const { id } = await enquire()
+    const replied = await answer(id)
+    const before = (await recipients()).length
+    const notice = { 'Auto-Submitted': 'auto-replied', Subject: 'Out of office' }
+    expect(await receive(emailOf({ ...notice, 'In-Reply-To': replied }))).toMatchObject({ as: 'auto_mail' })
+    expect(await enquiries()).toMatchObject([{ status: 'answered' }])
+    expect(await events()).toEqual(['reply answered', 'auto_mail'])
+    expect(await receive(emailOf({ ...notice, 'Message-ID': '<2@x.example>' }))).toEqual({ kind: 'ignored' })
+    expect([(await mails()).length, (await recipients()).length - before]).toEqual([1, 0])
+  })
+
+  it('reports a failed delivery in the server’s words, and reopens', async () => {
+    const { answer, db, enquire, enquiries, events, receive } = await setUp()
+    const { id } = await enquire()
+    const replied = await answer(id)
+    await receive(deliveryReport(replied, 'delayed'))
+    expect(await enquiries()).toMatchObject([{ status: 'answered' }])
+    await receive(deliveryReport(replied))
+    expect(await enquiries()).toMatchObject([{ status: 'new', answered_at: null }])
+    expect(await db.selectFrom('enquiry_replies').select('bounced_with').execute()).toEqual([
+      { bounced_with: '550 5.1.1 <ines@client.example>: User unknown' },
+    ])
+    expect(await events()).toEqual(['reply answered', 'report', 'report new'])
+    expect(await receive(deliveryReport('<other@elsewhere.example>'))).toEqual({ kind: 'ignored' })
+  })
+
+  it('from a member becomes a note, and is sent to nobody', async () => {
+    const { enquire, enquiries, events, receive, recipients, rows } = await setUp()
+    const { id } = await enquire()
+    const notice = (await rows()).find(({ dedupe_key: key }) => key?.startsWith('about-enquiry:'))
+    const { messageId } = JSON.parse(notice?.message ?? '{}')
+    const before = (await recipients()).length
+    const From = 'Olga <Olga@agency.example>'
+    const outcome = await receive(emailOf({ From, 'In-Reply-To': messageId }, 'I take it.'))
+    // The ids of this outbox are not those of a site, so a notice is found by its thread here.
+    const thread = (await enquiries())[0]?.acknowledgement_message_id ?? ''
+    const other = await receive(
+      emailOf({ From, References: thread, 'Message-ID': '<2@agency.example>' }, 'Or not.'),
+    )
+    expect(other).toEqual({ kind: 'stored', enquiryId: id, as: 'mail_note' })
+    expect(outcome.kind).toBe('stored')
+    expect(await events()).toContain('mail_note')
+    expect((await recipients()).slice(before)).not.toContain(ines.email)
+  })
+
+  it('of our own is left alone', async () => {
+    const { deps, mails, receive } = await setUp()
+    const own = `<${uuidv7()}@${new URL(deps.config.siteUrl).hostname}>`
+    expect(await receive(emailOf({ 'Message-ID': own }))).toEqual({ kind: 'ignored' })
+    expect(await receive(emailOf({ From: deps.config.mailFrom }))).toEqual({ kind: 'ignored' })
+    expect(await mails()).toEqual([])
+  })
+
+  it('gets one automatic answer a day, so that two programs never answer each other for ever', async () => {
+    const { clock, receive, recipients } = await setUp()
+    // A robot that says nowhere that it is one, with a subject of its own each time.
+    for (let round = 0; round < 48; round += 1) {
+      const headers = { From: 'robot@client.example', 'Message-ID': `<${round}@client.example>` }
+      await receive(emailOf({ ...headers, Subject: `Ticket ${round}` }))
+      clock.advance(hour)
+    }
+    const answers = (await recipients()).filter(address => address === 'robot@client.example')
+    expect(answers.length).toBeLessThanOrEqual(3)
+    expect(answers.length).toBeGreaterThan(0)
+  })
+
+  it('brings files, which are private objects', async () => {
+    const { db, deps, receive } = await setUp()
+    const pdf = Buffer.from('%PDF-1.7 brief')
+    await receive(partsOf({ Subject: 'Brief' }, [plainPart('Attached'), filePart('brief.pdf', pdf)]))
+    const [file] = await db.selectFrom('received_files').selectAll().execute()
+    expect(file).toMatchObject({ name: 'brief.pdf', media_type: 'application/pdf', bytes: pdf.length })
+    expect(await deps.objects.get(file?.object_key ?? '')).toEqual(pdf)
+    expect(await db.selectFrom('loose_objects').selectAll().execute()).toEqual([])
+  })
+
+  it('without a sender is kept, and answered by nobody', async () => {
+    const { enquiries, receive, recipients } = await setUp()
+    await receive(emailOf({ From: '', Subject: '' }, 'Who am I?'))
+    expect(await enquiries()).toMatchObject([{ name: 'Unknown sender', message: 'Who am I?' }])
+    expect(await recipients()).toEqual(['hello@quorumandquay.example'])
+  })
+})

@@ -1,0 +1,174 @@
+/** Receives an email: stores it once, in the enquiry that it belongs to, whatever way and however often it comes. */
+import type { Selectable, Transaction } from 'kysely'
+import { isoTime } from '../../../../platform/clock'
+import type { ContactSubmissionsTable, ReceivedEventKind } from '../../../../platform/db/enquiry-tables'
+import { lockAddress, lockRows } from '../../../../platform/db/lock-rows'
+import { inTransaction } from '../../../../platform/db/transaction'
+import type { Tables } from '../../../../platform/db/types'
+import { isBlank } from '../../../../shared/text'
+import { noteEnquiryEvent } from '../enquiry-events.server'
+import { renderAnswerNotices } from '../notices.server'
+import { dueTime } from '../promise'
+import { readInThread } from './mail-reader.server'
+import { openByMail } from './open-by-mail.server'
+import { isOwnMail } from './own-mail.server'
+import { type Place, placeMail } from './place-mail.server'
+import type { ReadMail } from './received-mail'
+import type { ReceivingDeps } from './receiving-deps.server'
+import { adoptFiles, type StoredFile, storeFiles } from './store-files.server'
+
+export type ReceivedOutcome =
+  | { kind: 'stored'; enquiryId: string; as: ReceivedEventKind }
+  /** It was received before. */
+  | { kind: 'known'; enquiryId: string }
+  /** Our own, a report on something else, or a program's answer to no enquiry: nothing is stored. */
+  | { kind: 'ignored' }
+
+/** Stores the message and everything that follows from it in one transaction. Idempotent. */
+export async function receiveMail(deps: ReceivingDeps, raw: Uint8Array): Promise<ReceivedOutcome> {
+  const mail = await readInThread(raw)
+  if (isOwnMail(deps.config, mail)) return { kind: 'ignored' }
+  const before = await findStored(deps.db, mail)
+  if (before) return before
+  const files = await storeFiles(deps, mail.files)
+  return inTransaction(deps.db, trx => store(deps, trx, mail, files))
+}
+
+async function findStored(
+  db: ReceivingDeps['db'],
+  { fingerprint }: ReadMail,
+): Promise<ReceivedOutcome | undefined> {
+  const row = await db
+    .selectFrom('received_mails')
+    .select('enquiry_id')
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  return row && { kind: 'known', enquiryId: row.enquiry_id }
+}
+
+async function store(
+  deps: ReceivingDeps,
+  trx: Transaction<Tables>,
+  mail: ReadMail,
+  files: readonly StoredFile[],
+): Promise<ReceivedOutcome> {
+  // Copies have one sender: of two that come at once, the second sees the first.
+  await lockAddress(trx, deps.databaseKind, mail.from.address)
+  const before = await findStored(trx, mail)
+  if (before) return before
+  const now = deps.clock.now()
+  const { config, log, stampKey: key } = deps
+  const place = await placeMail({ db: trx, config, key, log, now }, mail)
+  const kind = kindOf(mail, place)
+  if (kind === undefined) return { kind: 'ignored' }
+  const enquiryId =
+    place.kind === 'new' ? await openByMail(deps, trx, mail, place.likely !== null) : place.enquiryId
+  const id = deps.newId()
+  await trx
+    .insertInto('received_mails')
+    .values({
+      ...rowOf(mail),
+      ...suggestionOf(place),
+      id,
+      enquiry_id: enquiryId,
+      kind,
+      opened: Number(place.kind === 'new'),
+      created_at: isoTime(now),
+    })
+    .execute()
+  await adoptFiles(trx, id, files)
+  if (place.kind !== 'new') await follow(deps, trx, { mail, place, kind, mailId: id, now })
+  return { kind: 'stored', enquiryId, as: kind }
+}
+
+/** Undefined when it belongs to no enquiry and is no reason for one. */
+function kindOf(mail: ReadMail, place: Place): ReceivedEventKind | undefined {
+  const isNew = place.kind === 'new'
+  if (mail.report) return isNew ? undefined : 'report'
+  if (mail.automatic === 'reply') return isNew ? undefined : 'auto_mail'
+  if (place.kind === 'note') return 'mail_note'
+  // Programs that write by themselves are read as people are, in a thread and without one.
+  return 'mail'
+}
+
+const rowOf = ({ fingerprint, messageId, from, replyTo, subject, text, html, sentAt }: ReadMail) => ({
+  fingerprint,
+  message_id: messageId,
+  from_name: from.name,
+  from_address: from.address.toLowerCase(),
+  reply_to: replyTo,
+  ...{ subject, text, html },
+  sent_at: sentAt,
+})
+
+function suggestionOf(place: Place) {
+  if (place.kind === 'thread' && place.hasNewSubject)
+    return { suggestion: 'split', suggested_id: null } as const
+  if (place.kind === 'new' && place.likely !== null)
+    return { suggestion: 'join', suggested_id: place.likely } as const
+  return { suggestion: null, suggested_id: null }
+}
+
+interface Following {
+  mail: ReadMail
+  place: Exclude<Place, { kind: 'new' }>
+  kind: ReceivedEventKind
+  mailId: string
+  now: number
+}
+
+/** What follows for the enquiry: its history, its status, the promise, the assignee's email. */
+async function follow(
+  deps: ReceivingDeps,
+  trx: Transaction<Tables>,
+  { mail, place, kind, mailId, now }: Following,
+): Promise<void> {
+  const { enquiryId } = place
+  const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
+  const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirstOrThrow()
+  const replyId = place.kind === 'thread' && mail.report ? place.replyId : null
+  const words = mail.report?.words || mail.text.slice(0, 500)
+  const hasFailed = mail.report?.action === 'failed'
+  if (hasFailed && replyId !== null)
+    await trx
+      .updateTable('enquiry_replies')
+      .set({ bounced_with: isBlank(words) ? '?' : words })
+      .where('id', '=', replyId)
+      .execute()
+  const reopened = (kind === 'mail' || (hasFailed && replyId !== null)) && (await reopen(trx, enquiry, now))
+  const actor = { newId: deps.newId, now, accountId: null }
+  const detail = {
+    mail_id: mailId,
+    ...(replyId !== null && { reply_id: replyId }),
+    ...(mail.report && { text: words }),
+    ...(reopened && { from: enquiry.status, to: reopened }),
+  }
+  await noteEnquiryEvent(trx, actor, { enquiryId, kind, detail })
+  if (kind !== 'mail' || enquiry.status === 'spam') return
+  const { config, log, outbox } = deps
+  await outbox.enqueue(trx, await renderAnswerNotices({ db: trx, config, log }, enquiry, now))
+}
+
+/**
+ * The client waits again: the promise counts from now. One that waits for an answer already keeps its time, and spam
+ * stays spam. Returns the new status, if it changed.
+ */
+async function reopen(
+  trx: Transaction<Tables>,
+  { id, status, answered_at, assignee_id }: Selectable<ContactSubmissionsTable>,
+  now: number,
+): Promise<'new' | 'in_progress' | undefined> {
+  if (status === 'spam') return undefined
+  const isOpen = status === 'new' || status === 'in_progress'
+  if (isOpen && answered_at === null) return undefined
+  const to = assignee_id === null ? 'new' : 'in_progress'
+  await trx
+    .updateTable('contact_submissions')
+    .set({
+      ...(!isOpen && { status: to }),
+      ...{ answered_at: null, asked_at: isoTime(now), due_at: isoTime(dueTime(now)), reminders: 0 },
+    })
+    .where('id', '=', id)
+    .execute()
+  return isOpen ? undefined : to
+}

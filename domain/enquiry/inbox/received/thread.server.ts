@@ -1,0 +1,57 @@
+/** The thread of an enquiry, as the next email of it refers to it. */
+import type { Kysely, Selectable } from 'kysely'
+import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
+import type { Tables } from '../../../../platform/db/types'
+import { isAnswerSubject } from './mail-rules'
+import { ownText } from './mail-text'
+
+export interface Thread {
+  /** Message-IDs, oldest first (RFC 5322 section 3.6.4). */
+  references: string[]
+  /** Of an enquiry that came by email, without `Re:`. */
+  subject: string | undefined
+  /** What the client wrote last, if that was an email. */
+  last: { message: string; created_at: string } | undefined
+}
+
+/** As our own header check takes them: a stranger's Message-ID may hold anything. */
+const plainId = /^<[!-;=?-~]{1,200}>$/
+
+/** Header injection: undefined unless it may stand in a header of ours. */
+export const referable = (messageId: string): string | undefined =>
+  plainId.test(messageId) ? messageId : undefined
+
+/** What was sent and received so far. */
+export async function findThread(
+  db: Kysely<Tables>,
+  { id, acknowledgement_message_id: acknowledgement }: Selectable<ContactSubmissionsTable>,
+): Promise<Thread> {
+  const replies = await db
+    .selectFrom('enquiry_replies')
+    .select(['message_id', 'created_at as at'])
+    .where('enquiry_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  const received = await db
+    .selectFrom('received_mails')
+    .select(['message_id', 'created_at as at', 'subject', 'text', 'opened'])
+    .where('enquiry_id', '=', id)
+    .where('kind', '=', 'mail')
+    .orderBy('created_at')
+    .execute()
+  const later = [...replies, ...received].toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  // What a client began comes before the acknowledgement of it.
+  const first = received.find(mail => mail.opened === 1)?.message_id ?? ''
+  const ids = [first, acknowledgement ?? '', ...later.map(row => row.message_id)]
+  const last = received.at(-1)
+  const begun = received.find(mail => mail.opened === 1 && mail.subject !== '')?.subject
+  return {
+    references: [...new Set(ids)].filter(messageId => referable(messageId) !== undefined),
+    subject: begun && withoutPrefix(begun),
+    last: last && { message: ownText(last.text) || last.text, created_at: last.at },
+  }
+}
+
+/** Only the first `Re:`, which the reply puts back. */
+const withoutPrefix = (subject: string): string =>
+  isAnswerSubject(subject) ? subject.replace(/^\s*[^\s:：]{1,10}\s*[:：]\s*/, '') : subject

@@ -48,6 +48,7 @@ export default [
         ]),
         route('images', 'routes/admin/images.tsx'),
         route('announcement', 'routes/admin/announcement.tsx'),
+        route('cases', 'routes/admin/cases.tsx'),
         route('site', 'routes/admin/site-texts.tsx'),
         route('site/start', 'routes/admin/site-start.tsx'),
         route('site/:name', 'routes/admin/site-document.tsx'),

@@ -9,9 +9,11 @@ import { publishDuePages } from '../domain/page/edit-pages.server'
 import { purgePageBin } from '../domain/page/page-bin.server'
 import { purgeBin } from '../domain/post/bin.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
+import { keptInBin } from '../domain/post/post'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
 import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
 import { purgeMissedAddresses } from '../domain/redirect/missed-addresses.server'
+import { purgeCaseBin } from '../domain/site/cases/own-cases.server'
 import { purgePreviews } from '../domain/site/previews.server'
 import { publishDueTexts } from '../domain/site/scheduled-texts.server'
 import { purgeUnconfirmedSubscribers } from '../domain/subscriber/subscriber-records.server'
@@ -62,11 +64,20 @@ export function startJobs(deps: Deps): () => Promise<void> {
   const purgeUnconfirmed: PurgeTask = (database, now) =>
     purgeUnconfirmedSubscribers({ db: database, suppressionKey }, now)
   const made = createMadeFiles(join(config.dataDir, 'made'))
+  const purgeCases: PurgeTask = (database, now) => purgeCaseBin(database, now, { before: now - keptInBin })
   const sweepHalfWritten: PurgeTask = async (_, now) =>
     (await objects.removeHalfStored(now - day)) + (await made.removeHalfMade(now - day))
   const purge = createDailyPurge({
     deps,
-    tasks: [...tasks, purgeUnconfirmed, purgeSigningKeys, sweepLooseObjects, sweepHalfWritten, eraseAgain],
+    tasks: [
+      ...tasks,
+      purgeCases,
+      purgeUnconfirmed,
+      purgeSigningKeys,
+      sweepLooseObjects,
+      sweepHalfWritten,
+      eraseAgain,
+    ],
   })
   const publisher = createRepeatedJob({
     name: 'publish due posts and pages',

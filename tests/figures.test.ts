@@ -190,7 +190,7 @@ it('Northvein: the desk log’s entries and minutes', () => {
   )
   expect(times).toHaveLength(10)
   expect(log).toContain(`Ten entries in ${minutes(times.at(-1)) - minutes(times[0])} minutes`)
-  const alt = getProject(projects, '6')?.pictures[3].alt
+  const alt = getProject(projects, '6')?.pictures[3]?.alt
   expect(alt).toContain('ten entries')
   for (const time of times) expect(alt).toContain(time)
 })

@@ -1,8 +1,9 @@
 import { getPicture } from '../../domain/project/pictures.server'
-import { listProjectCards } from '../../domain/project/projects.server'
+import { listProjectCards, type ShownCard } from '../../domain/project/projects.server'
 import { findEvidence } from '../../domain/service/evidence.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import { keepTogether } from '../../shared/lines/keep-together'
+import type { PictureSource } from '../../shared/picture-source'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, organizationNode } from '../shell/json-ld'
@@ -26,10 +27,10 @@ import homeStyles from './home.css?url'
 export const links = pageStyles(homeStyles)
 
 /** Art direction: wide cells show a composition, narrow ones a detail, never the same picture cropped. */
-const stripPicture = (id: string, index: number): string => {
-  if (index % 2 === 1) return `${id}-detail`
+const stripPicture = ({ id, faces }: ShownCard, index: number): PictureSource => {
+  if (index % 2 === 1) return faces.tall
   // The hero shows the first picture of this one.
-  return id === '1' ? '1-4' : `${id}-1`
+  return id === '1' ? getPicture('1-4') : faces.wide
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,12 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     response: keepTogether(company.responseTime),
     rings: drawHeroSeal(),
     hero: { wide: getPicture('1-1'), detail: getPicture('1-detail') },
-    strip: listProjectCards(projects, strip).map(({ id, client, listing, outcome }, index) => ({
-      id,
-      client,
-      listing,
-      outcome: keepTogether(outcome),
-      picture: getPicture(stripPicture(id, index)),
+    strip: listProjectCards(projects, strip).map((card, index) => ({
+      id: card.id,
+      client: card.client,
+      listing: card.listing,
+      outcome: keepTogether(card.outcome),
+      picture: stripPicture(card, index),
     })),
     services: keepTogether(services).map(service => ({
       id: service.id,

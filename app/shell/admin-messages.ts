@@ -26,6 +26,7 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
       },
       { to: '/admin/posts', label: 'Posts', holds: ['/admin/new-post', '/admin/edit-post/'] },
       { to: '/admin/pages', label: 'Pages', holds: ['/admin/pages/'] },
+      { to: '/admin/cases', label: 'Case studies' },
       { to: '/admin/images', label: 'Images' },
       { to: '/admin/site', label: 'Site texts', holds: ['/admin/site/'] },
       { to: '/admin/announcement', label: 'Announcement' },

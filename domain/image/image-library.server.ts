@@ -7,10 +7,11 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import { deleteObject, doomObject } from '../../platform/objects/loose-objects'
 import type { MadeFiles } from '../../platform/objects/made-files'
+import { isObject, tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { calledName } from '../member/member-name.server'
 import { imagePath, libraryPageSize } from './image'
-import type { LibraryImage, ListedImage, UsingPost } from './image-schema'
+import type { LibraryImage, ListedImage, UsingCase, UsingPost } from './image-schema'
 import { objectKeyOf } from './images.server'
 import { forgetRenditions } from './renditions.server'
 
@@ -75,10 +76,17 @@ const selectListed = (db: Kysely<Tables>) =>
         .select(count => count.fn.countAll<number>().as('uses'))
         .as('used_by_pages'),
     )
+    .select(e =>
+      e
+        .selectFrom('site_document_images')
+        .whereRef('site_document_images.name', '=', 'images.name')
+        .select(count => count.fn.countAll<number>().as('uses'))
+        .as('used_by_cases'),
+    )
 
-type ListedRow = Omit<ListedImage, 'url' | 'used_by' | 'used_by_pages' | 'uploaded_by'> & {
-  used_by: number | null
-  used_by_pages: number | null
+type Counts = 'used_by' | 'used_by_pages' | 'used_by_cases'
+
+type ListedRow = Omit<ListedImage, 'url' | Counts | 'uploaded_by'> & { [Count in Counts]: number | null } & {
   email: string | null
   phone: string | null
   /** Null without an account. */
@@ -88,6 +96,7 @@ type ListedRow = Omit<ListedImage, 'url' | 'used_by' | 'used_by_pages' | 'upload
 const toListed = ({
   used_by: posts,
   used_by_pages: pages,
+  used_by_cases: cases,
   email,
   phone,
   user_metadata,
@@ -97,10 +106,11 @@ const toListed = ({
   url: imagePath(row.name),
   used_by: posts ?? 0,
   used_by_pages: pages ?? 0,
+  used_by_cases: cases ?? 0,
   uploaded_by: user_metadata === null ? null : calledName({ email, phone, user_metadata }),
 })
 
-/** At most this many posts, and pages, are named; the counts are exact. */
+/** At most this many posts, pages and cases are named; the counts are exact. */
 const mostNamed = 100
 
 /** A picture with the posts that show it, by title. */
@@ -118,6 +128,7 @@ export async function getLibraryImage(db: Database, name: string): Promise<Libra
     posts_before: await listPostsBefore(db, name),
     used_before_by: count,
     pages: await listPages(db, name),
+    cases: await listCases(db, name),
   }
 }
 
@@ -132,6 +143,29 @@ const listPages = (db: Kysely<Tables>, name: string): Promise<UsingPost[]> =>
     .limit(mostNamed)
     .select(['own_pages.id', 'title', 'status'])
     .execute()
+
+/** By number; a case in the bin comes back with its pictures. */
+async function listCases(db: Kysely<Tables>, name: string): Promise<UsingCase[]> {
+  const rows = await db
+    .selectFrom('site_document_images')
+    .innerJoin('site_documents', 'site_documents.name', 'site_document_images.document')
+    .where('site_document_images.name', '=', name)
+    .select(['site_documents.name', 'published', 'draft'])
+    .limit(mostNamed)
+    .execute()
+  return rows
+    .map(row => ({
+      document: row.name,
+      title: clientIn(row.draft) || clientIn(row.published) || row.name,
+      published: row.published !== null,
+    }))
+    .toSorted((a, b) => a.document.localeCompare(b.document, 'en', { numeric: true }))
+}
+
+function clientIn(stored: string | null): string {
+  const content = stored === null ? undefined : tryJson(stored)
+  return isObject(content) && typeof content.client === 'string' ? content.client : ''
+}
 
 const selectUses = (db: Kysely<Tables>, name: string) =>
   db
@@ -162,10 +196,16 @@ export async function describeImage(db: Database, name: string, alt: string): Pr
 export type Deletion =
   | { kind: 'deleted' }
   | { kind: 'missing' }
-  /** Posts and pages that show it now. */
-  | { kind: 'in-use'; posts: UsingPost[]; pages: UsingPost[] }
+  /** Posts, pages and cases that show it now. */
+  | { kind: 'in-use'; posts: UsingPost[]; pages: UsingPost[]; cases: UsingCase[] }
   /** Earlier versions of these posts show it, and the caller has not accepted their loss. */
   | { kind: 'in-versions'; posts: UsingPost[] }
+
+interface PictureSize {
+  name: string
+  width: number
+  height: number
+}
 
 type DeletionRefusal = Exclude<Deletion, { kind: 'deleted' }>
 
@@ -179,7 +219,7 @@ export interface DeletionOrder {
 type DeletionDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'objects' | 'log'>
 
 /**
- * Deletes a picture that no post or page shows, with its smaller copies. What shows it, whatever its status, keeps it.
+ * Deletes a picture that no post, page or case shows, with its smaller copies. What shows it, whatever its status, keeps it.
  * Earlier versions keep it too until the caller, told which ones, accepts their loss: such a version can still be read
  * and restored without the picture, but only as a draft, which cannot be published until the picture is removed from it
  * (`savePost`). Race (time of check to time of use): the row is deleted in the transaction of the check, and saves lock
@@ -193,13 +233,17 @@ export async function deleteImage(
 ): Promise<Deletion> {
   const outcome = await inTransaction(
     db,
-    async (trx): Promise<DeletionRefusal | { kind: 'deleted'; key: string }> => {
-      const row = trx.selectFrom('images').select(['name', 'object_key']).where('name', '=', name)
+    async (trx): Promise<DeletionRefusal | { kind: 'deleted'; key: string; picture: PictureSize }> => {
+      const row = trx
+        .selectFrom('images')
+        .select(['name', 'object_key', 'width', 'height'])
+        .where('name', '=', name)
       const found = await lockRows(databaseKind, row, 'update').executeTakeFirst()
       if (!found) return { kind: 'missing' }
       const posts = await listPostsNow(trx, name)
       const pages = await listPages(trx, name)
-      if (posts.length + pages.length > 0) return { kind: 'in-use', posts, pages }
+      const cases = await listCases(trx, name)
+      if (posts.length + pages.length + cases.length > 0) return { kind: 'in-use', posts, pages, cases }
       const before = await listPostsBefore(trx, name)
       if (before.length > 0 && !evenInVersions) return { kind: 'in-versions', posts: before }
       const now = clock.now()
@@ -207,13 +251,13 @@ export async function deleteImage(
       await noteActivity(trx, { action: 'image_deleted', now, accountId, subjectId: name, subject: name })
       const key = objectKeyOf(found)
       await doomObject(trx, key, now)
-      return { kind: 'deleted', key }
+      return { kind: 'deleted', key, picture: found }
     },
   )
   if (outcome.kind !== 'deleted') return outcome
   try {
     await deleteObject({ db, objects }, outcome.key)
-    await forgetRenditions(made, name)
+    await forgetRenditions(made, outcome.picture)
   } catch (error) {
     log.error({ err: error, name }, 'the bytes of a deleted picture could not be deleted')
   }

@@ -23,6 +23,8 @@ const imageShape = {
   used_by: z.int(),
   /** Pages of `/api/pages` that show it, those in the bin too. */
   used_by_pages: z.int(),
+  /** Case studies that show it, as drafts and in the bin too. */
+  used_by_cases: z.int(),
 }
 
 /** A picture in the list. */
@@ -41,6 +43,10 @@ export const usingPostSchema = z.object({
   status: z.enum(['draft', 'scheduled', 'published']),
 })
 
+/** A case study, by its document among the texts of the site. */
+export const usingCaseSchema = z.object({ document: z.string(), title: z.string(), published: z.boolean() })
+export type UsingCase = z.infer<typeof usingCaseSchema>
+
 export const libraryImageSchema = listedImageSchema.extend({
   /** Posts that show it now, at most a hundred. */
   posts: z.array(usingPostSchema.extend({ in_body: z.boolean(), as_cover: z.boolean() })),
@@ -49,6 +55,8 @@ export const libraryImageSchema = listedImageSchema.extend({
   used_before_by: z.int(),
   /** At most a hundred. */
   pages: z.array(usingPostSchema),
+  /** At most a hundred. */
+  cases: z.array(usingCaseSchema),
 })
 export type LibraryImage = z.infer<typeof libraryImageSchema>
 export type UsingPost = z.infer<typeof usingPostSchema>

@@ -22,6 +22,9 @@ export const pictureDigits = (now: number): string =>
 
 const nameForm = /^content_\d{1,40}(-\d{1,9})?\.[a-z]{3,4}$/
 
+/** Whether it could be the name of a picture; whether there is one, the database says. */
+export const isImageName = (name: string): boolean => nameForm.test(name)
+
 /**
  * The name of the uploaded picture at an address, with or without its width and format; undefined when the address is
  * not ours. `siteUrl` is our origin.

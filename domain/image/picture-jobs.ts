@@ -1,4 +1,5 @@
 /** What the process that works on pictures is asked, and what it answers. */
+import type { Region } from './cut'
 import type { ImageFormat, RenditionFormat } from './image'
 
 export interface ProcessedImage {
@@ -18,7 +19,7 @@ export type PictureJob =
   /** Of a file that begins as this format does. */
   | { kind: 'upload'; bytes: Buffer; format: ImageFormat }
   /** A smaller copy of an accepted picture, for readers. */
-  | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat }
+  | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat; region?: Region }
 
 export interface PictureAnswers {
   upload: ProcessedImage | ImageRefusal

@@ -71,8 +71,10 @@ function makeRendition({
   bytes,
   width,
   format,
+  region,
 }: Extract<PictureJob, { kind: 'rendition' }>): Promise<Buffer> {
-  const picture = sharp(bytes).resize({ width, withoutEnlargement: true })
+  const whole = sharp(bytes)
+  const picture = (region ? whole.extract(region) : whole).resize({ width, withoutEnlargement: true })
   return (
     format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })
   ).toBuffer()

@@ -5,6 +5,7 @@
 import { Unavailable } from '../../platform/unavailable'
 import { startProcess } from '../../platform/workers/start-process'
 import { createWorkerPool, type PooledWorker } from '../../platform/workers/worker-pool'
+import type { Region } from './cut'
 import type { RenditionFormat } from './image'
 import {
   damaged,
@@ -58,9 +59,12 @@ export async function processImage(upload: Buffer): Promise<ProcessedImage | Ima
 /** A copy that cannot be made: readers get the picture itself. */
 export class NoRendition extends Error {}
 
-/** A smaller copy for readers. */
-export async function makeRendition(bytes: Buffer, width: number, format: RenditionFormat): Promise<Buffer> {
-  const rendition = await ask({ kind: 'rendition', bytes, width, format })
+/** A smaller copy for readers, of the whole picture or of a part. */
+export async function makeRendition(
+  bytes: Buffer,
+  { width, format, region }: { width: number; format: RenditionFormat; region?: Region },
+): Promise<Buffer> {
+  const rendition = await ask({ kind: 'rendition', bytes, width, format, ...(region && { region }) })
   if (!rendition || 'refused' in rendition)
     throw new NoRendition(`a copy of ${width} px as ${format} could not be made`)
   return rendition

@@ -1,38 +1,35 @@
 /** One case study as its page shows it. */
 import type { Sealings } from '../certificate/certify.server'
 import { getBlackline } from './blacklines.server'
-import { stripCuts } from './detail-cuts.server'
-import { getPicture } from './pictures.server'
-import type { Project, ProjectCard } from './project'
+import type { Project } from './project'
 import { certifyProject } from './project-certificate.server'
-import { nextProject, type Projects } from './projects.server'
+import { nextProject, type Projects, type ShownCard } from './projects.server'
 
-/** On phones its words would be too small: they see the part of the fourth picture that was cut for them. */
-function closeUp({ id, plate: { alt, caption } }: Project) {
-  const key = `${id}-close`
-  const { phone } = getPicture(`${id}-4`)
-  return { key, alt, caption, source: { ...getPicture(key), ...(phone && { phone }) } }
-}
-
-const toNext = ({ id, client, outcome }: ProjectCard) => ({
+const toNext = ({ id, client, outcome, faces: { tall, cuts } }: ShownCard) => ({
   id,
   client,
   outcome,
-  picture: getPicture(`${id}-detail`),
-  cut: stripCuts[id],
+  picture: tall,
+  cut: cuts.strip,
 })
 
-/** The case, with what belongs around it. */
+function toPlate(id: string, { source, ...plate }: NonNullable<Project['plate']>) {
+  const { alt, caption } = plate
+  return { ...plate, picture: { key: `${id}-close`, alt, caption, source } }
+}
+
+/** The case, with what belongs around it. Counsel marked up the shipped ones. */
 export function loadCase(projects: Projects, found: Project, sealings: Sealings) {
-  const { pictures, closing, plate, ...project } = found
+  const { pictures, closing, plate, faces: _, ...project } = found
   const following = nextProject(projects, found.id)
+  const blackline = getBlackline(found)
   return {
     project,
     certificate: certifyProject(found, sealings),
-    blackline: getBlackline(found),
-    pictures: pictures.map(picture => ({ ...picture, source: getPicture(picture.key) })),
+    blackline: blackline.strikes.length > 0 ? blackline : undefined,
+    pictures,
     next: following && toNext(following),
-    plate: { ...plate, picture: closeUp(found) },
+    plate: plate && toPlate(found.id, plate),
     // Each sentence of the closing call is on its own line.
     closing: { lines: closing.title.split(/(?<=[.?!]) /), text: closing.text },
   }

@@ -1,5 +1,6 @@
-/** Portfolio projects: ids "1" to "6" (docs/product.md 4.4, 9.6). */
+/** Portfolio projects: ids "1" to "6" (docs/product.md 4.4, 9.6), and those that staff add. */
 
+import type { PictureSource } from '../../shared/picture-source'
 import type { Testimonial } from '../company/testimonial'
 
 export const projectCategories = [
@@ -17,16 +18,28 @@ export type ProjectCategory = (typeof projectCategories)[number]
 export const portfolioFilters = ['All', ...projectCategories] as const
 export type PortfolioFilter = (typeof portfolioFilters)[number]
 
-/** Ids are addresses: /portfolio/{id}. */
+/** Those that are shipped. Ids are addresses: /portfolio/{id}. */
 export const caseIds = ['1', '2', '3', '4', '5', '6'] as const
 export type CaseId = (typeof caseIds)[number]
 
-/** One of a project's four pictures; `src` sets come from the picture manifest. */
+/** One of a project's pictures; a shipped project has four. */
 export interface ProjectPicture {
-  /** `{project id}-{1..4}` or `{project id}-close`, the key in the picture manifest. */
+  /** `{project id}-{1..4}` or `{project id}-close`: of a shipped one the key in the picture manifest. */
   key: string
   alt: string
   caption: string
+}
+
+export interface CasePicture extends ProjectPicture {
+  source: PictureSource
+}
+
+/** What cards show of a case: the whole first picture, or an upright detail. */
+export interface CaseFaces {
+  wide: PictureSource
+  tall: PictureSource
+  /** Where flatter boxes cut the upright one: vertical `object-position`. */
+  cuts: { tile: string | undefined; flatTile: string | undefined; strip: string | undefined }
 }
 
 /** What lists and strips of cards show. */
@@ -44,8 +57,10 @@ export interface ProjectCard {
   title: string
   /** One line: the outcome. */
   outcome: string
-  /** Slug of the client site at /showcase/{slug}; absent for 5 and 6. */
+  /** The client site at /showcase/{slug}, absent for 5 and 6; of one that staff added its address, or empty. */
   liveSiteUrl?: string
+  /** Absent as long as a draft has no picture: no list shows it. */
+  faces?: CaseFaces
 }
 
 /** A figure before and after, as one row of the results ledger. */
@@ -56,7 +71,6 @@ export interface ResultRow {
 }
 
 export interface Project extends ProjectCard {
-  id: CaseId
   /** Two or three sentences; also the meta description's source. */
   description: string
   /** Paragraphs. */
@@ -69,14 +83,15 @@ export interface Project extends ProjectCard {
   results: readonly ResultRow[]
   /** Chips: products delivered. */
   technologies: readonly string[]
-  pictures: readonly [ProjectPicture, ProjectPicture, ProjectPicture, ProjectPicture]
-  /** Title and text beside a part of the fourth picture, enlarged: more than the gallery shows. The link leads to its use. */
-  plate: {
+  pictures: readonly CasePicture[]
+  /** Title and text beside a part of the work, enlarged: more than the gallery shows. The link leads to its use. */
+  plate?: {
     title: string
     text: string
     alt: string
     caption: string
     link?: { href: string; children: string }
+    source: PictureSource
   }
   testimonial?: Testimonial
   /** The red legend of the case page. */

@@ -1,19 +1,23 @@
 /** The lists made of the case studies, read by loaders only. */
 
-import type { PortfolioFilter, Project, ProjectCard } from './project'
+import type { CaseFaces, PortfolioFilter, Project, ProjectCard } from './project'
 
 /** In id order. Typed as never empty, so that the last case has a next one. */
 export type Projects = readonly [Project, ...Project[]]
+
+/** A card as lists show it. */
+export type ShownCard = ProjectCard & { faces: CaseFaces }
 
 /** Cards in the order of the ids, such as that of /portfolio; `All` keeps every project, and ids of none are left out. */
 export function listProjectCards(
   projects: Projects,
   ids: readonly string[],
   filter: PortfolioFilter = 'All',
-): ProjectCard[] {
+): ShownCard[] {
   return ids.flatMap(id => {
     const project = getProject(projects, id)
-    return project && passes(project, filter) ? [toCard(project)] : []
+    const faces = project?.faces
+    return faces && passes(project, filter) ? [{ ...toCard(project), faces }] : []
   })
 }
 
@@ -23,10 +27,10 @@ export function getProject(projects: Projects, id: string): Project | undefined 
 }
 
 /** The next case in id order; after the last (or for an unknown id), the first. Undefined when there is no other. */
-export function nextProject(projects: Projects, id: string): ProjectCard | undefined {
+export function nextProject(projects: Projects, id: string): ShownCard | undefined {
   const index = projects.findIndex(project => project.id === id)
   const next = projects[index + 1] ?? projects[0]
-  return next.id === id ? undefined : toCard(next)
+  return next.id === id || !next.faces ? undefined : { ...toCard(next), faces: next.faces }
 }
 
 /** How many projects each filter button shows. */

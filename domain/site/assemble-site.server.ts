@@ -5,15 +5,13 @@ import type { PageText } from '../company/page-text'
 import { makeLook } from '../identity/look'
 import type { PrivacyPolicy } from '../policy/policy'
 import { caseFacts } from '../project/case-facts'
-import type { CaseId } from '../project/project'
 import type { Projects } from '../project/projects.server'
 import type { ProcessStep, Service } from '../service/service'
 import type { TermsText } from '../service/terms'
 import { deskMarkup } from './desk-markup.server'
-import type { SiteContent } from './documents'
+import type { CaseName, SiteContent } from './documents'
 import { type AboutPage, toAboutPage } from './documents/about'
 import { type BlogPage, toBlogPage } from './documents/blog'
-import { toProject } from './documents/case'
 import { toCompany } from './documents/company'
 import { type ContactPage, type Faq, toContactPage } from './documents/contact'
 import { type DeskPage, toDeskPage } from './documents/desk'
@@ -29,11 +27,12 @@ import {
   toSteps,
 } from './documents/services'
 import { toTermsText } from './documents/terms'
+import { type LibraryPictures, toOwnProject, toProject } from './documents/to-project.server'
 import { type Facts, fillIn, readFacts } from './facts'
 import { policyRevised } from './shipped.server'
 
 /** What has a certificate of its own among the texts of the site. */
-export type SealedName = 'term-sheet' | `case-${CaseId}`
+export type SealedName = 'term-sheet' | CaseName
 
 /** What a preview shows in place of what is published. */
 export interface Drafts {
@@ -78,7 +77,11 @@ export const withFacts = (content: SiteContent): SiteContent =>
   fillIn(content, readFacts(toCompany(content.company), content.services.services))
 
 /** Fills in the facts, and adds what every page says alike: the legend, and the agency's name in its title. */
-export function assembleSite(content: SiteContent, plates: ServicePlates): Site {
+export function assembleSite(
+  content: SiteContent,
+  plates: ServicePlates,
+  library: LibraryPictures = new Map(),
+): Site {
   const company = { ...toCompany(content.company), look: makeLook(content.look) }
   const facts = readFacts(company, content.services.services)
   const documents = fillIn(content, facts)
@@ -99,7 +102,7 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
     whyStay: why,
     terms: toTermsText(documents.terms),
     portfolio: toPage(portfolio),
-    ...pickProjects(toProjects(documents), cases, documents.home.strip),
+    ...pickProjects(toProjects(documents, { library, notice: legend }), cases, documents.home.strip),
     blog: toBlogPage(toPage(documents.blog)),
     about: withTitle(toAboutPage(documents.about, services, { legend, person })),
     desk: toDeskPage(documents.desk, deskMarkup),
@@ -113,13 +116,14 @@ export function assembleSite(content: SiteContent, plates: ServicePlates): Site 
   }
 }
 
-const toProjects = (documents: SiteContent): Projects => [
+const toProjects = (documents: SiteContent, own: Parameters<typeof toOwnProject>[2]): Projects => [
   toProject(caseFacts['case-1'], documents['case-1']),
   toProject(caseFacts['case-2'], documents['case-2']),
   toProject(caseFacts['case-3'], documents['case-3']),
   toProject(caseFacts['case-4'], documents['case-4']),
   toProject(caseFacts['case-5'], documents['case-5']),
   toProject(caseFacts['case-6'], documents['case-6']),
+  ...Object.entries(documents.ownCases).map(([id, document]) => toOwnProject(id, document, own)),
 ]
 
 function pagesOf(company: Company) {

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log'
 import type { Company } from '../../shared/company/company'
 import { tryJson } from '../../shared/read-json'
 import { assembleSite, type Drafts, type Site } from './assemble-site.server'
+import { readLibrary } from './cases/library-pictures.server'
 import { isDocumentName } from './documents'
 import { readStoredCategories } from './documents/categories'
 import { merge, withDocument } from './merge-documents.server'
@@ -48,7 +49,8 @@ export async function currentSite({ db, log, drafts, site: read }: SiteSource): 
   const rows = JSON.stringify(published)
   if (last?.rows === rows) return last.site
   const content = published.reduce(withDocument, shipped)
-  const site = withStoredCategories(assembleSite(content, servicePlates), published)
+  const library = await readLibrary(db, content)
+  const site = withStoredCategories(assembleSite(content, servicePlates, library), published)
   known.set(db, { rows, site })
   warnOfMisfits(log, published)
   return site
@@ -80,6 +82,7 @@ const readPublished = (db: Database) =>
     .selectFrom('site_documents')
     .select(['name', 'published as content'])
     .where('published', 'is not', null)
+    .where('binned_at', 'is', null)
     .orderBy('name')
     .$narrowType<{ content: NotNull }>()
     .execute()

@@ -2,11 +2,13 @@
 import type { Kysely } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
+import { noteImages } from './cases/document-images.server'
 import type { JsonObject } from './difference'
-import { type DocumentName, documentNames, documents, type SiteContent } from './documents'
-import { describeForm } from './form-field'
+import { type DocumentName, fixedNames, isDocumentName, schemaOf } from './documents'
+import { isOwnCase, ownCaseDocument, ownCaseId } from './documents/own-case'
+import { describeForm, type FormField } from './form-field'
 import { merge, mergeDraft } from './merge-documents.server'
-import { shipped } from './shipped.server'
+import { shippedContent } from './shipped.server'
 
 /** Who changes a document. */
 export interface SiteActor {
@@ -40,15 +42,20 @@ export const untouched = (name: string): Row => ({
   changed_by: null,
 })
 
-const forms = new Map(documentNames.map(name => [name, describeForm(name, documents[name])] as const))
+const forms = new Map<string, FormField>(fixedNames.map(name => [name, describeForm(name, schemaOf(name))]))
+
+/** The cases that staff add have one form. */
+const ownCaseForm = describeForm('', ownCaseDocument)
 
 /** The form of a document. */
-export function formOf(name: DocumentName) {
+export function formOf(name: DocumentName): FormField {
+  if (isOwnCase(name)) return { ...ownCaseForm, name, title: `Case study ${ownCaseId(name)}` }
   const form = forms.get(name)
   if (!form) throw new Error(`There is no form of ${name}.`)
   return form
 }
 
+/** But what is in the bin. */
 export const selectRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('site_documents')
@@ -63,6 +70,7 @@ export const selectRows = (db: Kysely<Tables>) =>
       'changed_at',
       'changed_by',
     ])
+    .where('binned_at', 'is', null)
 
 /** A document is in one publication at most that is still to come. */
 const waitingTexts = (db: Kysely<Tables>) =>
@@ -90,6 +98,7 @@ export async function swapRow(
       .insertInto('site_documents')
       .values({ name: row.name, ...values })
       .execute()
+    await noteImagesOf(trx, row.name)
     return true
   }
   const { numUpdatedRows } = await trx
@@ -98,14 +107,18 @@ export async function swapRow(
     .where('name', '=', row.name)
     .where('version', '=', row.version)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await noteImagesOf(trx, row.name)
+  return true
+}
+
+/** After each change of what is stored of a document. */
+export const noteImagesOf = async (trx: Kysely<Tables>, name: string): Promise<void> => {
+  if (isDocumentName(name)) await noteImages(trx, name, formOf(name))
 }
 
 export const publishedContent = (name: DocumentName, { published }: Pick<Row, 'published'>): JsonObject =>
-  toJson(published === null ? shipped[name] : merge(name, published).content)
-
-/** Documents hold nothing but what JSON can say. */
-export const toJson = (document: SiteContent[DocumentName]): JsonObject => document
+  published === null ? shippedContent(name) : merge(name, published).content
 
 /** What is stored of the documents, by name. */
 export const writtenRows = async (db: Database): Promise<Map<string, Row>> =>

@@ -9,6 +9,13 @@ import { deskDocument } from './documents/desk'
 import { homeDocument } from './documents/home'
 import { lookDocument } from './documents/look'
 import { mailsDocument } from './documents/mails'
+import {
+  isOwnCase,
+  type OwnCaseDocument,
+  type OwnCaseName,
+  ownCaseDocument,
+  ownCaseId,
+} from './documents/own-case'
 import { pageDocument } from './documents/page'
 import { policyDocument } from './documents/policy'
 import { portfolioDocument } from './documents/portfolio'
@@ -40,18 +47,55 @@ export const documents = {
   policy: policyDocument,
 } as const
 
-export type DocumentName = keyof typeof documents
+export type FixedName = keyof typeof documents
+/** A case study that staff added has one, too; whether there is such a case, the database says. */
+export type DocumentName = FixedName | OwnCaseName
 
 // TypeScript does not know that an object has no other keys.
-export const documentNames = Object.keys(documents) as DocumentName[]
+export const fixedNames = Object.keys(documents) as FixedName[]
 
-export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name)
+const isFixed = (name: string): name is FixedName => Object.hasOwn(documents, name)
+
+export const isDocumentName = (name: string): name is DocumentName => isFixed(name) || isOwnCase(name)
+
+export const schemaOf = (name: DocumentName): z.ZodType =>
+  isOwnCase(name) ? ownCaseDocument : documents[name]
 
 /** What every document says, before it is put together to pages. */
-export type SiteContent = { [Name in DocumentName]: z.infer<(typeof documents)[Name]> }
+export type SiteContent = { [Name in FixedName]: z.infer<(typeof documents)[Name]> } & {
+  /** By number, in its order. */
+  ownCases: Readonly<Record<string, OwnCaseDocument>>
+}
+
+/** Undefined for a case that the site does not have. */
+export const contentOf = (
+  content: SiteContent,
+  name: DocumentName,
+): SiteContent[FixedName] | OwnCaseDocument | undefined =>
+  isOwnCase(name) ? content.ownCases[ownCaseId(name)] : content[name]
+
+/** The site with another content of this document. The caller vouches that it is one. */
+export const withContent = (content: SiteContent, name: DocumentName, said: unknown): SiteContent =>
+  isOwnCase(name)
+    ? { ...content, ownCases: { ...content.ownCases, [ownCaseId(name)]: said as OwnCaseDocument } }
+    : { ...content, [name]: said }
+
+/** In the order of the admin area, with the cases that staff added behind the others; what is no document is left out. */
+export function allNames(stored: Iterable<string>): DocumentName[] {
+  const own = [...stored].filter(isOwnCase).toSorted((a, b) => Number(ownCaseId(a)) - Number(ownCaseId(b)))
+  const end = fixedNames.indexOf('case-6') + 1
+  return [...fixedNames.slice(0, end), ...own, ...fixedNames.slice(end)]
+}
+
+/** The document of a case, by its number. */
+export const caseName = (id: string): CaseName => `case-${id}` as CaseName
+export type CaseName = Extract<FixedName, `case-${string}`> | OwnCaseName
 
 /** The page on which a document is read. */
-export const pathOf: Readonly<Record<DocumentName, string>> = {
+export const pathOf = (name: DocumentName): string =>
+  isOwnCase(name) ? `/portfolio/${ownCaseId(name)}` : fixedPaths[name]
+
+const fixedPaths: Readonly<Record<FixedName, string>> = {
   company: '/contact',
   look: '/',
   home: '/',

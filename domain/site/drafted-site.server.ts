@@ -1,8 +1,10 @@
 /** The site as it would be if every draft were published now. */
 import { assembleSite, type Drafts, withFacts } from './assemble-site.server'
+import { readLibrary } from './cases/library-pictures.server'
 import type { SiteSource } from './current-site.server'
 import { writtenRows } from './document-rows.server'
-import { documentNames, type SiteContent } from './documents'
+import { isDocumentName, type SiteContent, withContent } from './documents'
+import type { LibraryPictures } from './documents/to-project.server'
 import { markTexts, type TextField } from './editing/mark-texts'
 import { mergeShown } from './merge-documents.server'
 import { findDraftedSealing } from './sealed-texts.server'
@@ -12,7 +14,8 @@ type Source = Pick<SiteSource, 'db' | 'log'>
 
 /** A draft that has faults is shown with them, where a page can show them at all. */
 export async function readDrafts(source: Source, now: number): Promise<Drafts> {
-  return draftsOf(source, await readContent(source), now)
+  const content = await readContent(source)
+  return draftsOf(source, { content, library: await readLibrary(source.db, content), now })
 }
 
 /** For editing in place: the drafts, and the same with marks that say which field each text is. */
@@ -25,24 +28,31 @@ export interface MarkedDrafts {
 
 export async function readMarkedDrafts(source: Source, now: number): Promise<MarkedDrafts> {
   const content = await readContent(source)
-  const drafts = draftsOf(source, content, now)
+  const library = await readLibrary(source.db, content)
+  const drafts = draftsOf(source, { content, library, now })
   // The facts first: a text that is filled in is one text.
   const { content: marked, fields } = markTexts(withFacts(content))
-  return { drafts, marked: { ...drafts, site: assembleSite(marked, servicePlates) }, fields }
+  return { drafts, marked: { ...drafts, site: assembleSite(marked, servicePlates, library) }, fields }
 }
 
 async function readContent({ db }: Source): Promise<SiteContent> {
   const rows = await writtenRows(db)
-  return Object.fromEntries(
-    documentNames.map(name => {
-      const row = rows.get(name)
-      const stored = row?.draft ?? row?.scheduled ?? row?.published
-      return [name, stored ? mergeShown(name, stored) : shipped[name]]
-    }),
-  ) as unknown as SiteContent // each name with its own content, as just made
+  let content = shipped
+  for (const [name, row] of rows) {
+    const stored = row.draft ?? row.scheduled ?? row.published
+    if (stored !== null && isDocumentName(name))
+      content = withContent(content, name, mergeShown(name, stored))
+  }
+  return content
 }
 
-const draftsOf = (source: Source, content: SiteContent, now: number): Drafts => ({
-  site: assembleSite(content, servicePlates),
+interface Drafted {
+  content: SiteContent
+  library: LibraryPictures
+  now: number
+}
+
+const draftsOf = (source: Source, { content, library, now }: Drafted): Drafts => ({
+  site: assembleSite(content, servicePlates, library),
   sealingOf: name => findDraftedSealing(source, name, { content, now }),
 })

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { hasControls, isBlank, isLongerThan } from '../../shared/text'
+import { isImageName } from '../image/image'
 import { findPassageFault } from '../policy/passage'
 import { factNames, findUnknownFacts } from './facts'
 
@@ -19,6 +20,7 @@ export const fieldKinds = [
   'drawing',
   'flag',
   'date',
+  'picture',
   'key',
   'choice',
   'group',
@@ -200,6 +202,15 @@ export const flag = (title: string) => z.boolean().meta({ title, kind: 'flag' })
 /** `yyyy-mm-dd`. */
 export const date = (title: string, { help }: { help?: string } = {}) =>
   z.iso.date('Write a date such as 2026-11-24').meta({ title, kind: 'date', ...(help && { help }) })
+
+/** The name of a picture in the library; whether it is still there, publication asks. */
+export const picture = (title: string, { help, optional }: Pick<TextOptions, 'help' | 'optional'> = {}) =>
+  z
+    .string()
+    .superRefine((name, { addIssue }) => {
+      if (name === '' ? !optional : !isImageName(name)) addIssue('Choose a picture')
+    })
+    .meta({ title, kind: 'picture', ...(help && { help }) })
 
 /** What the program names an item by, once it is published. It is shown, and not edited. */
 export const key = (title: string) =>

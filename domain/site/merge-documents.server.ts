@@ -2,8 +2,9 @@
 import type { z } from 'zod'
 import { tryJson } from '../../shared/read-json'
 import { applyDifference, type Json, type JsonObject, withoutField } from './difference'
-import { type DocumentName, documents, isDocumentName, type SiteContent } from './documents'
-import { shipped } from './shipped.server'
+import { type DocumentName, isDocumentName, type SiteContent, schemaOf, withContent } from './documents'
+import { isOwnCase } from './documents/own-case'
+import { shippedContent } from './shipped.server'
 import type { DocumentFault } from './site-schema'
 
 /** A stored document, or its difference to the shipped one, as JSON. */
@@ -14,19 +15,22 @@ interface Stored {
 
 /** The content with this document in it; one that the program no longer has changes nothing. */
 export function withDocument(content: SiteContent, { name, content: stored }: Stored): SiteContent {
-  return isDocumentName(name) ? { ...content, [name]: merge(name, stored).content } : content
+  return isDocumentName(name) ? withContent(content, name, merge(name, stored).content) : content
 }
 
-export interface Merged<Name extends DocumentName = DocumentName> {
-  content: SiteContent[Name]
+export interface Merged {
+  content: JsonObject
   /** Paths of fields whose stored value no longer fits: they say what is shipped. */
   unfit: string[]
 }
 
-/** The document with what is stored of it, which the schema may have outgrown since. Never fails. */
-export function merge<Name extends DocumentName>(name: Name, stored: string): Merged<Name> {
-  const { content, unfit } = dropMisfits(name, stored, () => false)
-  return { content: content as SiteContent[Name], unfit }
+/**
+ * The document with what is stored of it, which the schema may have outgrown since. Never fails. Of a case that staff
+ * added nothing is shipped: it keeps saying what it said.
+ */
+export function merge(name: DocumentName, stored: string): Merged {
+  const { content, unfit } = dropMisfits(name, stored, isOwnCase(name) ? isFault : () => false)
+  return { content: content as JsonObject, unfit }
 }
 
 /** A draft, which may break bounds; what has no place in the form any more says what is shipped. */
@@ -39,13 +43,13 @@ export const mergeShown = (name: DocumentName, stored: string): JsonObject =>
 
 /** What is to be mended before a document is published. */
 export function findFaults(name: DocumentName, content: unknown): DocumentFault[] {
-  const { error } = documents[name].safeParse(content)
+  const { error } = schemaOf(name).safeParse(content)
   return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
 }
 
 /** The path of a value that has no place in the form, undefined when there is none. */
 export const checkShape = (name: DocumentName, content: unknown): string | undefined =>
-  documents[name]
+  schemaOf(name)
     .safeParse(content, { reportInput: true })
     .error?.issues.find(issue => !isFault(issue))
     ?.path.join('.')
@@ -71,8 +75,8 @@ function dropMisfits(
   const unfit: string[] = []
   // Each round drops a field at least.
   for (;;) {
-    const content = applyDifference(toJson(shipped[name]), difference)
-    const issue = documents[name]
+    const content = applyDifference(shippedContent(name), difference)
+    const issue = schemaOf(name)
       .safeParse(content, { reportInput: true })
       .error?.issues.find(one => !mayStay(one))
     if (!issue) return { content, unfit }

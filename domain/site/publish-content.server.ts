@@ -5,12 +5,12 @@ import { bumpContentVersion } from '../../platform/db/settings'
 import type { Tables } from '../../platform/db/types'
 import { noteActivity } from '../log/note-activity.server'
 import { findDifference, type JsonObject } from './difference'
-import { formOf, type Row, type SiteActor, swapRow, toJson } from './document-rows.server'
+import { formOf, type Row, type SiteActor, swapRow } from './document-rows.server'
 import type { DocumentName } from './documents'
 import { type ServicesDocument, withIds } from './documents/services'
 import { keepPublishedPolicy } from './policy/keep-policy.server'
 import { sealVersions } from './sealed-texts.server'
-import { shipped } from './shipped.server'
+import { shippedContent } from './shipped.server'
 
 interface Publishing {
   name: DocumentName
@@ -25,7 +25,7 @@ interface Publishing {
 /** What only publication settles. */
 const settled = (name: DocumentName, content: JsonObject): JsonObject =>
   // It has no fault, so it is that document.
-  name === 'services' ? toJson(withIds(content as ServicesDocument)) : content
+  name === 'services' ? withIds(content as ServicesDocument) : content
 
 /** Answers the id of the version that it makes, undefined when another transaction was first. */
 export async function publishContent(
@@ -35,7 +35,7 @@ export async function publishContent(
   { name, draft, atItsTime = false, ...publishing }: Publishing,
 ): Promise<string | undefined> {
   const content = settled(name, publishing.content)
-  const difference = findDifference(toJson(shipped[name]), content)
+  const difference = findDifference(shippedContent(name), content)
   const published = difference === undefined ? null : JSON.stringify(difference)
   if (!(await swapRow(trx, row, { draft, published }, actor))) return undefined
   const { now, accountId } = actor

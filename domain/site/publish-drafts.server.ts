@@ -2,6 +2,8 @@
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
+import { findLostPictures } from './cases/document-images.server'
+import { findLostCases } from './cases/list-cases.server'
 import type { JsonObject } from './difference'
 import { findRow, formOf, type Row, type SiteActor } from './document-rows.server'
 import type { DocumentName } from './documents'
@@ -71,12 +73,14 @@ export async function requireFit(
   if (row.due_at !== null) throw new Stop({ kind: 'scheduled', title, due_at: row.due_at })
   if (row.draft === null) throw new Stop({ kind: 'no-draft', title })
   const content = mergeDraft(name, row.draft)
-  stopAtFaults(name, content)
+  await stopAtFaults(trx, name, content)
   return { name, row, content: settle(name, content, row) }
 }
 
-export const stopAtFaults = (name: DocumentName, content: unknown): void =>
+export async function stopAtFaults(trx: Kysely<Tables>, name: DocumentName, content: unknown): Promise<void> {
   stopAt(name, findFaults(name, content))
+  stopAt(name, await findLostPictures(trx, formOf(name), content))
+}
 
 function stopAt(name: DocumentName, [fault]: DocumentFault[]): void {
   const form = formOf(name)
@@ -115,4 +119,6 @@ export async function publishTexts(
   const lost = findLostPrice(await readPublishedContent(trx))
   if (lost) throw new Stop({ kind: 'unfit', ...lost })
   await sealPublication(trx, actor, versions)
+  // After the row that every publication changes: no case is listed and deleted at the same moment.
+  for (const { name, content } of texts) stopAt(name, await findLostCases(trx, name, content))
 }

@@ -8,7 +8,7 @@ import { tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { findNames } from '../member/member-name.server'
 import type { JsonObject } from './difference'
-import { findRow, formOf, type SiteActor, swapRow } from './document-rows.server'
+import { findRow, formOf, noteImagesOf, type SiteActor, swapRow } from './document-rows.server'
 import { isDocumentName } from './documents'
 import {
   type Chosen,
@@ -74,6 +74,7 @@ export async function scheduleDrafts(
           .insertInto('site_publication_texts')
           .values({ publication_id: id, name, content: JSON.stringify(content) })
           .execute()
+        await noteImagesOf(trx, name)
         await noteActivity(trx, {
           action: 'site_scheduled',
           now,
@@ -101,6 +102,7 @@ export const takeBack = (
       // What failed was made drafts then.
       if (found.failure !== null) return { kind: 'taken-back' } as const
       await makeDrafts(trx, actor, found.texts)
+      for (const { name } of found.texts) await noteImagesOf(trx, name)
       const { now, accountId } = actor
       for (const { name } of found.texts)
         await noteActivity(trx, {
@@ -201,7 +203,7 @@ async function requireStillFit(trx: Kysely<Tables>, name: string, stored: string
       message: 'The site has no such texts any more',
     })
   const content = tryJson(stored)
-  stopAtFaults(name, content)
+  await stopAtFaults(trx, name, content)
   const row = await findRow(trx, name)
   // A further draft stays one.
   return { name, row, content: content as JsonObject, draft: row.draft, atItsTime: true }
@@ -228,6 +230,7 @@ async function giveUp(
     .orderBy('name')
     .execute()
   await makeDrafts(trx, actor, texts)
+  for (const { name } of texts) await noteImagesOf(trx, name)
   await noteActivity(trx, {
     action: 'site_not_published',
     now: actor.now,

@@ -6,6 +6,7 @@ import { createLog } from '../../platform/log'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { shippedSealingOf } from '../project/project-certificate.server'
 import { shippedSealing } from '../service/term-sheet-certificate.server'
+import type { FixedName } from './documents'
 import { publishDrafts } from './publish-drafts.server'
 import { ensureSealedHashes, findSealing } from './sealed-texts.server'
 import { shipped } from './shipped.server'
@@ -24,14 +25,14 @@ describeEachDatabase('a certificate of the term sheet or of a case', open => {
     const { db, kind } = await open()
     let hour = 0
     /** Publishes these documents together; answers the time. */
-    async function publish(documents: Partial<typeof shipped>): Promise<string> {
+    async function publish(documents: Partial<Pick<typeof shipped, FixedName>>): Promise<string> {
       hour += 1
       const now = Date.parse('2026-12-01T00:00:00Z') + hour * 3_600_000
       const actor = { now, accountId: 'ann', newId: () => `${now}-${Math.random()}` }
       const chosen = []
       for (const [key, content] of Object.entries(documents)) {
-        const name = key as keyof typeof shipped // Object.entries forgets the names
-        const { version } = await getDocument(db, name)
+        const name = key as FixedName // Object.entries forgets the names
+        const version = (await getDocument(db, name))?.version ?? 0
         const saved = await saveDraft(db, actor, { name, content, ifVersion: version })
         chosen.push({ name, version: saved.kind === 'saved' ? saved.document.version : -1 })
       }

@@ -10,6 +10,7 @@ import { assembleSite, type SealedName, type Site } from './assemble-site.server
 import type { SiteSource } from './current-site.server'
 import { findRow, publishedContent, type SiteActor } from './document-rows.server'
 import type { DocumentName, SiteContent } from './documents'
+import { isOwnCase, type OwnCaseName, ownCaseId } from './documents/own-case'
 import { withDocument } from './merge-documents.server'
 import { servicePlates, shipped } from './shipped.server'
 
@@ -27,17 +28,20 @@ const termSheet: SealedText = {
   shipped: shippedSealing,
 }
 
+const hashOfCase =
+  (id: string) =>
+  ({ allProjects }: Site): string => {
+    const project = allProjects.find(one => one.id === id)
+    return project ? sealProject(project).hash : ''
+  }
+
 const caseOf = (id: CaseId): SealedText => ({
   documents: [`case-${id}`],
-  hashIn: ({ allProjects }) => {
-    const project = allProjects.find(one => one.id === id)
-    if (!project) throw new Error(`There is no case ${id}.`)
-    return sealProject(project).hash
-  },
+  hashIn: hashOfCase(id),
   shipped: shippedSealingOf(id),
 })
 
-const sealedTexts: Readonly<Record<SealedName, SealedText>> = {
+const sealedTexts: Readonly<Record<Exclude<SealedName, OwnCaseName>, SealedText>> = {
   'term-sheet': termSheet,
   'case-1': caseOf('1'),
   'case-2': caseOf('2'),
@@ -47,13 +51,25 @@ const sealedTexts: Readonly<Record<SealedName, SealedText>> = {
   'case-6': caseOf('6'),
 }
 
+const isShipped = (name: SealedName): name is keyof typeof sealedTexts => Object.hasOwn(sealedTexts, name)
+
+/** Nothing of a case that staff added is shipped: its first publication is its first sealing. */
+const textOf = (name: SealedName): SealedText =>
+  isShipped(name)
+    ? sealedTexts[name]
+    : {
+        documents: [name],
+        hashIn: hashOfCase(ownCaseId(name)),
+        shipped: { times: 0, sealed: '' },
+      }
+
 const hashOf = (text: SealedText, content: SiteContent): string =>
   text.hashIn(assembleSite(content, servicePlates))
 
 /** Of the publications, those that changed a sealed word. */
 export async function findSealing({ db, log, drafts }: SiteSource, name: SealedName): Promise<Sealings> {
   if (drafts) return drafts.sealingOf(name)
-  const text = sealedTexts[name]
+  const text = textOf(name)
   const documents = sql.join(text.documents)
   const earlier = sql`lag(sealed_hash, 1, cast(${hashOf(text, shipped)} as text)) over (order by id)`
   const { rows } = await sql<{ times: number; sealed: string | null }>`
@@ -81,7 +97,7 @@ export async function findDraftedSealing(
   name: SealedName,
   { content, now }: { content: SiteContent; now: number },
 ): Promise<Sealings> {
-  const text = sealedTexts[name]
+  const text = textOf(name)
   const sealings = await findSealing({ db, log }, name)
   const isSealedAnew = hashOf(text, content) !== (await hashPublished(db, text))
   return isSealedAnew ? { times: sealings.times + 1, sealed: isoTime(now) } : sealings
@@ -100,7 +116,7 @@ export async function sealVersions(
   versions: readonly { id: string; name: DocumentName }[],
 ): Promise<void> {
   const facts = versions.some(({ name }) => statingFacts.includes(name))
-  for (const text of Object.values(sealedTexts)) {
+  for (const text of await listTexts(trx)) {
     const ids = versions.filter(({ name }) => text.documents.includes(name)).map(({ id }) => id)
     if (ids.length === 0 && !facts) continue
     const sealed_hash = await hashPublished(trx, text)
@@ -108,6 +124,18 @@ export async function sealVersions(
       await trx.updateTable('site_versions').set({ sealed_hash }).where('id', 'in', ids).execute()
     else if (sealed_hash !== (await lastHash(trx, text))) await addVersion(trx, actor, text, sealed_hash)
   }
+}
+
+/** Of a case of staff's own once it has been published. */
+async function listTexts(trx: Kysely<Tables>): Promise<SealedText[]> {
+  const rows = await trx
+    .selectFrom('site_documents')
+    .select('name')
+    .where('published', 'is not', null)
+    .where('binned_at', 'is', null)
+    .execute()
+  const own = rows.map(({ name }) => name).filter(isOwnCase)
+  return [...Object.values(sealedTexts), ...own.map(textOf)]
 }
 
 async function lastHash(trx: Kysely<Tables>, text: SealedText): Promise<string> {

@@ -20,7 +20,9 @@ import { proof } from '../../content/proof'
 import { seal } from '../../content/seal'
 import { servicePlates, services } from '../../content/services'
 import { terms } from '../../content/terms'
-import type { SiteContent } from './documents'
+import type { JsonObject } from './difference'
+import type { DocumentName, SiteContent } from './documents'
+import { blankCase, isOwnCase } from './documents/own-case'
 
 export const shipped: SiteContent = {
   company,
@@ -44,6 +46,11 @@ export const shipped: SiteContent = {
   seal,
   privacy,
   policy,
+  ownCases: {},
 }
+
+/** What a document says as long as nobody has written in it. */
+export const shippedContent = (name: DocumentName): JsonObject =>
+  isOwnCase(name) ? blankCase : shipped[name]
 
 export { policyRevised, servicePlates }

@@ -6,6 +6,8 @@ import { isUniqueViolation } from '../../platform/db/unique-violation'
 import { tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { findNames } from '../member/member-name.server'
+import { findLostPictures } from './cases/document-images.server'
+import { listChoices } from './cases/list-cases.server'
 import type { JsonObject } from './difference'
 import {
   findRow,
@@ -15,19 +17,18 @@ import {
   type SiteActor,
   settledContent,
   swapRow,
-  toJson,
   untouched,
   writtenContent,
   writtenRows,
 } from './document-rows.server'
-import { type DocumentName, documentNames, isDocumentName, pathOf } from './documents'
-import { nameCases } from './documents/case-list'
-import { readPublishedContent } from './documents/named-prices.server'
+import { allNames, type DocumentName, pathOf } from './documents'
+import { offerCases } from './documents/case-list'
+import { isOwnCase } from './documents/own-case'
 import { findRemovalFaults } from './documents/publish-categories.server'
 import type { FormField } from './form-field'
 import { checkShape, findFaults, merge, mergeDraft } from './merge-documents.server'
 import { mayEditorsPublish } from './publishers.server'
-import { shipped } from './shipped.server'
+import { shippedContent } from './shipped.server'
 import type { DocumentSummary, SiteDocument } from './site-schema'
 import { labelOf } from './walk-document'
 
@@ -38,15 +39,17 @@ export async function listDocuments(db: Database): Promise<DocumentSummary[]> {
     db,
     [...rows.values()].map(row => row.changed_by),
   )
-  return documentNames.map(name => summarise(name, rows.get(name) ?? untouched(name), names))
+  return allNames(rows.keys()).map(name => summarise(name, rows.get(name) ?? untouched(name), names))
 }
 
 type Names = Awaited<ReturnType<typeof findNames>>
 
 const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary => ({
   name,
-  title: titleOf(name, publishedContent(name, row)),
-  path: pathOf[name],
+  // Of a case that is not published yet, its draft says who the client is.
+  title: titleOf(name, isOwnCase(name) ? writtenContent(name, row) : publishedContent(name, row)),
+  path: pathOf(name),
+  added: isOwnCase(name),
   changed: row.published !== null,
   drafted: row.draft !== null,
   scheduled_for: row.due_at,
@@ -59,11 +62,15 @@ const summarise = (name: DocumentName, row: Row, names: Names): DocumentSummary 
 
 /** Among the others: a case study with its client. */
 const titleOf = (name: DocumentName, { client }: JsonObject): string =>
-  typeof client === 'string' ? `${formOf(name).title}: ${client}` : formOf(name).title
+  typeof client === 'string' && client !== '' ? `${formOf(name).title}: ${client}` : formOf(name).title
 
-/** A document with its form, its draft and what was published before. */
-export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promise<SiteDocument> {
+/** Of a case that staff added there is a row as long as there is the case. */
+const isGone = ({ name, version }: Row): boolean => isOwnCase(name) && version === 0
+
+/** A document with its form, its draft and what was published before; undefined for a case that the site does not have. */
+export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promise<SiteDocument | undefined> {
   const row = await findRow(db, name)
+  if (isGone(row)) return undefined
   const versions = await db
     .selectFrom('site_versions')
     .select(['id', 'published_at', 'published_by'])
@@ -77,11 +84,15 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
   return {
     ...summarise(name, row, names),
     form: await readForm(db, name),
-    shipped: toJson(shipped[name]),
+    shipped: isOwnCase(name) ? {} : shippedContent(name),
     published,
     content,
     editors_publish: await mayEditorsPublish(db),
-    faults: [...findFaults(name, content), ...(await findRemovalFaults(db, name, content, row))],
+    faults: [
+      ...findFaults(name, content),
+      ...(await findRemovalFaults(db, name, content, row)),
+      ...(await findLostPictures(db, formOf(name), content)),
+    ],
     versions: versions.map(one => ({
       ...one,
       published_by: (one.published_by && names.get(one.published_by)?.name) || null,
@@ -89,15 +100,9 @@ export async function getDocument(db: Kysely<Tables>, name: DocumentName): Promi
   }
 }
 
-/** The choices of a form are called as the site calls them now. */
-async function readForm(db: Kysely<Tables>, name: DocumentName): Promise<FormField> {
-  if (name !== 'home' && name !== 'portfolio') return formOf(name)
-  const content = await readPublishedContent(db)
-  return nameCases(formOf(name), id => {
-    const document = `case-${id}`
-    return isDocumentName(document) ? (content[document] as { client?: string }).client : undefined
-  })
-}
+/** Cases are chosen among those that the site has now. */
+const readForm = async (db: Kysely<Tables>, name: DocumentName): Promise<FormField> =>
+  name === 'home' || name === 'portfolio' ? offerCases(formOf(name), await listChoices(db)) : formOf(name)
 
 /** How many of the versions are listed. */
 const versionsShown = 50
@@ -105,6 +110,8 @@ const versionsShown = 50
 export type DraftOutcome =
   | { kind: 'saved'; document: SiteDocument }
   | { kind: 'conflict'; document: SiteDocument }
+  /** A case that is gone, or in the bin. */
+  | { kind: 'missing' }
   /** It is no document of this form. */
   | { kind: 'misshapen'; label: string }
 
@@ -142,7 +149,7 @@ async function replaceRow(
 ): Promise<DraftOutcome> {
   const isSaved = await inTransaction(db, async trx => {
     const row = await findRow(trx, name)
-    if (row.version !== ifVersion) return false
+    if (row.version !== ifVersion || isGone(row)) return false
     const next = change(row)
     if (!(await swapRow(trx, row, { ...next, published: row.published }, actor))) return false
     // Saves follow each other every few seconds: the first and the last of a draft are noted.
@@ -160,7 +167,8 @@ async function replaceRow(
     if (isUniqueViolation(error)) return false
     throw error
   })
-  return { kind: isSaved ? 'saved' : 'conflict', document: await getDocument(db, name) }
+  const document = await getDocument(db, name)
+  return document ? { kind: isSaved ? 'saved' : 'conflict', document } : { kind: 'missing' }
 }
 
 /** The content of a stored version, as far as the form still has its fields. */

@@ -12,6 +12,8 @@ export const documentSummarySchema = z.object({
   title: z.string(),
   /** The page on which it is read. */
   path: z.string(),
+  /** Whether it is a case study that staff added: nothing of it is shipped. */
+  added: z.boolean(),
   /** Whether what is published differs from what is shipped. */
   changed: z.boolean(),
   /** Whether somebody left a draft. */

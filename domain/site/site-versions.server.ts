@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/types'
 import { foldLetters } from '../../shared/letters'
 import { findNames } from '../member/member-name.server'
 import { formOf, writtenContent, writtenRows } from './document-rows.server'
-import { type DocumentName, documentNames } from './documents'
-import { shipped } from './shipped.server'
+import { allNames, type DocumentName } from './documents'
+import { shippedContent } from './shipped.server'
 import { readVersion } from './site-documents.server'
 import { findChanges, walkDocument } from './walk-document'
 
@@ -27,7 +27,11 @@ export async function findSiteVersion(db: Database, name: DocumentName, id: stri
     published_at: found.published_at,
     published_by: (found.published_by && names.get(found.published_by)?.name) || null,
     content,
-    changes: findChanges(formOf(name), before ? readVersion(name, before.content) : shipped[name], content),
+    changes: findChanges(
+      formOf(name),
+      before ? readVersion(name, before.content) : shippedContent(name),
+      content,
+    ),
   }
 }
 
@@ -39,10 +43,10 @@ export async function searchTexts(db: Database, words: string) {
   const wanted = foldLetters(words.trim())
   if (wanted === '') return []
   const rows = await writtenRows(db)
-  return documentNames
+  return allNames(rows.keys())
     .flatMap(name =>
       walkDocument(formOf(name), writtenContent(name, rows.get(name)))
-        .filter(({ value }) => foldLetters(String(value)).includes(wanted))
+        .filter(({ kind, value }) => kind !== 'picture' && foldLetters(String(value)).includes(wanted))
         .map(({ path, label, value }) => ({
           name,
           title: formOf(name).title,

@@ -6,6 +6,7 @@ export interface DocumentValue {
   path: string
   /** As a form labels it, such as `Reasons, 1, Figure or term`. */
   label: string
+  kind: FormField['kind']
   value: string | number | boolean
 }
 
@@ -26,7 +27,7 @@ export function walkDocument(field: FormField, content: unknown, path = '', labe
   }
   // What only the program reads.
   if (field.kind === 'key') return []
-  return isValue(content) ? [{ path, label, value: content }] : []
+  return isValue(content) ? [{ path, label, kind: field.kind, value: content }] : []
 }
 
 const fieldOf = (content: unknown, name: string): unknown =>

@@ -44,6 +44,7 @@ import { sitePreviews } from './migrations/0039-site-previews'
 import { policyVersions } from './migrations/0040-policy-versions'
 import { consentByHand } from './migrations/0041-consent-by-hand'
 import { receivedMail } from './migrations/0042-received-mail'
+import { ownCases } from './migrations/0043-own-cases'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -89,6 +90,7 @@ const migrations: Record<string, MigrationFor> = {
   '0040-policy-versions': policyVersions,
   '0041-consent-by-hand': consentByHand,
   '0042-received-mail': receivedMail,
+  '0043-own-cases': ownCases,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -220,6 +220,14 @@ export interface SiteDocumentsTable {
   changed_at: string
   /** The account, null once it is deleted. */
   changed_by: string | null
+  /** Of a case study that staff added: deleted then, and in the bin since. */
+  binned_at: string | null
+}
+
+/** A document of `site_documents` that shows an uploaded picture: as it is published, scheduled or drafted. */
+export interface SiteDocumentImagesTable {
+  name: string
+  document: string
 }
 
 /** A document as it was published. */

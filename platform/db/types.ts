@@ -52,6 +52,7 @@ import type {
   PostVersionsTable,
   RedirectsTable,
   SettingsTable,
+  SiteDocumentImagesTable,
   SiteDocumentsTable,
   SitePreviewsTable,
   SitePublicationsTable,
@@ -89,6 +90,7 @@ export interface Tables {
   page_views: PageViewsTable
   missed_searches: MissedSearchesTable
   site_documents: SiteDocumentsTable
+  site_document_images: SiteDocumentImagesTable
   site_versions: SiteVersionsTable
   policy_versions: PolicyVersionsTable
   site_previews: SitePreviewsTable

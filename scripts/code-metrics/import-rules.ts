@@ -72,9 +72,11 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     pureDomain,
   ],
   // What is typed is kept in the browser as that of posts is.
+  // What is typed is kept as that of posts, and a case study shows pictures of the library.
   'app/staff/site': [
     'app/staff/kit',
     'app/staff/editor/journal',
+    'app/staff/editor/pictures',
     'app/session',
     'app/ui',
     'shared',

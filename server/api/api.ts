@@ -36,6 +36,7 @@ import { createDraftsApi } from './site/drafts'
 import { createFramesApi } from './site/frames'
 import { createPagesApi } from './site/pages'
 import { createPreviewsApi } from './site/previews'
+import { createProjectsApi } from './site/projects'
 import { createPublicationsApi } from './site/publications'
 import { createSiteApi } from './site/site'
 import { createAdditionsApi } from './subscribers/additions'
@@ -85,6 +86,7 @@ export function createApi(deps: AuthDeps) {
     .route('/site', createPublicationsApi(deps))
     .route('/site', createPreviewsApi(deps))
     .route('/site', createFramesApi(deps))
+    .route('/projects', createProjectsApi(deps))
     .route('/categories', createCategoriesApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))

@@ -14,6 +14,7 @@ import {
   imagePageSchema,
   type LibraryImage,
   libraryImageSchema,
+  usingCaseSchema,
   usingPostSchema,
 } from '../../domain/image/image-schema'
 import { createMadeFiles } from '../../platform/objects/made-files'
@@ -68,13 +69,17 @@ export function createImagesApi(deps: AuthDeps) {
       '/:name',
       staff,
       describeDeletion({
-        summary: 'Delete a picture that no post or page shows',
+        summary: 'Delete a picture that no post, page or case shows',
         description: 'Deleted',
         problems: {
           409: {
             description:
-              'Posts or pages show it (`image_in_use`), or earlier versions of posts (`image_in_versions`)',
-            members: { posts: z.array(usingPostSchema), pages: z.array(usingPostSchema).optional() },
+              'Posts, pages or cases show it (`image_in_use`), or earlier versions of posts (`image_in_versions`)',
+            members: {
+              posts: z.array(usingPostSchema),
+              pages: z.array(usingPostSchema).optional(),
+              cases: z.array(usingCaseSchema).optional(),
+            },
           },
         },
       }),
@@ -107,7 +112,7 @@ function refuseDeletion(outcome: Exclude<Deletion, { kind: 'deleted' }>): Refusa
   const count = posts.length
   return outcome.kind === 'in-use'
     ? new Refusal(409, 'image_in_use', `${describeUses(outcome)} this picture. Remove it there first.`, {
-        fields: { posts, pages: outcome.pages },
+        fields: { posts, pages: outcome.pages, cases: outcome.cases },
       })
     : new Refusal(
         409,
@@ -117,10 +122,15 @@ function refuseDeletion(outcome: Exclude<Deletion, { kind: 'deleted' }>): Refusa
       )
 }
 
-function describeUses({ posts, pages }: { posts: readonly unknown[]; pages: readonly unknown[] }): string {
+/** Cases are called by name: there are few of them. */
+function describeUses({ posts, pages, cases }: Extract<Deletion, { kind: 'in-use' }>): string {
   const some = (count: number, noun: string) =>
     count === 0 ? [] : [count === 1 ? `a ${noun}` : `${count} ${noun}s`]
-  const named = [...some(posts.length, 'post'), ...some(pages.length, 'page')].join(' and ')
-  const isOne = posts.length + pages.length === 1
+  const named = [
+    ...some(posts.length, 'post'),
+    ...some(pages.length, 'page'),
+    ...cases.map(({ title }) => `the case ‘${title}’`),
+  ].join(' and ')
+  const isOne = posts.length + pages.length + cases.length === 1
   return `${named.charAt(0).toUpperCase()}${named.slice(1)} ${isOne ? 'shows' : 'show'}`
 }

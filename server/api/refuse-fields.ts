@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   alt: 'Description',
   author: 'Author',
   category: 'Category',
+  client: 'Client',
   content: 'Text',
   date: 'Date',
   deactivated: 'Deactivated',

@@ -4,13 +4,13 @@ import { findPageTitle } from '../../domain/page/read-pages.server'
 import { nameOfCategory } from '../../domain/post/categories'
 import { getPost } from '../../domain/post/posts.server'
 import { sealPost } from '../../domain/post/reading/post-certificate.server'
-import { getPicture } from '../../domain/project/pictures.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import type { Site } from '../../domain/site/assemble-site.server'
 import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import { agencySlug } from '../../shared/agency'
 import { serialNumber } from '../../shared/certificate'
+import type { PictureSource } from '../../shared/picture-source'
 import type { Pages } from '../edge/pages'
 import type { CardSender, OgCard } from './og'
 
@@ -61,7 +61,7 @@ export async function findCard(source: SiteSource, kind: string, id: string): Pr
         title: project.title,
         label: `${project.listing}, ${project.year}`,
         seal: sealProject(project),
-        picture: detailOf(project.id),
+        ...(project.faces && { picture: fileOf(project.faces.tall) }),
       }
     )
   }
@@ -83,10 +83,7 @@ export async function findCard(source: SiteSource, kind: string, id: string): Pr
 }
 
 /** The upright detail of a case: among cards as small as a thumbnail it is the one with work on it. */
-function detailOf(id: string): string {
-  const { base, widths } = getPicture(`${id}-detail`)
-  return `${base}-${widths.at(-1)}.webp`
-}
+const fileOf = ({ base, widths }: PictureSource): string => `${base}-${widths.at(-1)}.webp`
 
 /** The card of a sentence that someone sealed, which nobody here knows. */
 export const cardOfSentence = (hash: string, site: Site): OgCard => ({

@@ -28,7 +28,7 @@ export interface OgCard {
   label: string
   seal: DrawnSeal
   sender: CardSender
-  /** Path of a file of ours, 900 x 1100: shown on the panel, below a strip of the seal. */
+  /** Path of an upright picture, 9 by 11: shown on the panel, below a strip of the seal. */
   picture?: string
   /** A line under the title. */
   detail?: string

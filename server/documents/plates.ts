@@ -1,10 +1,12 @@
 /** Seals, certificates and Open Graph cards: made on first request, for existing content, and kept in the data folder. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { isHash } from '../../domain/certificate/sentence'
 import { recolour } from '../../domain/identity/look'
+import { readCutAt } from '../../domain/image/find-cut.server'
 import { currentCompany, currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
@@ -70,6 +72,10 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
       )
     })
 
+  /** A file of ours, or a cut of a picture of the library. */
+  const readPicture = async (path: string) =>
+    (await readCutAt(deps, made, path)) ?? readFile(join(files, path))
+
   plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
     const found = await findCertificate(deps, c.req.param('kind'), c.req.param('id'))
     // Any other hash would have us draw, and keep, whatever seal a visitor thinks of.
@@ -100,7 +106,7 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
       // 45 MB of type setting and drawing, for the first visit to a card only.
       const { renderOgCard } = await import('./og')
-      return renderOgCard(card, card.picture && (await readFile(join(files, card.picture))))
+      return renderOgCard(card, card.picture && (await readPicture(card.picture)))
     })
     return send(c, file, 'image/png')
   })

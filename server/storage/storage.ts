@@ -1,6 +1,7 @@
 /** /storage/v1: uploading pictures, and serving them to everyone (docs/product.md 7.9). */
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
+import { findCut, readOriginal } from '../../domain/image/find-cut.server'
 import {
   copyWidths,
   imageBucket,
@@ -11,7 +12,7 @@ import {
 } from '../../domain/image/image'
 import { findImage, type ImageRow, imageKey, objectKeyOf, storeImage } from '../../domain/image/images.server'
 import { NoRendition } from '../../domain/image/process-image.server'
-import { getRendition } from '../../domain/image/renditions.server'
+import { getCut, getRendition } from '../../domain/image/renditions.server'
 import { createMadeFiles, type MadeFiles } from '../../platform/objects/made-files'
 import { problems } from '../api/problem'
 import { requireStaff } from '../api/staff'
@@ -34,6 +35,7 @@ export function createStorage(deps: AuthDeps): Hono<AppEnv> {
     body: limitBody(largestBody, tooLarge.detail),
   })
   storage.get(`/object/public/${imageBucket}/:name`, c => show(c, deps, made))
+  storage.get(`/object/public/${imageBucket}/:name/:cut`, c => showCut(c, deps, made))
   storage.post(`/object/${imageBucket}/:name`, requireStaff(deps), noStore, async c =>
     c.json(await upload(c, deps, c.var.staff.account.id)),
   )
@@ -73,10 +75,8 @@ async function show(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles): Promis
   const asked = findCopy(c, row)
   const bytes = asked && (await readCopy(deps, made, row, asked))
   if (bytes) return send(c, bytes, asked.format, { version: `${row.name}-${asked.width}`, cache: immutable })
-  const original = await deps.objects.get(objectKeyOf(row))
-  if (!original) throw missing
   // A copy that failed may succeed the next time, so no cache may keep the original under its address.
-  return send(c, original, row.format, { version: row.name, cache: asked ? 'no-store' : immutable })
+  return sendOriginal(c, deps, row, asked ? 'no-store' : immutable)
 }
 
 interface Copy {
@@ -91,19 +91,39 @@ function findCopy(c: Context<AppEnv>, row: ImageRow): Copy | undefined {
   return width === undefined || format === undefined ? undefined : { width, format }
 }
 
-/** Undefined when it could not be made. */
-async function readCopy(
+/** A part of a picture in the shape that a page has room for, at the address that the page names. */
+async function showCut(c: Context<AppEnv>, deps: AuthDeps, made: MadeFiles): Promise<Response> {
+  const found = await findCut(deps, c.req.param('name') ?? '', c.req.param('cut') ?? '')
+  if (!found) throw missing
+  const { row, cut } = found
+  const bytes = await unlessBroken(deps, row, read => getCut(made, row, cut, read))
+  if (!bytes) return sendOriginal(c, deps, row, 'no-store')
+  const version = `${row.name}-${cut.shape}-${cut.focus}-${cut.width}`
+  return send(c, bytes, cut.format, { version, cache: immutable })
+}
+
+async function sendOriginal(
+  c: Context<AppEnv>,
   deps: AuthDeps,
-  made: MadeFiles,
   row: ImageRow,
-  copy: Copy,
+  cache: string,
+): Promise<Response> {
+  const original = await deps.objects.get(objectKeyOf(row))
+  if (!original) throw missing
+  return send(c, original, row.format, { version: row.name, cache })
+}
+
+/** Undefined when it could not be made. */
+const readCopy = (deps: AuthDeps, made: MadeFiles, row: ImageRow, copy: Copy): Promise<Buffer | undefined> =>
+  unlessBroken(deps, row, read => getRendition(made, { name: row.name, ...copy }, read))
+
+async function unlessBroken(
+  deps: AuthDeps,
+  row: ImageRow,
+  make: (read: () => Promise<Buffer>) => Promise<Buffer>,
 ): Promise<Buffer | undefined> {
   try {
-    return await getRendition(made, { name: row.name, ...copy }, async () => {
-      const original = await deps.objects.get(objectKeyOf(row))
-      if (!original) throw new Error('the bytes of a picture are gone')
-      return original
-    })
+    return await make(() => readOriginal(deps, row))
   } catch (error) {
     if (!(error instanceof NoRendition)) throw error
     deps.log.error({ err: error, name: row.name }, 'a copy of a picture could not be made')

@@ -5,6 +5,7 @@ import { hasNoRights, NoRights } from '../../auth-forms/no-rights'
 import { sessionMessages } from '../../session/messages'
 import { confirmSession, forgetLeaving, useSession } from '../../session/session'
 import { authAddress, sessionEnded } from '../../sign-in/next-page'
+import { caseSource } from '../../staff/cases/search-cases'
 import { enquirySource } from '../../staff/enquiries/search-enquiries'
 import { AdminFrame } from '../../staff/frame/admin-frame'
 import menuStyles from '../../staff/frame/menu.css?url'
@@ -28,7 +29,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 /** What the search looks through, besides pages. */
-const editorSources = [enquirySource, postSource, pageSource]
+const editorSources = [enquirySource, postSource, pageSource, caseSource]
 const ownerSources = [...editorSources, memberSource]
 
 /**

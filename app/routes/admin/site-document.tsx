@@ -1,4 +1,5 @@
 import { useSession } from '../../session/session'
+import imageStyles from '../../staff/images/images.css?url'
 import { staffPage } from '../../staff/kit/staff-page'
 import { DocumentPage } from '../../staff/site/document-page'
 import { siteMessages as m } from '../../staff/site/messages'
@@ -6,7 +7,7 @@ import siteStyles from '../../staff/site/site.css?url'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/site-document'
 
-export const { meta, links } = staffPage({ title: m.title, styles: [dialogStyles, siteStyles] })
+export const { meta, links } = staffPage({ title: m.title, styles: [dialogStyles, imageStyles, siteStyles] })
 
 /** The form of one document of the site. */
 export default function SiteDocument({ params }: Route.ComponentProps) {

@@ -1,5 +1,3 @@
-import { flatTileCuts, tileCuts } from '../../../domain/project/detail-cuts.server'
-import { getPicture } from '../../../domain/project/pictures.server'
 import { countByFilter, listProjectCards } from '../../../domain/project/projects.server'
 import { currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
@@ -31,10 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     stats: home.stats.figures,
     filter,
     counts: countByFilter(projects),
-    tiles: cards.map(({ id, client, listing, year, categories, outcome }, index) => {
+    tiles: cards.map(({ id, client, listing, year, categories, outcome, faces }, index) => {
       const span = spans[index] ?? 'wide'
       // Narrow tiles show a detail: a whole page would be too small to read.
-      const picture = getPicture(span === 'five' ? `${id}-detail` : `${id}-1`)
+      const picture = span === 'five' ? faces.tall : faces.wide
       return {
         id,
         client,
@@ -44,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         outcome: keepTogether(outcome),
         span,
         picture,
-        cut: tileCuts[id],
-        flatCut: flatTileCuts[id],
+        cut: faces.cuts.tile,
+        flatCut: faces.cuts.flatTile,
       }
     }),
   }

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { loadCase } from '../../../domain/project/load-case.server'
 import { getProject } from '../../../domain/project/projects.server'
 import { currentSite } from '../../../domain/site/current-site.server'
+import { caseName } from '../../../domain/site/documents'
 import { findSealing } from '../../../domain/site/sealed-texts.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
@@ -31,10 +32,11 @@ export const links = pageStyles(projectStyles)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { projects } = await currentSite(deps)
-  const project = getProject(projects, params.id)
+  const { projects, allProjects } = await currentSite(deps)
+  // A draft is read before it is on the site.
+  const project = getProject(deps.drafts ? allProjects : projects, params.id)
   if (!project) throw data(null, { status: 404 })
-  const page = loadCase(projects, project, await findSealing(deps, `case-${project.id}`))
+  const page = loadCase(projects, project, await findSealing(deps, caseName(project.id)))
   return { siteUrl: deps.config.siteUrl, description: project.description, ...keepTogether(page) }
 }
 
@@ -50,12 +52,12 @@ export default function Case({ loaderData }: Route.ComponentProps) {
           client={project.client}
           pictures={pictures}
           name={`project-${project.id}`}
-          flag={blackline.page}
+          flag={blackline?.page}
         />
       </CaseHead>
-      <Blackline text={blackline} />
+      {blackline && <Blackline text={blackline} />}
       <ChallengeAndSolution challenge={project.challenge} solution={project.solution} />
-      <CasePlate seal={`project-${project.id}`} plate={plate} />
+      {plate && <CasePlate seal={`project-${project.id}`} plate={plate} />}
       <CaseResults headline={project.headline} results={project.results} resultsNote={project.resultsNote} />
       {project.testimonial && <CaseQuote testimonial={project.testimonial} />}
       <ProductsDelivered products={project.technologies} />

@@ -47,7 +47,7 @@ export function CaseHead({ project, children }: { project: Head; children: React
           {children}
           <div className="case-facts">
             <Facts project={project} />
-            <LiveSite client={project.client} href={project.liveSiteUrl} />
+            {project.liveSiteUrl !== '' && <LiveSite client={project.client} href={project.liveSiteUrl} />}
           </div>
         </div>
       </div>

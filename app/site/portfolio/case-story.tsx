@@ -30,7 +30,7 @@ function Story({ id, title, paragraphs }: { id: string; title: string; paragraph
 interface CasePlateProps {
   /** Of the project. */
   seal: string
-  plate: Pick<Project['plate'], 'title' | 'text' | 'link'> & { picture: GalleryPicture }
+  plate: Pick<NonNullable<Project['plate']>, 'title' | 'text' | 'link'> & { picture: GalleryPicture }
 }
 
 /** A part of the work enlarged, with what it means. */

@@ -12,6 +12,7 @@ interface Action {
 const actions: readonly Action[] = [
   { to: '/admin/new-post', label: 'New post', also: 'write create article' },
   { to: '/admin/pages/new', label: 'New page', also: 'create menu footer careers terms' },
+  { to: '/admin/cases', label: 'New case study', also: 'create portfolio project work client' },
   { to: '/admin/posts?status=bin', label: 'Open the bin', also: 'deleted posts restore' },
   { to: '/admin/images', label: 'Upload an image', also: 'picture library' },
   { to: '/admin/saved-replies', label: 'Saved replies', also: 'texts templates' },

@@ -101,7 +101,8 @@ function Removal({ image, onDelete, onRefuse }: RemovalProps) {
   const words = libraryMessages.delete
   const [asking, setAsking] = useState(false)
   const isDeleted = useRef(false)
-  if (image.used_by + image.used_by_pages > 0) return <p className="image-detail-note">{words.inUse}</p>
+  if (image.used_by + image.used_by_pages + image.used_by_cases > 0)
+    return <p className="image-detail-note">{words.inUse}</p>
   const titles = image.posts_before.map(({ title }) => title)
 
   async function remove(): Promise<string | undefined> {

@@ -19,8 +19,7 @@ export const ImageTiles = ({ images, onOpen }: ImageTilesProps) => (
           </span>
           <span className="image-tile-name">{image.alt || image.name}</span>{' '}
           <span className="image-tile-facts">
-            {m.dimensions(image.width, image.height)}{' '}
-            <span>{m.used(image.used_by, image.used_by_pages)}</span>
+            {m.dimensions(image.width, image.height)} <span>{m.used(image)}</span>
           </span>
         </button>
       </li>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import type { LibraryImage, UsingPost } from '../../../domain/image/image-schema'
+import type { LibraryImage, UsingCase, UsingPost } from '../../../domain/image/image-schema'
 import { editPostPath } from '../posts/address'
 import { libraryMessages } from './library-messages'
 
 const m = libraryMessages.detail
 
-/** The posts and pages that show a picture, and the posts that only show it in earlier versions. */
+/** The posts, pages and cases that show a picture, and the posts that only show it in earlier versions. */
 export const ImageUses = ({ image }: { image: LibraryImage }) => (
   <>
-    {image.used_by + image.used_by_pages === 0 && <p>{m.unused}</p>}
+    {image.used_by + image.used_by_pages + image.used_by_cases === 0 && <p>{m.unused}</p>}
     <Posts
       posts={image.posts}
       total={image.used_by}
@@ -17,6 +17,7 @@ export const ImageUses = ({ image }: { image: LibraryImage }) => (
       }
     />
     <Pages pages={image.pages} />
+    <Cases cases={image.cases} />
     {image.used_before_by > 0 && <p className="image-detail-note">{m.before(image.used_before_by)}</p>}
     <Posts posts={image.posts_before} total={image.used_before_by} placeOf={() => ''} />
   </>
@@ -51,6 +52,18 @@ const Pages = ({ pages }: { pages: readonly UsingPost[] }) =>
         <li key={page.id}>
           <Link to={`/admin/pages/${page.id}`}>{page.title}</Link>{' '}
           <span>{[m.page, m.status[page.status]].join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+
+const Cases = ({ cases }: { cases: readonly UsingCase[] }) =>
+  cases.length > 0 && (
+    <ul className="image-uses">
+      {cases.map(({ document, title, published }) => (
+        <li key={document}>
+          <Link to={`/admin/site/${document}`}>{title}</Link>{' '}
+          <span>{[m.caseStudy, m.status[published ? 'published' : 'draft']].join(', ')}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** Wording of the library of uploaded pictures. */
 
+import type { ListedImage } from '../../../domain/image/image-schema'
 import { formatCompanyTime } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
 
@@ -8,6 +9,8 @@ const bytes = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
 
 const images = (total: number) => plural(total, 'image')
 const posts = (total: number) => plural(total, 'post')
+
+type Counts = Pick<ListedImage, 'used_by' | 'used_by_pages' | 'used_by_cases'>
 
 export const libraryMessages = {
   title: 'Images',
@@ -32,8 +35,12 @@ export const libraryMessages = {
     size < 1_000_000
       ? `${count.format(Math.max(1, Math.round(size / 1000)))} KB`
       : `${bytes.format(size / 1_000_000)} MB`,
-  used: (inPosts: number, inPages: number) => {
-    const uses = [inPosts > 0 && posts(inPosts), inPages > 0 && plural(inPages, 'page')].filter(Boolean)
+  used: ({ used_by, used_by_pages, used_by_cases }: Counts) => {
+    const uses = [
+      used_by > 0 && posts(used_by),
+      used_by_pages > 0 && plural(used_by_pages, 'page'),
+      used_by_cases > 0 && plural(used_by_cases, 'case study', 'case studies'),
+    ].filter(Boolean)
     return uses.length === 0 ? 'Not used' : `In ${uses.join(' and ')}`
   },
 
@@ -56,11 +63,12 @@ export const libraryMessages = {
     copyFailed: 'The address could not be copied',
     copyFailedText: 'Select it and copy it by hand.',
     usedTitle: 'Where it is used',
-    unused: 'No post or page shows it.',
+    unused: 'No post, page or case study shows it.',
     more: (total: number) => `and ${posts(total)} more`,
     asCover: 'cover',
     inBody: 'text',
     page: 'page',
+    caseStudy: 'case study',
     status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
     before: (total: number) =>
       total === 1 ? 'An earlier version of this post shows it:' : 'Earlier versions of these posts show it:',
@@ -85,7 +93,7 @@ export const libraryMessages = {
       const more = total > titles.length ? ` and ${posts(total - titles.length)} more` : ''
       return `Earlier versions of these posts show this image and would lose it: ${named}${more}. This cannot be undone.`
     },
-    inUse: 'To delete this image, remove it from these posts and pages first.',
+    inUse: 'To delete this image, remove it from these posts, pages and cases first.',
     done: 'Image deleted successfully!',
     failed: 'Error deleting image',
   },

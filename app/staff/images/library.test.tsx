@@ -24,9 +24,17 @@ const plate: ListedImage = {
   created_at: '2026-01-05T18:00:00.000Z',
   used_by: 0,
   used_by_pages: 0,
+  used_by_cases: 0,
 }
-const unused: LibraryImage = { ...plate, posts: [], posts_before: [], used_before_by: 0, pages: [] }
-const noPosts = { used_by: 0, posts: [], posts_before: [], used_before_by: 0, pages: [] }
+const unused: LibraryImage = {
+  ...plate,
+  posts: [],
+  posts_before: [],
+  used_before_by: 0,
+  pages: [],
+  cases: [],
+}
+const noPosts = { used_by: 0, posts: [], posts_before: [], used_before_by: 0, pages: [], cases: [] }
 const post = { id: 'ledger', title: 'Ledger note', status: 'draft' } as const
 
 const answerList = (listed: ListedImage[], total = listed.length) =>
@@ -101,7 +109,7 @@ describe('a picture', () => {
     expect(dialog.querySelector('dl')?.textContent).toMatch(
       /900 × 400 px.*1\.2 MB.*PNG.*Vancouver time by Una Brace/,
     )
-    await within(dialog).findByText('No post or page shows it.')
+    await within(dialog).findByText('No post, page or case study shows it.')
   })
 
   it('gives its address, or says that it could not be copied', async () => {
@@ -144,7 +152,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('button', { name: 'Delete image' })).toBeNull()
     api.answer('GET /images/:name', unused)
     await user.click(button('Try again'))
-    await screen.findByText('No post or page shows it.')
+    await screen.findByText('No post, page or case study shows it.')
   })
 })
 
@@ -163,7 +171,9 @@ describe('deleting a picture', () => {
       used_by: 2,
       posts: [{ ...post, in_body: true, as_cover: true }],
     })
-    await within(dialog).findByText('To delete this image, remove it from these posts and pages first.')
+    await within(dialog).findByText(
+      'To delete this image, remove it from these posts, pages and cases first.',
+    )
     expect(within(dialog).queryByRole('button', { name: 'Delete image' })).toBeNull()
     expect(within(dialog).getByRole('link', { name: 'Ledger note' }).getAttribute('href')).toBe(
       '/admin/edit-post/ledger',
@@ -222,7 +232,7 @@ describe('deleting a picture', () => {
     await confirm()
     await findToast('Error deleting image')
     await findToast(words)
-    await screen.findByText('To delete this image, remove it from these posts and pages first.')
+    await screen.findByText('To delete this image, remove it from these posts, pages and cases first.')
   })
 
   it('says in the question why it failed', async () => {

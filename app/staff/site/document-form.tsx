@@ -16,13 +16,20 @@ export function DocumentForm({ opened, isOwner }: { opened: SiteDocument; isOwne
   const draft = useDraft(opened)
   const { saved } = draft
   const { title, form } = saved
+  const isCase = saved.name.startsWith('case-')
   useFieldOfAddress()
   return (
     <>
       <p className="site-ways">
-        <Link className="text-link" to="/admin/site">
-          {m.back}
-        </Link>
+        {isCase ? (
+          <Link className="text-link" to="/admin/cases">
+            {m.backToCases}
+          </Link>
+        ) : (
+          <Link className="text-link" to="/admin/site">
+            {m.back}
+          </Link>
+        )}
         <WayInPlace document={saved} />
       </p>
       <h1 className="admin-title">{title}</h1>

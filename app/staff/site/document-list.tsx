@@ -77,7 +77,8 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, choice }: DocumentRowProps) {
-  const { name, title, path, changed, drafted, scheduled_for, changed_at, changed_by, unfit } = document
+  const { name, title, path, added, changed, drafted, scheduled_for, changed_at, changed_by, unfit } =
+    document
   return (
     <li className="ledger-row">
       <p>
@@ -90,7 +91,7 @@ function DocumentRow({ document, choice }: DocumentRowProps) {
         <WayInPlace document={document} />
       </p>
       <p className="staff-quiet">
-        {changed ? m.changed : m.shipped}
+        {added ? (changed ? m.addedPublished : m.addedDraft) : changed ? m.changed : m.shipped}
         {changed_at !== null && <>. {m.by(changed_at, changed_by)}</>}
         {scheduled_for !== null && (
           <span className="site-scheduled">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormField } from '../../../domain/site/form-field'
 import { Field, Select } from '../../ui/field'
+import { PictureInput } from '../editor/pictures/picture-input'
 import { readNumber, toId, valueAt } from './content'
 import { DisplayLines } from './display-lines'
 import { type FormFieldsProps, Undo } from './form-context'
@@ -64,6 +65,22 @@ function Leaf({ field, path, form }: FormFieldsProps) {
     : isNumber && typeof value === 'string'
       ? m.noNumber
       : form.faultAt(path)
+  if (kind === 'picture')
+    return (
+      <div className="site-leaf">
+        <Field name={id} label={title} hint={help} error={form.faultAt(path)}>
+          {control => (
+            <PictureInput
+              control={control}
+              label={title}
+              value={typeof value === 'string' ? value : ''}
+              onChange={next => form.change(path, next)}
+              onDescribe={text => suggest(form, [...path.slice(0, -1), 'alt'], text)}
+            />
+          )}
+        </Field>
+      </div>
+    )
   const hint = [help, isText && most !== undefined && m.count(length, most)].filter(Boolean).join(' ')
   return (
     <div className="site-leaf">
@@ -75,6 +92,15 @@ function Leaf({ field, path, form }: FormFieldsProps) {
       <Undo field={field} path={path} form={form} />
     </div>
   )
+}
+
+/** What is written already stays. */
+const suggest = (
+  { content, change }: FormFieldsProps['form'],
+  path: FormFieldsProps['path'],
+  text: string,
+) => {
+  if (valueAt(content, path) === '') change(path, text)
 }
 
 interface ControlProps {

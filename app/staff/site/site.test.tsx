@@ -25,6 +25,7 @@ const summary: DocumentSummary = {
   name: 'about',
   title: 'About',
   path: '/about',
+  added: false,
   changed: false,
   drafted: false,
   scheduled_for: null,

@@ -1,13 +1,23 @@
 /** Lists of case studies in documents: which of them, and in which order. */
+import { z } from 'zod'
 import { caseIds } from '../../project/project'
-import { choice, list } from '../fields'
+import { list, type Option } from '../fields'
 import type { FormField } from '../form-field'
 
-const options = caseIds.map(id => ({ value: id, label: `Case study ${id}` }))
+const shippedCases: readonly Option[] = caseIds.map(id => ({ value: id, label: `Case study ${id}` }))
+
+/** One of them: that it is there, publication asks. */
+const oneCase = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'Choose one of the list')
+  .meta({ title: 'Case', kind: 'choice', options: shippedCases })
+
+/** As many as a page has use for. */
+const mostCases = 60
 
 /** No case is in it twice. */
 export const caseList = (title: string, help: string) =>
-  list(title, choice('Case', options), { least: 1, most: options.length, noun: 'place', help }).superRefine(
+  list(title, oneCase, { least: 1, most: mostCases, noun: 'place', help }).superRefine(
     (ids, { addIssue }) => {
       const double = ids.findIndex((id, place) => ids.indexOf(id) < place)
       if (double > -1)
@@ -15,15 +25,13 @@ export const caseList = (title: string, help: string) =>
     },
   )
 
-/** The form with each case called by its client, too. */
-export function nameCases(field: FormField, clientOf: (id: string) => string | undefined): FormField {
-  const { fields, item, options: choices } = field
+/** The form with these cases to choose from. */
+export function offerCases(field: FormField, cases: readonly Option[]): FormField {
+  const { fields, item, options } = field
   return {
     ...field,
-    ...(fields && { fields: fields.map(one => nameCases(one, clientOf)) }),
-    ...(item && { item: nameCases(item, clientOf) }),
-    ...(choices === options && {
-      options: options.map(({ value, label }) => ({ value, label: `${label}: ${clientOf(value)}` })),
-    }),
+    ...(fields && { fields: fields.map(one => offerCases(one, cases)) }),
+    ...(item && { item: offerCases(item, cases) }),
+    ...(options === shippedCases && { options: [...cases] }),
   }
 }

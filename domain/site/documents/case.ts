@@ -1,8 +1,5 @@
-/** The document of a case study, and the project that lists, cards and its page show. */
+/** The document of a case study. */
 import type { z } from 'zod'
-import { toSlug } from '../../../shared/text'
-import type { CaseFacts } from '../../project/case-facts'
-import type { Project } from '../../project/project'
 import { group, line, list, number, text } from '../fields'
 
 const paragraphs = (title: string) =>
@@ -26,36 +23,58 @@ const testimonial = group(
   if (quote !== '' && name === '') addIssue({ code: 'custom', path: ['name'], message: 'Say who says so' })
 })
 
-export const caseDocument = (title: string) =>
-  group(title, {
-    client: line('Client', { most: 40 }),
-    listing: line('Exchange and ticker', { most: 24 }),
-    sector: line('Sector', { most: 30 }),
-    year: number('Year', { least: 1990, most: 2100 }),
-    duration: line('Duration', { most: 16 }),
-    outcome: text('Outcome', { most: 120, help: 'One line, on cards too.' }),
-    description: text('Description', { most: 160, help: 'Search engines show it, too.' }),
-    challenge: paragraphs('Challenge'),
-    solution: paragraphs('Solution'),
-    headline: group('The one figure', {
-      figure: line('Figure', { most: 6 }),
-      text: text('Beside it', { most: 140 }),
-    }),
-    resultsNote: text('How the figures were taken', { most: 220 }),
-    results: list(
+/** What the shipped cases and those that staff add say alike. */
+export const caseTexts = {
+  client: line('Client', { most: 40 }),
+  sector: line('Sector', { most: 30 }),
+  year: number('Year', { least: 1990, most: 2100 }),
+  duration: line('Duration', { most: 16 }),
+  outcome: text('Outcome', { most: 120, help: 'One line, on cards too.' }),
+  description: text('Description', { most: 160, help: 'Search engines show it, too.' }),
+  challenge: paragraphs('Challenge'),
+  solution: paragraphs('Solution'),
+  headline: group('The one figure', {
+    figure: line('Figure', { most: 6 }),
+    text: text('Beside it', { most: 140 }),
+  }),
+  resultsNote: text('How the figures were taken', { most: 220 }),
+  results: (least: number) =>
+    list(
       'Results',
       group('Row', {
         label: line('What was measured', { most: 60 }),
         before: line('Before', { most: 20 }),
         after: line('After', { most: 20 }),
       }),
-      { least: 4, most: 6, noun: 'row' },
+      { least, most: 6, noun: 'row' },
     ),
-    technologies: list('Products delivered', line('Product', { most: 40 }), {
-      least: 1,
-      most: 12,
-      noun: 'product',
-    }),
+  technologies: list('Products delivered', line('Product', { most: 40 }), {
+    least: 1,
+    most: 12,
+    noun: 'product',
+  }),
+  testimonial,
+  closing: group('Closing call', {
+    title: line('Sentences', { most: 60, help: 'Each on a line of its own.' }),
+    text: text('Under them', { most: 160 }),
+  }),
+}
+
+export const caseDocument = (title: string) =>
+  group(title, {
+    client: caseTexts.client,
+    listing: line('Exchange and ticker', { most: 24 }),
+    sector: caseTexts.sector,
+    year: caseTexts.year,
+    duration: caseTexts.duration,
+    outcome: caseTexts.outcome,
+    description: caseTexts.description,
+    challenge: caseTexts.challenge,
+    solution: caseTexts.solution,
+    headline: caseTexts.headline,
+    resultsNote: caseTexts.resultsNote,
+    results: caseTexts.results(4),
+    technologies: caseTexts.technologies,
     pictures: group('Pictures', {
       first: picture('First'),
       second: picture('Second'),
@@ -68,34 +87,9 @@ export const caseDocument = (title: string) =>
       alt: text('What it shows', { most: 400 }),
       caption: text('Caption', { most: 120 }),
     }),
-    testimonial,
+    testimonial: caseTexts.testimonial,
     legend: line('Red legend', { most: 110 }),
-    closing: group('Closing call', {
-      title: line('Sentences', { most: 60, help: 'Each on a line of its own.' }),
-      text: text('Under them', { most: 160 }),
-    }),
+    closing: caseTexts.closing,
   })
 
 export type CaseDocument = z.infer<ReturnType<typeof caseDocument>>
-
-/** The page's title is the client's name; the seal of who is quoted follows the name. */
-export function toProject(
-  { id, link, ...facts }: CaseFacts,
-  { pictures, plate, testimonial, ...document }: CaseDocument,
-): Project {
-  const { first, second, third, fourth } = pictures
-  return {
-    id,
-    ...document,
-    ...facts,
-    title: document.client,
-    pictures: [
-      { key: `${id}-1`, ...first },
-      { key: `${id}-2`, ...second },
-      { key: `${id}-3`, ...third },
-      { key: `${id}-4`, ...fourth },
-    ],
-    plate: { ...plate, ...(link && { link }) },
-    ...(testimonial.quote && { testimonial: { ...testimonial, seal: toSlug(testimonial.name) } }),
-  }
-}

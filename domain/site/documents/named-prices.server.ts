@@ -2,7 +2,7 @@
 import type { Kysely, NotNull } from 'kysely'
 import type { Tables } from '../../../platform/db/types'
 import { formOf } from '../document-rows.server'
-import { documentNames, type SiteContent } from '../documents'
+import { allNames, caseName, contentOf, type SiteContent } from '../documents'
 import { withDocument } from '../merge-documents.server'
 import { shipped } from '../shipped.server'
 import { walkDocument } from '../walk-document'
@@ -19,9 +19,9 @@ const named = /\{(\w+) price\}/g
 /** The first text that names the price of a service which is not offered: it would have nothing to say. */
 export function findLostPrice(content: SiteContent): LostPrice | undefined {
   const offered = new Set(content.services.services.map(({ id }) => id))
-  for (const name of documentNames) {
+  for (const name of allNames(Object.keys(content.ownCases).map(caseName))) {
     const form = formOf(name)
-    for (const { label, value } of walkDocument(form, content[name]))
+    for (const { label, value } of walkDocument(form, contentOf(content, name)))
       for (const [word, id = ''] of String(value).matchAll(named))
         if (!offered.has(id))
           return {
@@ -39,6 +39,7 @@ export async function readPublishedContent(db: Kysely<Tables>): Promise<SiteCont
     .selectFrom('site_documents')
     .select(['name', 'published as content'])
     .where('published', 'is not', null)
+    .where('binned_at', 'is', null)
     .$narrowType<{ content: NotNull }>()
     .execute()
   return rows.reduce(withDocument, shipped)

@@ -1,6 +1,14 @@
 /** The texts of the site with marks that say which field each is. */
 import { markText } from '../../../shared/editing/text-marks'
-import { type DocumentName, documentNames, documents, type SiteContent } from '../documents'
+import {
+  allNames,
+  caseName,
+  contentOf,
+  type DocumentName,
+  type SiteContent,
+  schemaOf,
+  withContent,
+} from '../documents'
 import { describeForm, type FormField } from '../form-field'
 
 export interface TextField {
@@ -39,14 +47,13 @@ export function markTexts(content: SiteContent): MarkedTexts {
     if (typeof value !== 'string' || !isText) return value
     return markText(value, fields.push({ document, path }) - 1)
   }
-  const marked = Object.fromEntries(
-    documentNames.map(name => [
-      name,
-      isComputed(name)
-        ? content[name]
-        : markValue(name, describeForm(name, documents[name]), content[name], ''),
-    ]),
-  )
-  // Texts stay texts, and everything else is what it was.
-  return { content: marked as unknown as SiteContent, fields }
+  let marked = content
+  for (const name of allNames(Object.keys(content.ownCases).map(caseName)))
+    if (!isComputed(name))
+      marked = withContent(
+        marked,
+        name,
+        markValue(name, describeForm(name, schemaOf(name)), contentOf(content, name), ''),
+      )
+  return { content: marked, fields }
 }

@@ -36,6 +36,7 @@ export function tagged(c: Pick<Context<AppEnv>, 'header'>, document: SiteDocumen
 }
 
 export function requireDraft(c: Pick<Context<AppEnv>, 'header'>, outcome: DraftOutcome): SiteDocument {
+  if (outcome.kind === 'missing') throw documentNotFound
   if (outcome.kind === 'misshapen')
     throw new Refusal(
       422,

@@ -52,7 +52,11 @@ export function createSiteApi(deps: AuthDeps) {
         description: 'The draft; when there is none, what is scheduled, or else what is published',
         answer: documentSchema,
       }),
-      async c => c.var.answer(tagged(c, await getDocument(db, requireName(c.req.param('name'))))),
+      async c => {
+        const document = await getDocument(db, requireName(c.req.param('name')))
+        if (!document) throw documentNotFound
+        return c.var.answer(tagged(c, document))
+      },
     )
     .get(
       '/:name/versions/:id',

@@ -128,7 +128,7 @@ it('describes a picture, finds it by that, and copies its address', async () => 
   const { page, problems, close } = await openLibrary()
   const name = namesInStore()[1] ?? ''
   const dialog = await openTile(page, 1)
-  await dialog.getByText('No post or page shows it.').waitFor()
+  await dialog.getByText('No post, page or case study shows it.').waitFor()
   expect(await dialog.getByRole('heading', { level: 2 }).textContent()).toBe(name)
   expect(await dialog.locator('dl').textContent()).toMatch(
     /900 × 400 px.*KB.*PNG.*by pictures@agency\.example/,

@@ -17,6 +17,7 @@ const changedByOwners = /^(POST|PUT|PATCH|DELETE) \/(announcement|redirects|save
 const forOwners = [
   'POST /bin/{id}/deletion',
   'POST /pages/{id}/deletion',
+  'POST /projects/{id}/deletion',
   'GET /demo',
   'POST /demo/removal',
   'PUT /site/publishers',

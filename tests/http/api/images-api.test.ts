@@ -71,6 +71,7 @@ describeEachSite('/api/images', open => {
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       used_by: 0,
       used_by_pages: 0,
+      used_by_cases: 0,
     })
   })
 

@@ -1,6 +1,6 @@
 /** Another agency than the one shipped, as a file of `npm run site -- import`: long names, accents, one office, no profiles, no notice. */
 import { shippedSite } from '../../../domain/site/current-site.server'
-import { type DocumentName, documents } from '../../../domain/site/documents'
+import { documents, type FixedName } from '../../../domain/site/documents'
 import { describeForm } from '../../../domain/site/form-field'
 import { shipped } from '../../../domain/site/shipped.server'
 import { walkDocument } from '../../../domain/site/walk-document'
@@ -87,7 +87,7 @@ export const secondAgencyFile = JSON.stringify({
 })
 
 /** What the shipped documents of these names say, in parts between the facts that they name. */
-export const shippedWords = (...names: DocumentName[]): string[] =>
+export const shippedWords = (...names: FixedName[]): string[] =>
   names.flatMap(name =>
     walkDocument(describeForm(name, documents[name]), shipped[name])
       .flatMap(({ value }) => String(value).split(/\{[^}]*\}/))

@@ -27,7 +27,15 @@ const content = {
 }
 const line = (name: string, title: string) => ({ name, title, kind: 'line', most: 70 }) as const
 const company: SiteDocument = {
-  ...{ name: 'company', title: 'Agency', path: '/contact', changed: false, drafted: false, version: 0 },
+  ...{
+    name: 'company',
+    title: 'Agency',
+    path: '/contact',
+    added: false,
+    changed: false,
+    drafted: false,
+    version: 0,
+  },
   ...{ scheduled_for: null, changed_at: null, changed_by: null, unfit: [], faults: [], versions: [] },
   editors_publish: false,
   form: {

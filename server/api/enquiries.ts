@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { measureAnswers } from '../../domain/enquiry/inbox/answer-times.server'
 import { changeEnquiries } from '../../domain/enquiry/inbox/change-enquiry.server'
-import { countInbox, listInbox } from '../../domain/enquiry/inbox/inbox.server'
+import { countInbox, inboxOrders, listInbox } from '../../domain/enquiry/inbox/inbox.server'
 import {
   answerTimesSchema,
   assignableSchema,
@@ -12,7 +12,9 @@ import {
   changeEnquiriesSchema,
   enquiryCountsSchema,
   enquiryPageSchema,
+  foundEnquiriesSchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
+import { countFound } from '../../domain/enquiry/inbox/search/find-enquiries.server'
 import { listAssignable } from '../../domain/member/member-name.server'
 import { currentCompany } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'
@@ -26,6 +28,10 @@ import { actorOf, requireStaff } from './staff'
 
 const listQuery = inboxFilter.extend({
   before: z.string().max(100).optional().catch(undefined).describe('`next` of the page before'),
+  order: z
+    .enum(inboxOrders)
+    .catch('newest')
+    .describe('newest, or due: of open ones those whose promised time ends first'),
 })
 
 export function createEnquiriesApi(deps: AuthDeps) {
@@ -36,15 +42,15 @@ export function createEnquiriesApi(deps: AuthDeps) {
       '/',
       staff,
       describeRoute({
-        summary: 'Enquiries, newest first, fifty a page',
+        summary: 'Enquiries, fifty a page',
         description: 'Rows without whole messages',
         answer: enquiryPageSchema,
       }),
       queryOf(listQuery),
       async c => {
-        const { before, ...filter } = c.req.valid('query')
+        const { before, order, ...filter } = c.req.valid('query')
         const reader = readerOf(c.var.staff)
-        return c.var.answer(await listInbox(reader, { ...toInboxQuery(filter, reader), before }))
+        return c.var.answer(await listInbox(reader, { ...toInboxQuery(filter, reader), before }, order))
       },
     )
     .get(
@@ -56,6 +62,20 @@ export function createEnquiriesApi(deps: AuthDeps) {
         answer: enquiryCountsSchema,
       }),
       async c => c.var.answer(await countInbox(readerOf(c.var.staff))),
+    )
+    .get(
+      '/found',
+      staff,
+      describeRoute({
+        summary: 'How many enquiries match, in each status',
+        description: 'Each up to 1000; of a search those that it finds',
+        answer: foundEnquiriesSchema,
+      }),
+      queryOf(inboxFilter),
+      async c => {
+        const reader = readerOf(c.var.staff)
+        return c.var.answer(await countFound(reader, toInboxQuery(c.req.valid('query'), reader)))
+      },
     )
     .get(
       '/answer-times',

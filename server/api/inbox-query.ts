@@ -1,7 +1,7 @@
 /** The filters of a list of enquiries, as query parameters. */
 import { z } from 'zod'
 import { enquiryStatuses } from '../../domain/enquiry/enquiry'
-import type { InboxQuery, InboxReader } from '../../domain/enquiry/inbox/inbox.server'
+import type { InboxQuery, InboxReader } from '../../domain/enquiry/inbox/search/find-enquiries.server'
 import { searchWords } from './describe-route'
 
 export const inboxFilter = z.object({

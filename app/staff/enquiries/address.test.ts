@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inboxApiQuery, inboxPath, openInbox, readInboxAddress } from './address'
+import { inboxApiQuery, inboxPath, openInbox, orderOf, readInboxAddress } from './address'
 
 const read = (query: string) => readInboxAddress(new URLSearchParams(query))
 
@@ -10,6 +10,7 @@ it('reads what is shown from the address, and takes unknown values for the defau
     assignee: 'me',
     late: true,
     search: 'oxbow',
+    order: 'due',
   })
   expect(read('status=lost&assignee=7&late=1')).toEqual(openInbox)
 })
@@ -19,7 +20,13 @@ it('writes an address without defaults', () => {
   expect(inboxPath({ ...openInbox, status: 'all', late: true })).toBe('/admin/enquiries?status=all&late=true')
 })
 
+it('puts what is due first on top, unless the address says otherwise or nothing is due', () => {
+  expect(orderOf(read('order=newest'))).toBe('newest')
+  expect(inboxPath(read('order=newest'))).toBe('/admin/enquiries?order=newest')
+  expect(orderOf(read('status=archived'))).toBe('newest')
+})
+
 it('asks the server for open ones by name, and for all but spam by leaving the status out', () => {
-  expect(inboxApiQuery(openInbox, '')).toBe('status=open')
-  expect(inboxApiQuery({ ...openInbox, status: 'all' }, '2026_x')).toBe('before=2026_x')
+  expect(inboxApiQuery(openInbox, '')).toBe('status=open&order=due')
+  expect(inboxApiQuery({ ...openInbox, status: 'all' }, '2026_x')).toBe('order=newest&before=2026_x')
 })

@@ -6,6 +6,10 @@ import { readWords, toQuery, withQuery } from '../kit/list-address'
 export const inboxTabs = ['open', ...enquiryStatuses, 'all'] as const
 export type InboxTab = (typeof inboxTabs)[number]
 
+/** Those whose promised time ends first, or the newest, on top; only of open ones an answer is due. */
+export const inboxOrders = ['due', 'newest'] as const
+export type InboxOrder = (typeof inboxOrders)[number]
+
 /** Whose. */
 export const inboxAssignees = ['', 'me', 'nobody'] as const
 export type InboxAssignee = (typeof inboxAssignees)[number]
@@ -18,29 +22,44 @@ export interface InboxAddress {
   late: boolean
   /** Words to find in any field; empty for all. */
   search: string
+  order: InboxOrder
 }
 
 /** Everything that waits for someone. */
-export const openInbox: InboxAddress = { status: 'open', assignee: '', late: false, search: '' }
+export const openInbox: InboxAddress = { status: 'open', assignee: '', late: false, search: '', order: 'due' }
 
 export const readInboxAddress = (query: URLSearchParams): InboxAddress => ({
   status: inboxTabs.find(tab => tab === query.get('status')) ?? 'open',
   assignee: inboxAssignees.find(assignee => assignee === query.get('assignee')) ?? '',
   late: query.get('late') === 'true',
   search: readWords(query),
+  order: query.get('order') === 'newest' ? 'newest' : 'due',
 })
 
-export const inboxQuery = ({ status, assignee, late, search }: InboxAddress): string =>
-  toQuery({ status: status === 'open' ? '' : status, assignee, late: late ? 'true' : '', search })
+/** Whether the tab has open enquiries only. */
+export const isOpenTab = (tab: InboxTab): boolean => ['open', 'new', 'in_progress'].includes(tab)
+
+export const orderOf = ({ status, order }: InboxAddress): InboxOrder => (isOpenTab(status) ? order : 'newest')
+
+export const inboxQuery = ({ status, assignee, late, search, order }: InboxAddress): string =>
+  toQuery({
+    ...{ status: status === 'open' ? '' : status, assignee, late: late ? 'true' : '', search },
+    order: order === 'due' ? '' : order,
+  })
 
 /** The same for /api/enquiries, whose default is all but spam. */
 export function inboxApiQuery(address: InboxAddress, before: string): string {
   const query = new URLSearchParams(inboxQuery(address))
   query.set('status', address.status)
+  query.set('order', orderOf(address))
   if (address.status === 'all') query.delete('status')
   if (before !== '') query.set('before', before)
   return query.toString()
 }
+
+/** What is asked of enquiries of any status, for /api/enquiries. */
+export const matchQuery = ({ assignee, late, search }: InboxAddress): string =>
+  toQuery({ assignee, late: late ? 'true' : '', search })
 
 export const inboxPath = (address: InboxAddress): string => withQuery('/admin/enquiries', inboxQuery(address))
 

@@ -21,8 +21,10 @@ export const exportEnquiries = (query: string) => callApi('GET /enquiries/export
 /** The caller's own name. */
 export const getProfile = () => callApi('GET /account/profile')
 
-/** For the tabs. */
-export const countEnquiries = () => callApi('GET /enquiries/counts')
+export type FoundCounts = Body<'GET /enquiries/found'>
+
+/** How many match in each status; `query` as of the list. */
+export const countFound = (query: string) => callApi('GET /enquiries/found', { query })
 
 /** Members to whom an enquiry can be assigned. */
 export const listAssignable = () => callApi('GET /enquiries/members')

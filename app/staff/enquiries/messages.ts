@@ -3,8 +3,9 @@
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
 import { statusNames } from '../../../domain/enquiry/status-messages'
 import { mostWaiting } from '../../../domain/post/post'
+import { zoneName } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
-import type { InboxAddress, InboxAssignee, InboxTab } from './address'
+import type { InboxAddress, InboxAssignee, InboxOrder, InboxTab } from './address'
 
 const number = new Intl.NumberFormat('en-CA')
 
@@ -39,18 +40,24 @@ export const inboxMessages = {
   loading: 'Loading enquiries...',
   fetchFailed: 'Enquiries could not be loaded',
   stale: 'The list may be out of date.',
-  found: (count: number, hasMore: boolean) =>
-    hasMore ? `The newest ${number.format(count)}` : enquiries(count),
+  found: (count: number, hasMore: boolean, order: InboxOrder) =>
+    hasMore ? `${order === 'due' ? 'The first' : 'The newest'} ${number.format(count)}` : enquiries(count),
   empty: (address: InboxAddress) => nothing[address.status],
-  noneFound: 'No matching enquiries.',
+  noneFound: (tab: InboxTab) =>
+    tab === 'all' ? 'No matching enquiries.' : `No matching enquiries in ${tabs[tab]}.`,
+  foundIn: (count: number, tab: InboxTab) => `${number.format(count)} in ${tabs[tab]}`,
   clear: 'Show all in this tab',
   form: 'See the contact form',
   more: 'Load more',
   loadingMore: 'Loading...',
-  list: 'Enquiries, newest first',
+  list: { due: 'Enquiries, due first', newest: 'Enquiries, newest first' } satisfies Record<
+    InboxOrder,
+    string
+  >,
   unread: 'Unread',
   service: { none: 'No service specified' },
   assignedTo: 'Assigned to',
+  times: `Times are ${zoneName}`,
   tabs: {
     name: 'Status',
     of: tabs,
@@ -66,6 +73,8 @@ export const inboxMessages = {
     whose: 'Assigned to',
     assignees: { '': 'Anyone', me: 'Me', nobody: 'No one' } satisfies Record<InboxAssignee, string>,
     late: 'Late only',
+    order: 'Order',
+    orders: { due: 'Due first', newest: 'Newest first' } satisfies Record<InboxOrder, string>,
   },
   select: {
     one: (name: string) => `Select ${name}`,

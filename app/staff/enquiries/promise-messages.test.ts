@@ -10,10 +10,15 @@ const enquiry = {
 }
 
 it('says how much of the promised time is left, or how late the answer is', () => {
-  expect(describePromise(enquiry, at('10:30:00'))).toEqual({ state: 'due', words: 'answer due in 23 h' })
+  expect(describePromise(enquiry, at('16:00:00'))).toEqual({
+    state: 'due',
+    words: 'answer due in 18 h',
+    passed: 0.25,
+  })
   expect(describePromise(enquiry, Date.parse('2026-11-24T12:05:00Z'))).toEqual({
     state: 'late',
     words: 'late by 2 h',
+    passed: 1,
   })
 })
 

@@ -17,6 +17,8 @@ export function wordsOfTime(milliseconds: number): string {
 export interface PromiseWords {
   words: string
   state: 'due' | 'late' | 'answered' | 'scheduled'
+  /** The part of the promised time that has passed, 0 to 1, while an answer is due. */
+  passed?: number
 }
 
 const isOpen = (status: EnquiryStatus): boolean => openStatuses.some(open => open === status)
@@ -35,7 +37,8 @@ export function describePromise(
   }
   if (due_at === null || !isOpen(status)) return undefined
   const left = Date.parse(due_at) - now
+  const whole = Date.parse(due_at) - Date.parse(created_at)
   return left > 0
-    ? { state: 'due', words: `answer due in ${wordsOfTime(left)}` }
-    : { state: 'late', words: `late by ${wordsOfTime(-left)}` }
+    ? { state: 'due', words: `answer due in ${wordsOfTime(left)}`, passed: Math.max(0, 1 - left / whole) }
+    : { state: 'late', words: `late by ${wordsOfTime(-left)}`, passed: 1 }
 }

@@ -17,9 +17,9 @@ import {
   noteEnquiryEvent,
   type ReadAnswer,
 } from './enquiry-events.server'
-import { isUnread } from './inbox.server'
 import type { EnquiryChange, EnquiryChanges } from './inbox-schema'
 import { renderAssignmentNotices } from './notices.server'
+import { isUnread } from './search/find-enquiries.server'
 
 export type ChangeDeps = Pick<
   Deps,

@@ -5,7 +5,7 @@ import { findNames } from '../../member/member-name.server'
 import { type EnquiryStatus, enquiryForm, ofFields } from '../enquiry'
 import { statusNames } from '../status-messages'
 import { columnFields } from './field-uses'
-import { findNewest, type InboxQuery, type InboxReader } from './inbox.server'
+import { findNewest, type InboxQuery, type InboxReader } from './search/find-enquiries.server'
 
 /** What staff read above each column. */
 const columns = {

@@ -67,6 +67,15 @@ export const enquiryCountsSchema = z.object({
 })
 export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 
+/** How many match a filter, by status. */
+export const foundEnquiriesSchema = z.object({
+  new: z.int(),
+  in_progress: z.int(),
+  answered: z.int(),
+  archived: z.int(),
+  spam: z.int(),
+})
+
 /** An entry of the history. */
 export const enquiryEventSchema = z.object({
   id: z.string(),

@@ -6,10 +6,11 @@ import { listPolicyVersions, versionInForce } from '../../policy/policy-versions
 import { ofFields } from '../enquiry'
 import { listEnquiryEvents, markRead } from './enquiry-events.server'
 import { pageFields } from './field-uses'
-import { type InboxReader, restFields, selectListed, toListed } from './inbox.server'
+import { toListed } from './inbox.server'
 import type { WholeEnquiry } from './inbox-schema'
 import { listReceivedMails } from './received/received-mails.server'
 import { listReplies } from './replies.server'
+import { type InboxReader, restFields, selectListed } from './search/find-enquiries.server'
 import { toBeginning } from './to-beginning'
 import { listWriters } from './writers.server'
 

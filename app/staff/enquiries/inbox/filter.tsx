@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Choice } from '../../kit/choice'
 import { ListSearch } from '../../kit/list-search'
 import { useShortcuts } from '../../kit/shortcuts'
-import { type InboxAddress, inboxAssignees, inboxPath } from '../address'
+import { type InboxAddress, inboxAssignees, inboxOrders, inboxPath, isOpenTab } from '../address'
 import { inboxMessages } from '../messages'
 
 const m = inboxMessages.filter
@@ -21,6 +21,14 @@ export function InboxFilter({ address }: { address: InboxAddress }) {
             options={inboxAssignees.map(assignee => [assignee, m.assignees[assignee]])}
             onChoose={assignee => apply({ assignee })}
           />
+          {isOpenTab(address.status) && (
+            <Choice
+              label={m.order}
+              value={typed.order}
+              options={inboxOrders.map(order => [order, m.orders[order]])}
+              onChoose={order => apply({ order })}
+            />
+          )}
           <label className="inbox-late">
             <input
               type="checkbox"

@@ -41,3 +41,23 @@ it.each([
   expect(html).toContain('Ines Falk')
   expect(/[\w ]+ from this address/.exec(html)?.[0]).toBe(words)
 })
+
+it.each([
+  ['Ines Falk', 'IF'],
+  ['Imogen van der Vale', 'IV'],
+  ['Cher', 'C'],
+  ['member@agency.example', 'M'],
+])('shows whose it is, %s as %s', (name, initials) => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <InboxRow
+        enquiry={{ ...enquiry, assignee: { id: 'a', name } }}
+        state={{ list: '/admin/enquiries', ids: ['first'] }}
+        isSelected={false}
+        onSelect={() => {}}
+      />
+    </MemoryRouter>,
+  )
+  expect(html).toContain(`<span aria-hidden="true">${initials}</span>`)
+  expect(html).toMatch(new RegExp(`Assigned to (?:<!-- -->)?${name}`))
+})

@@ -46,22 +46,57 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
   )
 }
 
+/** State with the time left, whose it is, and when it came. */
 function Standing({ enquiry }: { enquiry: ListedEnquiry }) {
   const { status, assignee, created_at } = enquiry
-  const promise = describePromise(enquiry, serverNow())
+  const now = serverNow()
+  const promise = describePromise(enquiry, now)
   return (
-    <div className="inbox-standing">
-      <p className="marks">
-        <strong data-status={status}>{statusNames[status]}</strong>
-        {promise && <span data-promise={promise.state}>{promise.words}</span>}
-      </p>
-      <p className="inbox-fine">
-        <span className="inbox-assignee">
-          <span className="visually-hidden">{m.assignedTo} </span>
-          {assignee?.name ?? nobody}
-        </span>
-        <CompanyTime at={created_at} />
-      </p>
-    </div>
+    <>
+      <div className="inbox-standing">
+        <p className="marks">
+          <strong data-status={status}>{statusNames[status]}</strong>
+        </p>
+        {promise && (
+          <p className="inbox-promise" data-promise={promise.state}>
+            <PromiseClock passed={promise.passed} /> {promise.words}
+          </p>
+        )}
+      </div>
+      <div className="inbox-fine">
+        <p
+          className="inbox-assignee"
+          data-nobody={assignee === null || undefined}
+          title={assignee?.name ?? nobody}
+        >
+          <span aria-hidden="true">{assignee && initialsOf(assignee.name)}</span>
+          <span className="visually-hidden">
+            {m.assignedTo} {assignee?.name ?? nobody}
+          </span>
+        </p>
+        <p className="inbox-time">
+          <CompanyTime at={created_at} />
+        </p>
+      </div>
+    </>
   )
+}
+
+/** A small clock that fills while the promised time passes. */
+const PromiseClock = ({ passed }: { passed: number | undefined }) =>
+  passed !== undefined && (
+    <svg className="inbox-clock" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" />
+      <circle cx="10" cy="10" r="4.5" pathLength="100" strokeDasharray={`${Math.round(passed * 100)} 100`} />
+    </svg>
+  )
+
+/** Of the first and the last word of a name, or the first letter of an address. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = name.includes('@') ? words.slice(0, 1) : [words[0], words.length > 1 ? words.at(-1) : '']
+  return letters
+    .map(word => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }

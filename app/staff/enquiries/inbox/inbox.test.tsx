@@ -23,22 +23,12 @@ const enquiry = (name: string): Listed => ({
 const answerList = (...names: string[]) =>
   api.answer('GET /enquiries', { enquiries: names.map(enquiry), next: null })
 
-const counts = {
-  open: 1200,
-  unread: 0,
-  mine: 0,
-  late: 0,
-  new: 1,
-  in_progress: 0,
-  answered: 7,
-  archived: 0,
-  spam: 2,
-}
-const rows = () => within(screen.getByRole('list', { name: 'Enquiries, newest first' })).getAllByRole('link')
+const counts = { new: 1200, in_progress: 0, answered: 7, archived: 0, spam: 2 }
+const rows = () => within(screen.getByRole('list', { name: 'Enquiries, due first' })).getAllByRole('link')
 
 beforeEach(() => {
   signIn('editor')
-  api.answer('GET /enquiries/counts', counts)
+  api.answer('GET /enquiries/found', counts)
   api.answer('GET /enquiries/members', { members: [] })
 })
 
@@ -58,13 +48,17 @@ describe('the list', () => {
     show()
     await screen.findByText(/No open enquiries/)
     show('?search=zeppelin')
-    await screen.findByText('No matching enquiries.')
+    await screen.findByText('No matching enquiries in Open.')
     expect(screen.getByRole('link', { name: 'Show all in this tab' }).getAttribute('href')).toBe(
       '/admin/enquiries',
     )
+    expect((await screen.findByRole('link', { name: '7 in Answered' })).getAttribute('href')).toBe(
+      '/admin/enquiries?status=answered&search=zeppelin',
+    )
+    expect(api.calls('GET /enquiries/found').at(-1)?.query).toBe('search=zeppelin')
   })
 
-  it('counts each tab as far as the server does, and none while something is filtered', async () => {
+  it('counts what matches in each tab, as far as the server does', async () => {
     answerList('Mara')
     show()
     const tabs = () =>
@@ -75,14 +69,26 @@ describe('the list', () => {
     expect(tabs()).toContain('Spam 2')
   })
 
-  it('loads more on request, and says that it has the newest only', async () => {
+  it('puts what is due first on top, or the newest', async () => {
+    answerList('Mara')
+    const { user, address } = show()
+    await screen.findByRole('list', { name: 'Enquiries, due first' })
+    expect(api.calls('GET /enquiries').at(-1)?.query).toBe('status=open&order=due')
+    await user.selectOptions(screen.getByLabelText('Order'), 'newest')
+    await screen.findByRole('list', { name: 'Enquiries, newest first' })
+    expect(address()).toBe('/admin/enquiries?order=newest')
+    await user.click(screen.getByRole('link', { name: /^Archived/ }))
+    await waitFor(() => expect(screen.queryByLabelText('Order')).toBeNull())
+  })
+
+  it('loads more on request, and says that it has the first only', async () => {
     api.answer('GET /enquiries', ({ query }) =>
       query.includes('before=x')
         ? { enquiries: [enquiry('Old')], next: null }
         : { enquiries: [enquiry('Mara')], next: 'x' },
     )
     const { user } = show()
-    await screen.findByText('The newest 1')
+    await screen.findByText('The first 1')
     await user.click(button('Load more'))
     await screen.findByText('2 enquiries')
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
@@ -106,7 +112,7 @@ describe('several at once', () => {
     answerList()
     await user.click(button('Archive'))
     await findToast('2 enquiries moved to Archived')
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Enquiries, newest first' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Enquiries, due first' })).toBeNull())
     answerList('Mara', 'Otto')
     await user.click(button('Undo'))
     await findToast('Undone')

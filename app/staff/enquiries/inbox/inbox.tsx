@@ -3,12 +3,14 @@ import { useLocation } from 'react-router'
 import type { EnquiryChange } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { Button } from '../../../ui/button'
 import { type EmptyList, ListFrame, Way } from '../../kit/list-frame'
-import { type InboxAddress, inboxPath, isNarrowed, openInbox } from '../address'
+import { type InboxAddress, inboxPath, inboxTabs, isNarrowed, openInbox, orderOf } from '../address'
+import type { FoundCounts } from '../calls'
 import { changeWithUndo } from '../change-with-undo'
 import { readRow } from '../list-state'
 import { inboxMessages as m } from '../messages'
 import { BulkBar } from './bulk-bar'
 import { InboxRow } from './inbox-row'
+import { countOf, useTabCounts } from './tabs'
 import { useInbox } from './use-inbox'
 import { rowsOf, useRowKeys } from './use-row-keys'
 import { useSelection } from './use-selection'
@@ -16,6 +18,8 @@ import { useSelection } from './use-selection'
 /** The list at this address: loading, failed, empty, or rows with what can be done to them. */
 export function Inbox({ address }: { address: InboxAddress }) {
   const inbox = useInbox(address)
+  const counts = useTabCounts(address)
+  const order = orderOf(address)
   const { enquiries, problem } = inbox
   const rows = enquiries ?? []
   const list = useRef<HTMLUListElement>(null)
@@ -42,14 +46,14 @@ export function Inbox({ address }: { address: InboxAddress }) {
       list={{ answer: problem ?? (enquiries && { ok: true, body: enquiries }), isLoading: inbox.isLoading }}
       path={path}
       words={m}
-      found={enquiries && m.found(enquiries.length, inbox.hasMore)}
-      empty={isEmpty && describeNothing(address)}
+      found={enquiries && m.found(enquiries.length, inbox.hasMore, order)}
+      empty={isEmpty && describeNothing(address, counts)}
       status={status}
     >
       {rows.length > 0 && (
         <>
           <BulkBar selection={selection} onChange={change} />
-          <ul className="inbox" ref={list} aria-label={m.list} aria-busy={inbox.isLoading}>
+          <ul className="inbox" ref={list} aria-label={m.list[order]} aria-busy={inbox.isLoading}>
             {rows.map(enquiry => (
               <InboxRow
                 key={enquiry.id}
@@ -73,12 +77,29 @@ const MoreButton = ({ inbox: { isLoadingMore, loadMore } }: { inbox: ReturnType<
   </Button>
 )
 
-function describeNothing(address: InboxAddress): EmptyList {
+function describeNothing(address: InboxAddress, counts: FoundCounts | undefined): EmptyList {
   const { status } = address
   const seal = 'staff-enquiries'
   if (isNarrowed(address))
-    return { seal, words: m.noneFound, next: <Way to={inboxPath({ ...openInbox, status })}>{m.clear}</Way> }
+    return { seal, words: m.noneFound(status), next: <OtherTabs address={address} counts={counts} /> }
   return { seal, words: m.empty(address), next: isFed(status) && <Way to="/contact">{m.form}</Way> }
+}
+
+/** Where the same search finds something, and the way back to everything. */
+function OtherTabs({ address, counts }: { address: InboxAddress; counts: FoundCounts | undefined }) {
+  const others = inboxTabs.filter(
+    tab => tab !== 'open' && tab !== 'all' && counts && countOf(tab, counts) > 0,
+  )
+  return (
+    <>
+      {others.map(status => (
+        <Way key={status} to={inboxPath({ ...address, status })}>
+          {m.foundIn(counts ? countOf(status, counts) : 0, status)}
+        </Way>
+      ))}
+      <Way to={inboxPath({ ...openInbox, status: address.status })}>{m.clear}</Way>
+    </>
+  )
 }
 
 /** Whether the contact form fills the tab. */

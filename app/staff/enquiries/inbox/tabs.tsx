@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { EnquiryCounts } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { type InboxAddress, type InboxTab, inboxPath, inboxTabs, isNarrowed } from '../address'
-import { countEnquiries } from '../calls'
+import { openStatuses } from '../../../../domain/enquiry/enquiry'
+import { type InboxAddress, type InboxTab, inboxPath, inboxTabs, matchQuery } from '../address'
+import { countFound, type FoundCounts } from '../calls'
 import { inboxMessages } from '../messages'
 
 const m = inboxMessages.tabs
 
-/**
- * Tabs by status, which keep the words and the other filters. Each shows its count, unless a filter is set, which would
- * change it.
- */
+/** Tabs by status, which keep the words and the other filters. Each shows how many match. */
 export function InboxTabs({ address }: { address: InboxAddress }) {
-  const { data } = useQuery({ queryKey: ['counts', 'tabs'], queryFn: countEnquiries })
-  const counts = data?.ok && !isNarrowed(address) ? data.body : undefined
+  const counts = useTabCounts(address)
   return (
     <nav className="inbox-tabs" aria-label={m.name}>
       {inboxTabs.map(status => (
@@ -30,5 +26,15 @@ export function InboxTabs({ address }: { address: InboxAddress }) {
   )
 }
 
-const countOf = (tab: InboxTab, counts: EnquiryCounts): number =>
-  tab === 'all' ? counts.open + counts.answered + counts.archived : counts[tab]
+/** Undefined while they are not known. */
+export function useTabCounts(address: InboxAddress): FoundCounts | undefined {
+  const query = matchQuery(address)
+  const { data } = useQuery({ queryKey: ['counts', 'tabs', query], queryFn: () => countFound(query) })
+  return data?.ok ? data.body : undefined
+}
+
+export function countOf(tab: InboxTab, { spam, ...counts }: FoundCounts): number {
+  if (tab === 'spam') return spam
+  if (tab === 'all') return Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return tab === 'open' ? openStatuses.reduce((sum, status) => sum + counts[status], 0) : counts[tab]
+}

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../../../tests/support/data/databases'
-import { enquiryStatuses } from '../enquiry'
-import { type InboxQuery, selectNewest } from './inbox.server'
+import { describeEachDatabase } from '../../../../tests/support/data/databases'
+import { enquiryStatuses } from '../../enquiry'
+import { type InboxQuery, selectNewest } from './find-enquiries.server'
 
 const everything: InboxQuery = {
   status: undefined,

@@ -49,6 +49,8 @@ export interface AppOptions {
   development?: boolean
   /** Stands between the app and its hasher of passwords. */
   standBefore?: (passwords: PasswordHasher) => PasswordHasher
+  /** Milliseconds that a cached page waits for the version of the content. */
+  versionPatience?: number
 }
 
 const formBytes = 64 * 1024
@@ -62,7 +64,7 @@ export interface App {
 /** The site with these dependencies, once its pages have described themselves. */
 export async function createApp(
   deps: Deps,
-  { development = false, standBefore }: AppOptions = {},
+  { development = false, standBefore, versionPatience }: AppOptions = {},
 ): Promise<App> {
   const { config, log } = deps
   const app = new Hono<AppEnv>()
@@ -74,6 +76,7 @@ export async function createApp(
   const client = join(import.meta.dirname, '../client')
   const pageServer = createPageServer({
     deps,
+    versionPatience,
     pages,
     build,
     client,

@@ -36,6 +36,8 @@ export interface PageServerOptions extends RenderPagesOptions {
   isOwnPage: (pathname: string) => Promise<boolean>
   /** Whether a parameter may have this value, which no description names, because staff added it. */
   isOwnValue: (value: string) => Promise<boolean>
+  /** As of the page cache. */
+  versionPatience?: number | undefined
 }
 
 export function createPageServer(options: PageServerOptions): PageServer {
@@ -49,6 +51,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     contentVersion: () => getContentVersion(deps.db),
     onContentChange: listener => onContentChange(deps.db, listener),
     onVersionError: err => deps.log.error({ err }, 'the content version cannot be read'),
+    versionPatience: options.versionPatience,
   })
 
   function isUnknown(c: Context<AppEnv>): boolean {

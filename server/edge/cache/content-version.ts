@@ -10,11 +10,11 @@ export interface VersionOptions {
   onContentChange: (listener: () => void) => void
   /** Called when the version is unavailable: cached pages are still served (stale on error), new ones not stored. */
   onVersionError: (error: unknown) => void
+  /** Milliseconds that a cached page waits for the version: a healthy database answers in a few. */
+  versionPatience?: number | undefined
 }
 
 const versionCheckInterval = 1000
-/** Milliseconds that a cached page waits for the version: a healthy database answers in a few. */
-const versionPatience = 100
 
 interface KnownVersion {
   /** Undefined until it was first answered. */
@@ -38,7 +38,7 @@ interface Question {
 
 /** Calls `onNewVersion` whenever the version turns out to be another one. */
 export function watchVersion(
-  { clock, contentVersion, onContentChange, onVersionError }: VersionOptions,
+  { clock, contentVersion, onContentChange, onVersionError, versionPatience = 100 }: VersionOptions,
   onNewVersion: () => void,
 ): KnownVersion {
   /** Changes by this process, and how many of them the known version includes. */

@@ -20,6 +20,8 @@ it.each<[program: string, text: string, own: string]>([
   ['old Outlook', 'Yes.\n\n-----Original Message-----\nFrom: Quorum\n\nHello', 'Yes.'],
   ['German', 'Ja.\n\nAm 20.11.2026 um 12:00 schrieb Quorum <a@b.example>:\n> Hallo', 'Ja.'],
   ['French', 'Oui.\n\nLe ven. 20 nov. 2026 à 12:00, Quorum <a@b.example> a écrit :\n> Bonjour', 'Oui.'],
+  ['Spanish', 'Sí.\n\nEl vie, 20 nov 2026 a las 12:00, Quorum (<a@b.example>) escribió:\n> Hola', 'Sí.'],
+  ['Polish', 'Tak.\n\nW dniu 20.11.2026 Quorum napisał:\n\nDzień dobry', 'Tak.'],
   ['answers between the lines', '> When?\nAt nine.\n> Where?\nHere.', 'At nine.\nHere.'],
   ['answers below', 'On Friday, Quorum wrote:\n> When?\n\nAt nine.', 'At nine.'],
   ['a signature', 'Yes.\n-- \nInes Falk\nBrine & Co', 'Yes.'],

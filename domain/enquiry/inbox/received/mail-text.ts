@@ -7,7 +7,7 @@ export interface TextPart {
 
 /** `On Nov 20, 2026, Ann wrote:` in the languages of common programs; it may break over two lines. */
 const attribution =
-  /^(?:on|am|le|el|il|op|em|den|dnia|w dniu)\b.{0,300}\b(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(a\)|napisał)\b.{0,80}:$/iu
+  /^(?:on|am|le|el|il|op|em|den|dnia|w dniu)\b.{0,300}\b(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(a\)|napisał)(?!\p{L}).{0,80}:$/iu
 
 /** The head of a quotation as Outlook writes it. */
 const originalMessage =

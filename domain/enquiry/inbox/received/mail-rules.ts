@@ -4,7 +4,7 @@ import type { ReadMail } from './received-mail'
 /** The first header of this name, in lower case, unfolded. */
 export type HeaderReader = (name: string) => string | undefined
 
-const messageIdPattern = /<[^\s<>]{1,250}>/g
+const messageIdPattern = /<[^\s<>\p{Cc}]{1,250}>/gu
 
 /** The Message-IDs in a header; what is not one is left out. */
 export const messageIdsIn = (text: string | undefined): string[] =>
@@ -49,6 +49,12 @@ function whoWrote(header: HeaderReader): Automation['automatic'] {
   if (header('return-path')?.replaceAll(/\s/g, '') === '<>') return 'reply'
   return ['', 'no'].includes(submitted) ? 'no' : 'sent'
 }
+
+/** Mail loops: nobody reads what is sent there, and a program may answer it (RFC 3834, section 2). */
+export const isRobotAddress = (address: string): boolean =>
+  /^(?:mailer-daemon|postmaster|do-?not-?reply|no-?reply|bounces?|owner-[^@]*|[^@]*-(?:request|bounces|owner))@/i.test(
+    address,
+  )
 
 /** The first word of a header, before its parameters. */
 const wordOf = (text: string | undefined): string => (text ?? '').split(/[;\s,(]/)[0]?.toLowerCase() ?? ''

@@ -222,6 +222,24 @@ it.each<[program: string, raw: Buffer, understood: object]>([
     partsOf({}, [plainPart('x'), filePart('../../etc/passwd', Buffer.from('x'))]),
     { files: [expect.objectContaining({ name: '_.._etc_passwd' })] },
   ],
+  [
+    'a person who forwards a delivery report in its parts',
+    partsOf({}, [
+      plainPart('Did you get my message?'),
+      { headers: { 'Content-Type': 'message/delivery-status' }, body: 'Action: failed' },
+    ]),
+    { report: null, automatic: 'no', text: 'Did you get my message?' },
+  ],
+  [
+    'a mail system that states nothing',
+    emailOf({ From: 'Mail Delivery System <MAILER-DAEMON@mx.client.example>' }),
+    { mayAcknowledge: false },
+  ],
+  [
+    'an address that nobody reads',
+    emailOf({ From: 'Tickets <no-reply@client.example>' }),
+    { mayAcknowledge: false },
+  ],
   ['no Message-ID', emailOf({ 'Message-ID': '' }), { messageId: '' }],
   ['no sender', emailOf({ From: '' }), { from: { name: '', address: '' } }],
   [
@@ -267,4 +285,26 @@ it('lists sixty of 10,000 files, and keeps the whole message', async () => {
   const mail = await read(partsOf({}, many))
   expect(mail.files).toHaveLength(61)
   expect(mail.files.at(-1)?.name).toBe('whole-message.eml')
+})
+
+it('keeps no NUL anywhere, which PostgreSQL refuses, so that the message would come for ever', async () => {
+  const report = await read(
+    partsOf({ 'Content-Type': 'multipart/report; boundary="part"' }, [
+      {
+        headers: { 'Content-Type': 'message/delivery-status' },
+        body: 'Action: failed\nDiagnostic-Code: 5\0x',
+      },
+    ]),
+  )
+  const mail = await read(
+    partsOf({ 'Message-ID': '<a\0b@c>', 'In-Reply-To': '<d\0e@f>', Subject: 'g\0h' }, [
+      htmlPart('<p title="i\0j">k\0l<a href="https://m.example/\0">n</a><img src="cid:o\0p"></p>'),
+      filePart('q\0r.png', tinyPng, { 'Content-ID': '<o\0p>' }),
+    ]),
+  )
+  expect(mail.html).toContain('kl')
+  for (const { files, ...said } of [report, mail]) {
+    expect(JSON.stringify(said)).not.toContain('u0000')
+    for (const { name, contentId } of files) expect(name + contentId).not.toContain('\0')
+  }
 })

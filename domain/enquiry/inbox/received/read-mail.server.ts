@@ -5,7 +5,7 @@ import { toEmailAddress } from '../../../../shared/email/email-address'
 import { firstCharacters, toOneLine } from '../../../../shared/text'
 import { readDeliveryStatus } from './delivery-report'
 import { textOfHtml } from './html-text.server'
-import { answeredIds, type HeaderReader, messageIdsIn, readAutomation } from './mail-rules'
+import { answeredIds, type HeaderReader, isRobotAddress, messageIdsIn, readAutomation } from './mail-rules'
 import type { DeliveryReport, MailboxName, ReadFile, ReadMail } from './received-mail'
 import { sanitizeMail } from './sanitize-mail.server'
 import { sniffFile } from './sniff-file'
@@ -84,9 +84,10 @@ function toReadMail(email: Email, raw: Uint8Array<ArrayBuffer>): ReadMail {
   const replyTo = email.replyTo?.map(toMailbox).find(mailbox => mailbox !== undefined)?.address ?? ''
   const { files, isCut } = takeFiles(email.attachments)
   const words = plainLines(email.text ?? (email.html ? textOfHtml(email.html) : ''))
-  const html = email.html && email.html.length <= mostHtml ? sanitizeMail(email.html).trim() : ''
+  const html = email.html && email.html.length <= mostHtml ? sanitizeMail(clean(email.html)).trim() : ''
   const isTooLong = words.length > mostText || (email.html ?? '').length > mostHtml
-  const report = findReport(email)
+  const automation = readAutomation(header)
+  const report = findReport(email, automation.automatic !== 'no')
   return {
     messageId: messageIdsIn(email.messageId)[0] ?? '',
     from,
@@ -97,7 +98,8 @@ function toReadMail(email: Email, raw: Uint8Array<ArrayBuffer>): ReadMail {
     text: firstCharacters(words, mostText),
     html: html.length <= mostHtml ? html : '',
     answers: report ? reportedIds(email) : answeredIds(email.inReplyTo, email.references),
-    ...readAutomation(header),
+    automatic: automation.automatic,
+    mayAcknowledge: automation.mayAcknowledge && !isRobotAddress(from.address),
     report,
     isSpam: /^yes\b/i.test(header('x-spam-flag') ?? header('x-spam-status') ?? ''),
     files: isCut || isTooLong ? [...files, wholeMessage(raw)] : files,
@@ -139,13 +141,14 @@ function readDate(date: string | undefined): string | null {
   return time > 0 && time < Date.UTC(2200, 0) ? new Date(time).toISOString() : null
 }
 
-function findReport({ attachments, headers }: Email): DeliveryReport | null {
-  const status = attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType))
-  if (status) return readDeliveryStatus(textOf(status))
+/** Of a server. Someone who forwards one writes a letter, whatever its parts are. */
+function findReport({ attachments, headers, from }: Email, isByProgram: boolean): DeliveryReport | null {
   const type = headers.find(({ key }) => key === 'content-type')?.value ?? ''
-  return /multipart\/report/i.test(type) && /delivery-status/i.test(type)
-    ? { action: 'other', words: '' }
-    : null
+  const isReport = /multipart\/report/i.test(type)
+  if (!isReport && !isByProgram && !isRobotAddress(from?.address ?? '')) return null
+  const status = attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType))
+  if (status) return readDeliveryStatus(clean(textOf(status)))
+  return isReport && /delivery-status/i.test(type) ? { action: 'other', words: '' } : null
 }
 
 /** The message that is reported: named by its own headers in the report, or by the report's. */
@@ -175,7 +178,9 @@ function takeFiles(attachments: readonly Attachment[]): { files: ReadFile[]; isC
     return {
       name: fileName(part, index),
       mediaType: sniffFile(bytes),
-      contentId: (part.contentId ?? '').replaceAll(/[<>\s]/g, '').slice(0, 250),
+      contentId: clean(part.contentId ?? '')
+        .replaceAll(/[<>\s]/g, '')
+        .slice(0, 250),
       bytes,
     }
   })

@@ -1,6 +1,6 @@
 /** The background jobs: the daily purge that the privacy policy promises, publishing on time, reminders of enquiries. */
 import { join } from 'node:path'
-import { purgeOldEnquiries } from '../domain/enquiry/enquiries.server'
+import { purgeEnquiries } from '../domain/enquiry/enquiries.server'
 import { sendDigests } from '../domain/enquiry/inbox/notices.server'
 import { sendReminders } from '../domain/enquiry/inbox/reminders.server'
 import { purgePageViews } from '../domain/number/add-counted.server'
@@ -28,7 +28,6 @@ import { purgeAuthLeftovers, purgeLogs, purgeSessions } from './auth/purge'
 import { purgeKeys } from './auth/secrets/keys'
 
 const tasks = [
-  purgeOldEnquiries,
   purgeAuthLeftovers,
   purgeSessions,
   purgeLogs,
@@ -61,6 +60,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     sweepObjects({ db: database, objects }, now, goesOn)
   const eraseAgain: PurgeTask = (database, now) =>
     repeatErasures({ db: database, kind, dataDir: config.dataDir, suppressionKey }, now)
+  const purgeOldEnquiries: PurgeTask = (database, now) => purgeEnquiries({ db: database, kind }, now)
   const purgeUnconfirmed: PurgeTask = (database, now) =>
     purgeUnconfirmedSubscribers({ db: database, suppressionKey }, now)
   const made = createMadeFiles(join(config.dataDir, 'made'))
@@ -70,6 +70,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
   const purge = createDailyPurge({
     deps,
     tasks: [
+      purgeOldEnquiries,
       ...tasks,
       purgeCases,
       purgeUnconfirmed,

@@ -4,7 +4,7 @@ import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { setUpOutbox } from '../../tests/support/data/outbox'
 import { memoryMailer } from '../../tests/support/peers/fakes'
-import { listEnquiries, purgeOldEnquiries, submitEnquiry } from './enquiries.server'
+import { listEnquiries, purgeEnquiries, submitEnquiry } from './enquiries.server'
 
 const enquiry = anEnquiry({
   name: "Zoë O'Neil; drop table contact_submissions",
@@ -116,8 +116,12 @@ describeEachDatabase('enquiries', open => {
     await submitEnquiry(deps, enquiry, { spam: true })
     clock.advance(1000)
     await submitEnquiry(deps, enquiry, { spam: false })
-    expect(await purgeOldEnquiries(deps.db, Date.parse('2028-11-20T20:00:00.000Z'))).toBe(0)
-    expect(await purgeOldEnquiries(deps.db, Date.parse('2028-11-20T20:00:00.001Z'))).toBe(2)
+    expect(
+      await purgeEnquiries({ db: deps.db, kind: deps.databaseKind }, Date.parse('2028-11-20T20:00:00.000Z')),
+    ).toBe(0)
+    expect(
+      await purgeEnquiries({ db: deps.db, kind: deps.databaseKind }, Date.parse('2028-11-20T20:00:00.001Z')),
+    ).toBe(2)
     expect(await listEnquiries(deps.db, { limit: 10, includeSpam: true })).toHaveLength(1)
   })
 })

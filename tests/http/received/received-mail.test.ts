@@ -1,6 +1,6 @@
 /** Emails that come in: POST /hooks/mail, what members see of them, who is refused, and what an erasure leaves. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { purgeOldEnquiries, submitEnquiry } from '../../../domain/enquiry/enquiries.server'
+import { purgeEnquiries, submitEnquiry } from '../../../domain/enquiry/enquiries.server'
 import type { WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { sweepObjects } from '../../../platform/objects/loose-objects'
 import { anEnquiry } from '../../support/data/an-enquiry'
@@ -266,7 +266,10 @@ describeEachSite('received emails', open => {
     await post(partsOf(fromClient(other.email, { References: other.acknowledged }), [plainPart('x'), file]))
     const kept = await site.deps.db.selectFrom('received_files').select('object_key').orderBy('id').execute()
     const { deps } = site
-    await purgeOldEnquiries(deps.db, deps.clock.now() + 800 * 24 * 60 * 60 * 1000)
+    await purgeEnquiries(
+      { db: deps.db, kind: deps.databaseKind },
+      deps.clock.now() + 800 * 24 * 60 * 60 * 1000,
+    )
     await sweepObjects(deps, deps.clock.now(), () => true)
     const gone = [...new Set([...keys, ...kept].map(row => row.object_key))]
     expect(await Promise.all(gone.map(key => deps.objects.get(key)))).toEqual(gone.map(() => undefined))

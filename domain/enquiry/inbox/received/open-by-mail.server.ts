@@ -35,10 +35,28 @@ export async function openByMail(
   await indexEnquiry(trx, deps.databaseKind, row)
   if (mail.isSpam) return row.id
   const mails = await renderEnquiryMails({ ...deps, db: trx }, { ...row, due_at }, referable(mail.messageId))
+  const others = (await isTold(trx, mail, now)) ? mails.others : []
   if (mail.mayAcknowledge && !isLikelyKnown && row.email !== noAddress)
-    await enqueueEnquiryMails(trx, deps.outbox, row, mails)
-  else await enqueueWithoutAcknowledgement(deps, trx, row.id, mails.others)
+    await enqueueEnquiryMails(trx, deps.outbox, row, { ...mails, others })
+  else await enqueueWithoutAcknowledgement(deps, trx, row.id, others)
   return row.id
+}
+
+const day = 24 * 60 * 60 * 1000
+/** Enquiries of one sender in a day that members get emails about. */
+const mostTold = 10
+
+/** Mail loops: an email to members may itself be answered by a program that says nothing of being one. */
+async function isTold(trx: Transaction<Tables>, { from }: ReadMail, now: number): Promise<boolean> {
+  const opened = await trx
+    .selectFrom('received_mails')
+    .select('id')
+    .where('from_address', '=', from.address.toLowerCase())
+    .where('opened', '=', 1)
+    .where('created_at', '>', isoTime(now - day))
+    .limit(mostTold)
+    .execute()
+  return opened.length < mostTold
 }
 
 async function enqueueWithoutAcknowledgement(

@@ -1,5 +1,6 @@
 /** Where received emails end up, and what follows from them. */
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { createLog } from '../../../../platform/log'
@@ -11,15 +12,18 @@ import {
   deliveryReport,
   emailOf,
   filePart,
+  htmlPart,
   partsOf,
   plainPart,
+  tinyPng,
 } from '../../../../tests/support/data/received-mail'
-import { submitEnquiry } from '../../enquiries.server'
+import { purgeEnquiries, submitEnquiry } from '../../enquiries.server'
 import { changeEnquiries } from '../change-enquiry.server'
 import { sendReply } from '../replies.server'
 import { answerAddress } from './keyed-address.server'
 import { settleSuggestion } from './move-mail.server'
 import { receiveMail } from './receive-mail.server'
+import { readMailHtml } from './received-mails.server'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -286,5 +290,91 @@ describeEachDatabase('a received email', open => {
     await receive(emailOf({ From: '', Subject: '' }, 'Who am I?'))
     expect(await enquiries()).toMatchObject([{ name: 'Unknown sender', message: 'Who am I?' }])
     expect(await recipients()).toEqual(['hello@quorumandquay.example'])
+  })
+
+  it('is stored although its headers hold NUL', async () => {
+    const { mails, receive } = await setUp()
+    await receive(
+      partsOf({ 'Message-ID': '<a\0b@c>', References: '<d\0e@f>', Subject: 'Brief' }, [
+        htmlPart('<p>a\0b</p>'),
+        filePart('c.png', tinyPng, { 'Content-ID': '<d\0e>' }),
+      ]),
+    )
+    expect(await mails()).toMatchObject([{ message_id: '', html: '<p>ab</p>' }])
+  })
+
+  it('shows a picture as often as there is room, not as often as the text names it', async () => {
+    const { db, deps, mails, receive } = await setUp()
+    const megabyte = Buffer.concat([tinyPng, Buffer.alloc(1024 * 1024)])
+    await receive(
+      partsOf({ Subject: 'Logo' }, [
+        htmlPart('<img src="cid:a&amp;b">'.repeat(10_000)),
+        filePart('logo.png', megabyte, { 'Content-ID': '<a&b>' }),
+      ]),
+    )
+    const [mail] = await mails()
+    const shown = await readMailHtml(
+      { db, objects: deps.objects },
+      { enquiryId: mail?.enquiry_id ?? '', mailId: mail?.id ?? '' },
+    )
+    expect(shown?.html.match(/ src="data:image\/png/g)).toHaveLength(7)
+  })
+
+  it('of someone else in the thread is not quoted to the client as theirs', async () => {
+    const { answer, clock, enquire, lastSent, receive } = await setUp()
+    const { id } = await enquire()
+    const replied = await answer(id)
+    clock.advance(hour)
+    await receive(emailOf({ 'In-Reply-To': replied, 'Message-ID': '<1@client.example>' }, 'From the client'))
+    clock.advance(hour)
+    const stranger = { From: 'eve@evil.example', 'Message-ID': '<2@evil.example>' }
+    await receive(emailOf({ 'In-Reply-To': replied, ...stranger }, 'Pay to this account'))
+    clock.advance(hour)
+    await answer(id)
+    const { text } = await lastSent()
+    expect(text).toContain('From the client')
+    expect(text).not.toContain('Pay to this account')
+  })
+
+  it('makes ten emails to members a day at most, when one sender goes on and on', async () => {
+    const { clock, enquiries, receive, recipients } = await setUp()
+    const robot = { From: 'desk@robot.example', 'Auto-Submitted': '', Subject: 'We opened a ticket' }
+    const write = (at: number) => receive(emailOf({ ...robot, 'Message-ID': `<t${at}@robot.example>` }))
+    for (let at = 0; at < 14; at += 1) await write(at)
+    expect(await enquiries()).toHaveLength(14)
+    const told = async () => (await recipients()).filter(to => to === 'hello@quorumandquay.example').length
+    expect(await told()).toBe(10)
+    clock.advance(day + 1000)
+    await write(14)
+    expect(await told()).toBe(11)
+  })
+
+  it('that comes while its enquiry is deleted for its age leaves no file behind', async () => {
+    const { answer, clock, db, deps, enquire } = await setUp()
+    const { databaseKind: kind, outbox } = deps
+    const replied = await answer((await enquire()).id)
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const enqueue: typeof outbox.enqueue = async (trx, entries) => {
+      begun.resolve()
+      await goOn.promise
+      return outbox.enqueue(trx, entries)
+    }
+    const file = filePart('brief.pdf', Buffer.from('%PDF-1.7'))
+    const raw = partsOf({ 'In-Reply-To': replied }, [plainPart('x'), file])
+    const receiving = receiveMail({ ...deps, outbox: { ...outbox, enqueue } }, raw)
+    await begun.promise
+    const deleting = purgeEnquiries({ db, kind }, clock.now() + 800 * day)
+    const someoneWaits = async () => {
+      const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(db)
+      return rows.length > 0
+    }
+    // SQLite lets one transaction write at a time; PostgreSQL lets the second wait for what the first has locked.
+    if (kind === 'postgres') await expect.poll(() => someoneWaits(), { interval: 5 }).toBe(true)
+    goOn.resolve()
+    expect(await receiving).toMatchObject({ kind: 'stored' })
+    expect(await deleting).toBe(1)
+    expect(await db.selectFrom('loose_objects').select('doomed').execute()).toMatchObject([{}])
   })
 })

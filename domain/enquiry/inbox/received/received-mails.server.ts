@@ -114,20 +114,25 @@ export async function readMailHtml(
     .executeTakeFirst()
   if (!row) return undefined
   const files = (await listFiles(db, [mailId])).get(mailId) ?? []
-  const pictures = new Map<string, string>()
+  const pictures = new Map<string, { address: string; bytes: number }>()
   let left = mostPictureBytes
   for (const file of files) {
     if (file.content_id === '' || !isShownPicture(file.media_type) || file.bytes > left) continue
-    if (!row.html.includes(file.content_id)) continue
+    if (!row.html.includes(file.content_id.replaceAll('&', '&amp;'))) continue
     const bytes = await objects.get(file.object_key)
     if (!bytes) continue
     left -= file.bytes
-    pictures.set(file.content_id, `data:${file.media_type};base64,${bytes.toString('base64')}`)
+    const address = `data:${file.media_type};base64,${bytes.toString('base64')}`
+    pictures.set(file.content_id, { address, bytes: file.bytes })
   }
+  // Decompression bomb: a picture is written as often as the text names it, which costs a sender nothing.
+  left = mostPictureBytes
   // As the sanitiser writes them: no quotation mark is inside a value.
   const html = row.html.replaceAll(/ data-cid="([^"]*)"/g, (_, id: string) => {
-    const address = pictures.get(id.replaceAll('&amp;', '&'))
-    return address === undefined ? '' : ` src="${address}"`
+    const picture = pictures.get(id.replaceAll('&amp;', '&'))
+    if (!picture || picture.bytes > left) return ''
+    left -= picture.bytes
+    return ` src="${picture.address}"`
   })
   return { html, remote_pictures: row.html.match(/ data-remote="/g)?.length ?? 0 }
 }

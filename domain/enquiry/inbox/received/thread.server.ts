@@ -10,7 +10,7 @@ export interface Thread {
   references: string[]
   /** Of an enquiry that came by email, without `Re:`. */
   subject: string | undefined
-  /** What the client wrote last, if that was an email. */
+  /** What the client wrote last, if that was an email: only words from the address that the reply goes to. */
   last: { message: string; created_at: string } | undefined
 }
 
@@ -24,7 +24,7 @@ export const referable = (messageId: string): string | undefined =>
 /** What was sent and received so far. */
 export async function findThread(
   db: Kysely<Tables>,
-  { id, acknowledgement_message_id: acknowledgement }: Selectable<ContactSubmissionsTable>,
+  { id, email, acknowledgement_message_id: acknowledgement }: Selectable<ContactSubmissionsTable>,
 ): Promise<Thread> {
   const replies = await db
     .selectFrom('enquiry_replies')
@@ -34,7 +34,7 @@ export async function findThread(
     .execute()
   const received = await db
     .selectFrom('received_mails')
-    .select(['message_id', 'created_at as at', 'subject', 'text', 'opened'])
+    .select(['message_id', 'created_at as at', 'from_address', 'subject', 'text', 'opened'])
     .where('enquiry_id', '=', id)
     .where('kind', '=', 'mail')
     .orderBy('created_at')
@@ -43,7 +43,8 @@ export async function findThread(
   // What a client began comes before the acknowledgement of it.
   const first = received.find(mail => mail.opened === 1)?.message_id ?? ''
   const ids = [first, acknowledgement ?? '', ...later.map(row => row.message_id)]
-  const last = received.at(-1)
+  // Spoofing: a stranger who knows a Message-ID may add to the thread, and would be quoted to the client as the client.
+  const last = received.findLast(mail => mail.from_address === email.toLowerCase())
   const begun = received.find(mail => mail.opened === 1 && mail.subject !== '')?.subject
   return {
     references: [...new Set(ids)].filter(messageId => referable(messageId) !== undefined),

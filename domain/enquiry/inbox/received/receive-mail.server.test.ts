@@ -336,6 +336,18 @@ describeEachDatabase('a received email', open => {
     expect(text).not.toContain('Pay to this account')
   })
 
+  it('is quoted to the client as far as an enquiry goes, however long it is', async () => {
+    const { answer, clock, enquire, lastSent, receive } = await setUp()
+    const { id } = await enquire()
+    const replied = await answer(id)
+    clock.advance(hour)
+    await receive(emailOf({ 'In-Reply-To': replied }, 'word\r\n'.repeat(30_000)))
+    clock.advance(hour)
+    await answer(id)
+    const { text } = await lastSent()
+    expect(text.match(/word/g)).toHaveLength(1000)
+  })
+
   it('makes ten emails to members a day at most, when one sender goes on and on', async () => {
     const { clock, enquiries, receive, recipients } = await setUp()
     const robot = { From: 'desk@robot.example', 'Auto-Submitted': '', Subject: 'We opened a ticket' }

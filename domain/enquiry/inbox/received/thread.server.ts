@@ -2,6 +2,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
 import type { Tables } from '../../../../platform/db/types'
+import { firstCharacters } from '../../../../shared/text'
+import { enquiryForm } from '../../enquiry'
 import { isAnswerSubject } from './mail-rules'
 import { ownText } from './mail-text'
 
@@ -34,7 +36,7 @@ export async function findThread(
     .execute()
   const received = await db
     .selectFrom('received_mails')
-    .select(['message_id', 'created_at as at', 'from_address', 'subject', 'text', 'opened'])
+    .select(['id', 'message_id', 'created_at as at', 'from_address', 'subject', 'opened'])
     .where('enquiry_id', '=', id)
     .where('kind', '=', 'mail')
     .orderBy('created_at')
@@ -49,8 +51,22 @@ export async function findThread(
   return {
     references: [...new Set(ids)].filter(messageId => referable(messageId) !== undefined),
     subject: begun && withoutPrefix(begun),
-    last: last && { message: ownText(last.text) || last.text, created_at: last.at },
+    last: last && { message: await wordsOf(db, last.id), created_at: last.at },
   }
+}
+
+/** Characters that are looked through for what is new; what is quoted stands at the end. */
+const mostRead = 50_000
+
+/** As many as an enquiry has: to render ten times as many holds up the site, and clients cut such an email off. */
+async function wordsOf(db: Kysely<Tables>, mailId: string): Promise<string> {
+  const { text } = await db
+    .selectFrom('received_mails')
+    .select('text')
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow()
+  const read = text.slice(0, mostRead)
+  return firstCharacters(ownText(read) || read, enquiryForm.message.most)
 }
 
 /** Only the first `Re:`, which the reply puts back. */

@@ -241,6 +241,16 @@ it.each<[program: string, raw: Buffer, understood: object]>([
     { mayAcknowledge: false },
   ],
   ['no Message-ID', emailOf({ 'Message-ID': '' }), { messageId: '' }],
+  [
+    'a sender in a script that cannot be answered',
+    emailOf({ From: 'Zoë <zoë@client.example>' }),
+    { from: { address: '' }, files: [expect.objectContaining({ name: 'whole-message.eml' })] },
+  ],
+  [
+    'HTML that grows when it is cleaned',
+    partsOf({}, [htmlPart('<a>x'.repeat(50_000))]),
+    { html: '', files: [expect.objectContaining({ name: 'whole-message.eml' })] },
+  ],
   ['no sender', emailOf({ From: '' }), { from: { name: '', address: '' } }],
   [
     'keyed recipients in any header',

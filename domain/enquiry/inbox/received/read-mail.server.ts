@@ -85,7 +85,8 @@ function toReadMail(email: Email, raw: Uint8Array<ArrayBuffer>): ReadMail {
   const { files, isCut } = takeFiles(email.attachments)
   const words = plainLines(email.text ?? (email.html ? textOfHtml(email.html) : ''))
   const html = email.html && email.html.length <= mostHtml ? sanitizeMail(clean(email.html)).trim() : ''
-  const isTooLong = words.length > mostText || (email.html ?? '').length > mostHtml
+  const isTooLong = words.length > mostText || Math.max(email.html?.length ?? 0, html.length) > mostHtml
+  const isUnnamed = from.address === '' && email.from !== undefined
   const automation = readAutomation(header)
   const report = findReport(email, automation.automatic !== 'no')
   return {
@@ -102,7 +103,7 @@ function toReadMail(email: Email, raw: Uint8Array<ArrayBuffer>): ReadMail {
     mayAcknowledge: automation.mayAcknowledge && !isRobotAddress(from.address),
     report,
     isSpam: /^yes\b/i.test(header('x-spam-flag') ?? header('x-spam-status') ?? ''),
-    files: isCut || isTooLong ? [...files, wholeMessage(raw)] : files,
+    files: isCut || isTooLong || isUnnamed ? [...files, wholeMessage(raw)] : files,
     fingerprint: fingerprintOf(email),
   }
 }

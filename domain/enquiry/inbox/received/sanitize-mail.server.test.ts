@@ -15,6 +15,8 @@ it.each([
   ['<p style="color:expression(alert(1))">x</p>', '<p>x</p>'],
   ['<p id="reply" class="button" name="x">x</p>', '<p>x</p>'],
   ['<a href="javascript:alert(1)">x</a>', '<a target="_blank" rel="noopener noreferrer nofollow">x</a>'],
+  ['<a href="/admin/users">x</a>', '<a target="_blank" rel="noopener noreferrer nofollow">x</a>'],
+  ['<a href="?leave">x</a>', '<a target="_blank" rel="noopener noreferrer nofollow">x</a>'],
   [
     '<a href="https://client.example/?a=1&amp;b=2" onclick="x()">x</a>',
     '<a href="https://client.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">x</a>',

@@ -96,9 +96,15 @@ export function sanitizeMail(html: string): string {
     allowProtocolRelative: false,
     nestingLimit: deepestNesting,
     transformTags: {
+      // Phishing: one without a host would lead into the admin area that shows it.
       a: (tagName, { href = '', title }) => ({
         tagName,
-        attribs: { href, ...(title && { title }), target: '_blank', rel: 'noopener noreferrer nofollow' },
+        attribs: {
+          ...(URL.canParse(href) && { href }),
+          ...(title && { title }),
+          target: '_blank',
+          rel: 'noopener noreferrer nofollow',
+        },
       }),
       img: (tagName, { src = '', alt = '', width, height }) => ({
         tagName,

@@ -202,6 +202,20 @@ it.each<[program: string, raw: Buffer, understood: object]>([
   ],
   ['an old vacation program', emailOf({ 'X-Autoreply': 'yes' }), { automatic: 'reply' }],
   ['an older one', emailOf({ Precedence: 'auto_reply' }), { automatic: 'reply' }],
+  [
+    'an out-of-office notice of Exchange',
+    emailOf({
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      Subject: 'Automatic reply: We have received your message',
+    }),
+    { automatic: 'reply', mayAcknowledge: false },
+  ],
+  [
+    'someone who writes about one',
+    emailOf({ Subject: 'Automatic reply: is yours broken?' }),
+    { automatic: 'no' },
+  ],
   ['a null return path', emailOf({ 'Return-Path': '<>' }), { automatic: 'reply', mayAcknowledge: false }],
   [
     'an invoice robot',

@@ -87,7 +87,7 @@ function toReadMail(email: Email, raw: Uint8Array<ArrayBuffer>): ReadMail {
   const html = email.html && email.html.length <= mostHtml ? sanitizeMail(clean(email.html)).trim() : ''
   const isTooLong = words.length > mostText || Math.max(email.html?.length ?? 0, html.length) > mostHtml
   const isUnnamed = from.address === '' && email.from !== undefined
-  const automation = readAutomation(header)
+  const automation = readAutomation(header, email.subject ?? '')
   const report = findReport(email, automation.automatic !== 'no')
   return {
     messageId: messageIdsIn(email.messageId)[0] ?? '',

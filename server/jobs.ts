@@ -1,8 +1,8 @@
 /** The background jobs: the daily purge that the privacy policy promises, publishing on time, reminders of enquiries. */
 import { join } from 'node:path'
-import { purgeEnquiries } from '../domain/enquiry/enquiries.server'
 import { sendDigests } from '../domain/enquiry/inbox/notices.server'
 import { sendReminders } from '../domain/enquiry/inbox/reminders.server'
+import { purgeEnquiries } from '../domain/enquiry/purge-enquiries.server'
 import { purgePageViews } from '../domain/number/add-counted.server'
 import { purgeMissedSearches } from '../domain/number/missed-searches.server'
 import { publishDuePages } from '../domain/page/edit-pages.server'

@@ -4,7 +4,8 @@ import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { setUpOutbox } from '../../tests/support/data/outbox'
 import { memoryMailer } from '../../tests/support/peers/fakes'
-import { listEnquiries, purgeEnquiries, submitEnquiry } from './enquiries.server'
+import { listEnquiries, submitEnquiry } from './enquiries.server'
+import { purgeEnquiries } from './purge-enquiries.server'
 
 const enquiry = anEnquiry({
   name: "Zoë O'Neil; drop table contact_submissions",

@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { EnquiryStatus } from '../../platform/db/enquiry-tables'
-import { lockAddress, lockRows } from '../../platform/db/lock-rows'
+import { lockAddress } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
-import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import type { Outbox, OutboxEntry } from '../../platform/jobs/outbox'
 import { toCompanyDate } from '../../shared/company-time'
@@ -16,7 +16,6 @@ import { aboutEnquiry } from './inbox/about-enquiry.server'
 import { renderNewEnquiryNotices } from './inbox/notices.server'
 import { dueTime } from './inbox/promise'
 import { answerAddress } from './inbox/received/keyed-address.server'
-import { doomFiles } from './inbox/received/received-mails.server'
 import { indexEnquiry } from './inbox/search/enquiry-search.server'
 import { renderEnquiryAcknowledgement, renderEnquiryNotification } from './mails.server'
 
@@ -149,24 +148,4 @@ export async function listEnquiries(
     .limit(limit)
     .execute()
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
-}
-
-/** Deletes enquiries older than 24 months, with their emails; the sweep deletes the files. Returns how many. */
-export async function purgeEnquiries(
-  { db, kind }: { db: Database; kind: DatabaseKind },
-  now: number,
-): Promise<number> {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - 24)
-  return inTransaction(db, async trx => {
-    const old = trx
-      .selectFrom('contact_submissions')
-      .select('id')
-      .where('created_at', '<', oldest.toISOString())
-    // Race: waits for an email that is being stored, so that its files are found.
-    const ids = (await lockRows(kind, old.orderBy('id'), 'update').execute()).map(({ id }) => id)
-    await doomFiles(trx, ids, now)
-    for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()
-    return ids.length
-  })
 }

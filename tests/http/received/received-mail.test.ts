@@ -1,7 +1,8 @@
 /** Emails that come in: POST /hooks/mail, what members see of them, who is refused, and what an erasure leaves. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { purgeEnquiries, submitEnquiry } from '../../../domain/enquiry/enquiries.server'
+import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
 import type { WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import { purgeEnquiries } from '../../../domain/enquiry/purge-enquiries.server'
 import { sweepObjects } from '../../../platform/objects/loose-objects'
 import { anEnquiry } from '../../support/data/an-enquiry'
 import {

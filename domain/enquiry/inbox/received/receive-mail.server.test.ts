@@ -17,7 +17,8 @@ import {
   plainPart,
   tinyPng,
 } from '../../../../tests/support/data/received-mail'
-import { purgeEnquiries, submitEnquiry } from '../../enquiries.server'
+import { submitEnquiry } from '../../enquiries.server'
+import { purgeEnquiries } from '../../purge-enquiries.server'
 import { changeEnquiries } from '../change-enquiry.server'
 import { sendReply } from '../replies.server'
 import { answerAddress } from './keyed-address.server'

@@ -33,7 +33,7 @@ export const about = {
     bio: [
       '{founder} has worked in capital-markets communications for more than 20 years. She began on the night shift of a newswire, checking other people’s tables, and still adds up every column of figures that she reads.',
       'She went on to run investor relations for two mining companies and an energy producer, through five financings, one hostile bid and eleven proxy seasons. She wrote the releases with care, and then watched them arrive late, in pieces, on websites that no one in the room could edit.',
-      'She founded {agency} in Vancouver to repair that last part. She reads every scope before it is signed, and takes one early shift a month at the posting desk, because a rule that the founder does not have to live with is only a preference.',
+      'She founded {agency} in {city} to repair that last part. She reads every scope before it is signed, and takes one early shift a month at the posting desk, because a rule that the founder does not have to live with is only a preference.',
     ],
   },
   offeringsTitle: 'What we make',
@@ -89,6 +89,6 @@ export const about = {
   meta: {
     title: 'About us',
     description:
-      'A Vancouver investor-relations design studio with 20+ years in capital markets: our mission, four values, the four people at the desk and how we work.',
+      'A {city} investor-relations design studio with 20+ years in capital markets: our mission, four values, the four people at the desk and how we work.',
   },
 }

@@ -1,5 +1,6 @@
 /** The agency's own facts. */
 import { agencyEmail, agencyName } from '../shared/agency'
+import { shippedZone } from '../shared/company-time'
 
 export const company = {
   name: agencyName,
@@ -22,6 +23,18 @@ export const company = {
     country: 'CA',
   },
   hours: 'Mon-Fri 8am to 6pm Pacific',
+  zone: shippedZone,
+  workdays: {
+    monday: true,
+    tuesday: true,
+    wednesday: true,
+    thursday: true,
+    friday: true,
+    saturday: false,
+    sunday: false,
+  },
+  holidays: 'british-columbia',
+  closedOn: [],
   opens: 8,
   closes: 18,
   responseTime: 'within 24 hours on business days',

@@ -2,7 +2,7 @@
 export const home = {
   titleLines: ['Investor websites and', 'presentations that read', 'like you meant every word.'],
   cardLines: ['Investor websites', 'that read like you', 'meant every word.'],
-  lede: 'A Vancouver studio for public companies. We design IR websites, investor presentations and the systems that keep both current from the minute news crosses the wire.',
+  lede: 'A {city} studio for public companies. We design IR websites, investor presentations and the systems that keep both current from the minute news crosses the wire.',
   morning: {
     title: 'Northvein Uranium, October 14, 2025, Vancouver time',
     rows: [

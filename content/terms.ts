@@ -12,7 +12,7 @@ export const terms = {
         },
         {
           term: 'Notice',
-          text: 'One hour between 5\u00a0a.m. and 9\u00a0p.m. Vancouver time, four hours at night. With less we begin at once and tell you which minute we can promise.',
+          text: 'One hour between 5\u00a0a.m. and 9\u00a0p.m. {clock}, four hours at night. With less we begin at once and tell you which minute we can promise.',
         },
         {
           term: 'Leaving',

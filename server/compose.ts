@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
 import { addCounted } from '../domain/number/add-counted.server'
 import { ensureSearchIndex } from '../domain/post/search/search-index.server'
-import { currentCompany } from '../domain/site/current-site.server'
+import { currentCompany, knownCompany } from '../domain/site/current-site.server'
 import { keepPublishedPolicy } from '../domain/site/policy/keep-policy.server'
 import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
 import { type Clock, systemClock } from '../platform/clock'
@@ -20,7 +20,7 @@ import { createMailer } from '../platform/mail/mailer'
 import { createLimiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
 import { createVisitCounter } from '../platform/visits/visit-counter'
-import { toCompanyDate } from '../shared/company-time'
+import { clockOf } from '../shared/company-time'
 import { openObjects } from './open-objects'
 import { seedOnFirstStart } from './seed/seed'
 
@@ -56,7 +56,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     readSenderName: async trx => (await currentCompany({ db: trx, log })).name,
   })
   const stopping = new AbortController()
-  const today = () => toCompanyDate(clock.now())
+  const today = () => clockOf(knownCompany(db)).toDate(clock.now())
   const deps: Deps = {
     config,
     db,

@@ -1,8 +1,8 @@
 /** Composition root: configuration, dependencies, app, listening, draining. Commands and tests import from it too. */
 import { getRequestListener } from '@hono/node-server'
+import { currentCompany } from '../domain/site/current-site.server'
 import { type Config, parseConfig } from '../platform/config'
 import { warningsOf } from '../platform/config-warnings'
-import { agencyName } from '../shared/agency'
 import { createApp } from './app'
 import { createDeps } from './compose'
 import { answerUnreadable } from './edge/request-guard'
@@ -25,6 +25,7 @@ export { createDeps } from './compose'
 
 export interface RunningServer {
   config: Config
+  /** As it is published. */
   agencyName: string
   port: number
   firstStart: boolean
@@ -53,5 +54,6 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
     await Promise.all([work.stop(), http.close()])
     await running.close()
   }
+  const { name: agencyName } = await currentCompany(deps)
   return { config, agencyName, port: http.port, firstStart, ownerInvite: work.ownerInvite, stop }
 }

@@ -209,11 +209,7 @@ describe('code', () => {
   it('knows the time zone, and how a time is written, in one place', () => {
     const found = findWith(/America\/Vancouver|DateTimeFormat\(|toLocale(Date|Time)String/)
     // Charts of the client sites name their months.
-    expect(found.filter(path => !path.startsWith('showcase/'))).toEqual([
-      // The offset of a day, for feeds.
-      'domain/post/post-times.server.ts',
-      'shared/company-time.ts',
-    ])
+    expect(found.filter(path => !path.startsWith('showcase/'))).toEqual(['shared/company-time.ts'])
   })
 
   it('reads JSON by a schema, or as unknown: shared/read-json.ts', () => {

@@ -3,6 +3,7 @@ import { findEvidence } from '../../domain/service/evidence.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import { findSealing } from '../../domain/site/sealed-texts.server'
+import { clockOf } from '../../shared/company-time'
 import { keepTogether } from '../../shared/lines/keep-together'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { servicesPage, services, steps, whyStay, terms, desk, company } = await currentSite(deps)
   const sealing = await findSealing(deps, 'term-sheet')
-  const { hash, image, sealedText } = certifyTermSheet({ services, terms }, sealing)
+  const { hash, image, sealedText } = certifyTermSheet({ services, terms }, sealing, clockOf(company))
   const texts = {
     page: servicesPage,
     response: company.responseTime,

@@ -4,7 +4,7 @@ import { readCompany } from '../ui/agency/agency'
 
 /** Written by the server; the browser leaves it where it is. */
 export function AgencyLinks() {
-  const { name, fictionNotice } = readCompany()
+  const { name, fictionNotice, pageClock } = readCompany()
   const title = `${name} insights`
   // The site's own sheets know that one: the length of its name, and what paper says (server/documents/agency-css.ts).
   const isShipped = name === agencyName && fictionNotice !== ''
@@ -12,6 +12,7 @@ export function AgencyLinks() {
     <>
       <link rel="alternate" type="application/atom+xml" title={title} href="/feeds/atom.xml" />
       <link rel="alternate" type="application/feed+json" title={title} href="/feeds/feed.json" />
+      {pageClock && <meta name="agency-clock" content={pageClock} />}
       {!isShipped && <link rel="stylesheet" href="/agency.css" />}
     </>
   )

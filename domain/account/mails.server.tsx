@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../platform/mail/message'
 import type { Company } from '../../shared/company/company'
-import { formatCompanyTime } from '../../shared/company-time'
+import { clockOf } from '../../shared/company-time'
 import { toShownAddress } from '../../shared/email/shown-address'
 import { MailButton, MailCode, MailLedger, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
@@ -203,9 +203,9 @@ export function renderNotice(
 ): Promise<RenderedMail> {
   const { words, path } = notices[name]
   const { labels } = notice.noticeMail
-  const rows: [string, string][] = [[labels.at, formatCompanyTime(at)]]
+  const rows: [string, string][] = [[labels.at, clockOf(sender).formatTime(at)]]
   if (userAgent !== undefined) rows.push([labels.device, describeDevice(userAgent)])
-  if (due !== undefined) rows.push([labels.due, formatCompanyTime(Date.parse(due))])
+  if (due !== undefined) rows.push([labels.due, clockOf(sender).formatTime(due)])
   return composeMail(
     { sender, email },
     words,

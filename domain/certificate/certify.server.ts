@@ -1,7 +1,7 @@
 /** Seals the words of a page: the certificate printed below them. */
 import { createHash } from 'node:crypto'
 import { type Certificate, certificateNumber, type Seal, sealedWords } from '../../shared/certificate'
-import { formatCompanyTime } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 
 interface Words extends Pick<Seal, 'seed' | 'family'> {
   kind: 'post' | 'project' | 'page'
@@ -28,10 +28,10 @@ export interface Sealings {
   sealed: string
 }
 
-export const certify = (seal: Seal, { times, sealed }: Sealings): Certificate => ({
+export const certify = (seal: Seal, { times, sealed }: Sealings, clock: CompanyClock): Certificate => ({
   ...seal,
   number: certificateNumber(seal.hash),
   times,
   sealed,
-  sealedText: formatCompanyTime(sealed),
+  sealedText: clock.formatTime(sealed),
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { afterBusinessDays, holidaysOf, isBusinessDay, nextOpening, openTimeBetween } from './business-days'
+import { shippedSite } from '../site/current-site.server'
+import { holidaysOf } from './british-columbia'
+import { afterBusinessDays, isBusinessDay, nextOpening, type Office, openTimeBetween } from './business-days'
 
+const shipped = shippedSite.company
 const hour = 60 * 60 * 1000
 const at = (text: string) => Date.parse(text)
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -42,7 +45,7 @@ describe('holidays', () => {
     [2038, '2038-04-23'],
   ])('have Good Friday of %i on %s', (year, date) => {
     expect(holidaysOf(year)).toContain(date)
-    expect(isBusinessDay(date)).toBe(false)
+    expect(isBusinessDay(shipped, date)).toBe(false)
   })
 })
 
@@ -56,7 +59,7 @@ describe('24 hours on business days', () => {
     ['the Friday before the clocks change', '2026-03-06T22:00:00.000Z', '2026-03-09T21:00:00.000Z'],
     ['the last Thursday before Easter', '2026-04-02T20:00:00.000Z', '2026-04-06T20:00:00.000Z'],
   ])('from %s', (_, from, to) => {
-    expect(iso(afterBusinessDays(at(from), 24 * hour))).toBe(to)
+    expect(iso(afterBusinessDays(shipped, at(from), 24 * hour))).toBe(to)
   })
 })
 
@@ -68,12 +71,69 @@ describe('opening hours', () => {
     ['on a Sunday', '2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z', 0],
     ['backwards', '2026-11-18T17:00:00Z', '2026-11-17T17:00:00Z', 0],
   ])('%s', (_, from, to, hours) => {
-    expect(openTimeBetween(at(from), at(to))).toBe(hours * hour)
+    expect(openTimeBetween(shipped, at(from), at(to))).toBe(hours * hour)
   })
 
   it('open next in the morning of a business day', () => {
-    expect(iso(nextOpening(at('2026-11-20T20:00:00Z')))).toBe('2026-11-23T15:00:00.000Z')
-    expect(iso(nextOpening(at('2026-11-23T14:00:00Z')))).toBe('2026-11-23T15:00:00.000Z')
-    expect(iso(nextOpening(at('2026-11-23T15:00:00Z')))).toBe('2026-11-24T15:00:00.000Z')
+    expect(iso(nextOpening(shipped, at('2026-11-20T20:00:00Z')))).toBe('2026-11-23T15:00:00.000Z')
+    expect(iso(nextOpening(shipped, at('2026-11-23T14:00:00Z')))).toBe('2026-11-23T15:00:00.000Z')
+    expect(iso(nextOpening(shipped, at('2026-11-23T15:00:00Z')))).toBe('2026-11-24T15:00:00.000Z')
+  })
+})
+
+const office = (timeZone: string, others: Partial<Office> = {}): Office => ({
+  zone: { timeZone, city: '' },
+  workdays: [1, 2, 3, 4, 5],
+  holidays: 'none',
+  closedOn: [],
+  opens: 9,
+  closes: 17,
+  ...others,
+})
+
+describe('another agency', () => {
+  it.each([
+    ['Tokyo, over a weekend', office('Asia/Tokyo'), '2026-11-20T05:00:00.000Z', '2026-11-23T05:00:00.000Z'],
+    [
+      'Tokyo, over a day of its own',
+      office('Asia/Tokyo', { closedOn: ['2026-11-23'] }),
+      '2026-11-20T05:00:00.000Z',
+      '2026-11-24T05:00:00.000Z',
+    ],
+    [
+      'Dubai, from Sunday to Thursday',
+      office('Asia/Dubai', { workdays: [0, 1, 2, 3, 4] }),
+      '2026-11-19T10:00:00.000Z',
+      '2026-11-22T10:00:00.000Z',
+    ],
+    // An hour less of the weekend: the clocks go forward on Sunday.
+    ['London in March', office('Europe/London'), '2026-03-27T14:00:00.000Z', '2026-03-30T13:00:00.000Z'],
+    ['London in October', office('Europe/London'), '2026-10-23T13:00:00.000Z', '2026-10-26T14:00:00.000Z'],
+    ['Auckland in April', office('Pacific/Auckland'), '2026-04-02T22:00:00.000Z', '2026-04-05T23:00:00.000Z'],
+    ["St. John's", office('America/St_Johns'), '2026-11-20T15:30:00.000Z', '2026-11-23T15:30:00.000Z'],
+    // Remembrance Day is British Columbia's.
+    [
+      'one without those holidays',
+      office('America/Vancouver'),
+      '2026-11-10T20:00:00.000Z',
+      '2026-11-11T20:00:00.000Z',
+    ],
+  ])('%s: answers within 24 hours', (_, one, from, to) => {
+    expect(iso(afterBusinessDays(one, at(from), 24 * hour))).toBe(to)
+  })
+
+  it('is open by its own clocks and hours', () => {
+    const tokyo = office('Asia/Tokyo', { opens: 9.5, closes: 18 })
+    // From Monday 9:00 to Tuesday 10:00.
+    expect(openTimeBetween(tokyo, at('2026-11-16T00:00:00Z'), at('2026-11-17T01:00:00Z'))).toBe(9 * hour)
+    expect(iso(nextOpening(tokyo, at('2026-11-20T09:00:00Z')))).toBe('2026-11-23T00:30:00.000Z')
+    expect(iso(nextOpening({ ...tokyo, closedOn: ['2026-11-23'] }, at('2026-11-20T09:00:00Z')))).toBe(
+      '2026-11-24T00:30:00.000Z',
+    )
+  })
+
+  it('that is open until midnight has hours until then', () => {
+    const late = office('Asia/Tokyo', { opens: 12, closes: 24 })
+    expect(openTimeBetween(late, at('2026-11-16T00:00:00Z'), at('2026-11-17T00:00:00Z'))).toBe(12 * hour)
   })
 })

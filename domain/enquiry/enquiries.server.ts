@@ -9,8 +9,9 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import type { Outbox, OutboxEntry } from '../../platform/jobs/outbox'
-import { toCompanyDate } from '../../shared/company-time'
-import { currentSite } from '../site/current-site.server'
+import type { Company } from '../../shared/company/company'
+import { clockOf } from '../../shared/company-time'
+import { currentCompany, currentSite } from '../site/current-site.server'
 import { type Enquiry, enquiryFields, ofFields } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
 import { renderNewEnquiryNotices } from './inbox/notices.server'
@@ -46,7 +47,7 @@ export async function submitEnquiry(
     ...ofFields(enquiryFields, field => typed[field]),
     created_at: isoTime(now),
   }
-  const due_at = isoTime(dueTime(now))
+  const due_at = isoTime(dueTime(await currentCompany(deps), now))
   const mails = spam ? undefined : await renderEnquiryMails(deps, { ...enquiry, due_at })
   await inTransaction(deps.db, async trx => {
     await lockAddress(trx, deps.databaseKind, enquiry.email)
@@ -79,7 +80,7 @@ export async function renderEnquiryMails(
     acknowledgement: {
       kind: 'mail',
       mail: await renderEnquiryAcknowledgement(enquiry.email, site, { due, replyTo, answers }),
-      dedupeKey: acknowledgementKey(deps.stampKey, enquiry),
+      dedupeKey: acknowledgementKey(deps.stampKey, enquiry, site.company),
     },
     others: [
       aboutEnquiry(
@@ -127,11 +128,15 @@ async function findAcknowledgement(trx: Transaction<Tables>, email: string): Pro
   return row?.messageId ?? undefined
 }
 
-/** Mail bombing: one acknowledgement per address and Vancouver day, so the form cannot flood a mailbox. */
-function acknowledgementKey(key: Buffer, { email, created_at: receivedAt }: ReceivedEnquiry): string {
+/** Mail bombing: one acknowledgement per address and day of the agency, so the form cannot flood a mailbox. */
+function acknowledgementKey(
+  key: Buffer,
+  { email, created_at: receivedAt }: ReceivedEnquiry,
+  company: Company,
+): string {
   // Keyed: a plain hash of an address falls to a dictionary attack, and this row outlives an erasure of the enquiry.
   const address = createHmac('sha256', key).update(`acknowledged:${email.toLowerCase()}`).digest('base64url')
-  return `enquiry-acknowledgement:${toCompanyDate(receivedAt)}:${address}`
+  return `enquiry-acknowledgement:${clockOf(company).toDate(receivedAt)}:${address}`
 }
 
 /** The newest enquiries first. */

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config'
 import type { RenderedMail } from '../../platform/mail/message'
 import { toHeaderText } from '../../platform/mail/parse-message'
 import type { Company } from '../../shared/company/company'
-import { formatCompanyDay } from '../../shared/company-time'
+import { clockOf } from '../../shared/company-time'
 import { mailtoAddress } from '../../shared/email/email-address'
 import { toShownAddress } from '../../shared/email/shown-address'
 import { MailButton, MailLedger, MailLink, MailQuote, MailText } from '../mail/mail-blocks'
@@ -74,7 +74,7 @@ export async function renderEnquiryAcknowledgement(
   const words = mails.acknowledgement
   const rendered = await renderMail(
     <MailLayout subject={words.subject} legend={words.legend} heading={words.heading} sender={sender}>
-      <MailText>{words.promise(due && formatCompanyDay(due))}</MailText>
+      <MailText>{words.promise(due && clockOf(sender).formatDay(due))}</MailText>
       <MailText>{words.urgent}</MailText>
       {words.quiet !== '' && <MailText>{words.quiet}</MailText>}
       <MailText>{words.stranger}</MailText>

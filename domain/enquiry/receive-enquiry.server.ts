@@ -2,13 +2,14 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../platform/deps'
 import { type LimitRule, siteKey } from '../../platform/rate-limit/limiter'
-import { formatCompanyDay } from '../../shared/company-time'
+import type { Company } from '../../shared/company/company'
+import { clockOf } from '../../shared/company-time'
 import { toEmailAddress } from '../../shared/email/email-address'
-import { afterBusinessDays } from '../company/business-days'
 import { currentSite } from '../site/current-site.server'
 import { checkEnquiry, readAskedEmail, readEnquiry } from './check-enquiry'
 import { submitEnquiry } from './enquiries.server'
 import { type Enquiry, type EnquiryAnswer, type EnquiryReceipt, unseenFields } from './enquiry'
+import { dueTime } from './inbox/promise'
 import { readOrigin } from './origin.server'
 import { isGoodStamp } from './stamp.server'
 
@@ -30,7 +31,7 @@ export async function receiveEnquiry(
   clientAddress: string,
   request: Request,
 ): Promise<EnquiryAnswer> {
-  const { enquiryChoices: choices } = await currentSite(deps)
+  const { enquiryChoices: choices, company } = await currentSite(deps)
   const { enquiry, errors, missing } = checkEnquiry(readEnquiry(form), {
     askedEmail: readAskedEmail(form),
     choices,
@@ -54,7 +55,7 @@ export async function receiveEnquiry(
     { ...enquiry, email },
     { spam: Boolean(form.get(unseenFields.trap)), key, origin },
   )
-  return { kind: 'sent', receipt: makeReceipt(deps.clock.now()) }
+  return { kind: 'sent', receipt: makeReceipt(company, deps.clock.now()) }
 }
 
 /** The same for a form that was sent several times, by a double click or a retry. */
@@ -63,10 +64,7 @@ const keyOf = (key: Buffer, stamp: string, enquiry: Enquiry): string =>
     .update(JSON.stringify([stamp, enquiry]))
     .digest('base64url')
 
-const day = 24 * 60 * 60 * 1000
-
-/** An answer is promised within 24 hours on business days. */
-const makeReceipt = (now: number): EnquiryReceipt => ({
-  received: formatCompanyDay(now),
-  answerBy: formatCompanyDay(afterBusinessDays(now, day)),
+const makeReceipt = (company: Company, now: number): EnquiryReceipt => ({
+  received: clockOf(company).formatDay(now),
+  answerBy: clockOf(company).formatDay(dueTime(company, now)),
 })

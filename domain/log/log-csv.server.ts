@@ -1,12 +1,12 @@
 /** The log as CSV, a piece at a time. */
-import { toCompanySeconds, zoneName } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 import { csvRecord, csvStart } from '../../shared/csv'
 import { describeAction } from './action-messages'
 import { nameArea } from './area-messages'
 import { type LogDeps, type LogQuery, listLog } from './list-log.server'
 
-const columns = [
-  `Time (${zoneName})`,
+const columns = (clock: CompanyClock) => [
+  `Time (${clock.zoneName})`,
   ...['Area', 'Event', 'Action', 'Member', 'Member address', 'Subject', 'Detail', 'IP address', 'User agent'],
 ]
 
@@ -14,15 +14,19 @@ const columns = [
 const pieceSize = 200
 
 /** Everything that matches, newest first; a slow reader slows the queries down (backpressure). */
-export async function* streamLogCsv(deps: LogDeps, query: LogQuery): AsyncGenerator<string> {
-  yield csvStart + csvRecord(columns)
+export async function* streamLogCsv(
+  deps: LogDeps,
+  query: LogQuery,
+  clock: CompanyClock,
+): AsyncGenerator<string> {
+  yield csvStart + csvRecord(columns(clock))
   let before: string | null = ''
   while (before !== null) {
     const page = await listLog(deps, query, { before, size: pieceSize })
     yield page.entries
       .map(({ at, area, action, member, member_address, subject, detail, ip, user_agent }) =>
         csvRecord([
-          toCompanySeconds(at),
+          clock.toSeconds(at),
           nameArea(area),
           describeAction(action),
           action,

@@ -1,7 +1,7 @@
 /** The email with which an owner tries out the delivery. */
 import type { RenderedMail } from '../../platform/mail/message'
 import type { Company } from '../../shared/company/company'
-import { formatCompanyTime } from '../../shared/company-time'
+import { clockOf } from '../../shared/company-time'
 import { MailLedger, MailLink, MailText } from './mail-blocks'
 import { MailLayout } from './mail-layout'
 import { testMail as m } from './mail-messages'
@@ -14,7 +14,7 @@ export async function renderTestMail(
 ): Promise<RenderedMail> {
   const subject = m.subject(sender.name)
   const rows = [
-    [m.labels.sent, formatCompanyTime(at)],
+    [m.labels.sent, clockOf(sender).formatTime(at)],
     [
       m.labels.site,
       <MailLink key="site" href={siteUrl}>

@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import { referrers } from '../../platform/visits/visit'
 import type { Counted, PageViews } from '../../platform/visits/visit-counter'
-import { toCompanyDate } from '../../shared/company-time'
 import { addMissedSearches } from './missed-searches.server'
 import { numberBounds } from './number'
 
@@ -17,7 +16,7 @@ const notHosts: ReadonlySet<string> = new Set(Object.values(referrers))
 export const addCounted = (
   db: Database,
   { views, searches }: Counted,
-  /** `yyyy-mm-dd` at the company. */
+  /** `yyyy-mm-dd` at the agency. */
   today: string,
 ): Promise<void> =>
   inTransaction(db, async trx => {
@@ -73,7 +72,7 @@ export async function purgePageViews(db: Database, now: number): Promise<number>
   oldest.setUTCMonth(oldest.getUTCMonth() - numberBounds.months)
   const { numDeletedRows } = await db
     .deleteFrom('page_views')
-    .where('day', '<', toCompanyDate(oldest.getTime()))
+    .where('day', '<', oldest.toISOString().slice(0, 10))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

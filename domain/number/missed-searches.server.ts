@@ -1,10 +1,10 @@
 /** Searches of articles that found nothing: what readers look for and nobody has written. */
 import type { Kysely } from 'kysely'
+import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import { isVisit } from '../../platform/visits/visit'
 import type { MissedSearch } from '../../platform/visits/visit-counter'
-import { toCompanyDate } from '../../shared/company-time'
 import { foldLetters } from '../../shared/letters'
 import { missedSearchBounds as bounds } from './number'
 
@@ -65,7 +65,7 @@ export const listMissedSearches = (db: Database) =>
 export async function purgeMissedSearches(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('missed_searches')
-    .where('day', '<', toCompanyDate(now - bounds.days * 24 * 60 * 60 * 1000))
+    .where('day', '<', isoTime(now - bounds.days * 24 * 60 * 60 * 1000).slice(0, 10))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Counted } from '../../platform/visits/visit-counter'
+import { clockOf, shippedZone } from '../../shared/company-time'
 import type { SafeHtml } from '../../shared/safe-html'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { addCounted, purgePageViews } from './add-counted.server'
@@ -9,6 +10,7 @@ import { countPostViews, readNumbers } from './read-numbers.server'
 
 const today = '2026-11-20'
 const now = Date.parse('2026-11-20T20:00:00Z')
+const clock = clockOf({ zone: shippedZone })
 
 const viewsOf = (...rows: [day: string, path: string, referrer: string, views: number][]): Counted => ({
   views: rows.map(([day, path, referrer, views]) => ({ day, path, referrer, views })),
@@ -38,7 +40,7 @@ describeEachDatabase('the numbers', open => {
       ['/', 3],
       ['/about', 6],
     ])
-    const numbers = await readNumbers(db, { period: '7', page: '', now })
+    const numbers = await readNumbers(db, { period: '7', page: '', now, clock })
     expect(numbers.all).toEqual({ views: 9, arrivals: 9 })
   })
 
@@ -106,7 +108,7 @@ describeEachDatabase('the numbers', open => {
         ...{ created_at: `${today}T00:00:00.000Z`, updated_at: `${today}T00:00:00.000Z` },
       })
       .execute()
-    const week = await readNumbers(db, { period: '7', page: '', now })
+    const week = await readNumbers(db, { period: '7', page: '', now, clock })
     expect(week).toMatchObject({ from: '2026-11-14', to: today, began: '2026-11-07' })
     expect([week.all, week.before]).toEqual([
       { views: 13, arrivals: 10 },
@@ -125,10 +127,10 @@ describeEachDatabase('the numbers', open => {
       { referrer: '', arrivals: 2 },
       { referrer: '*', arrivals: 1 },
     ])
-    const one = await readNumbers(db, { period: '7', page: '/blog/results-day', now })
+    const one = await readNumbers(db, { period: '7', page: '/blog/results-day', now, clock })
     expect([one.all, one.pages, one.referrers.length]).toEqual([{ views: 8, arrivals: 8 }, [], 2])
-    expect(await countPostViews(db, now)).toEqual({ views: { 'results-day': 8 } })
-    const year = await readNumbers(db, { period: '365', page: '', now })
+    expect(await countPostViews(db, { now, clock })).toEqual({ views: { 'results-day': 8 } })
+    const year = await readNumbers(db, { period: '365', page: '', now, clock })
     expect([year.from, year.points.length, year.before]).toEqual(['2025-11-22', 52, null])
     expect(year.points.slice(-2)).toEqual([
       { day: '2026-11-07', views: 5, arrivals: 5 },
@@ -138,7 +140,7 @@ describeEachDatabase('the numbers', open => {
 
   it('of a new site say that nothing was counted', async () => {
     const { db } = await setUp()
-    const numbers = await readNumbers(db, { period: '30', page: '', now })
+    const numbers = await readNumbers(db, { period: '30', page: '', now, clock })
     expect(numbers).toMatchObject({ began: null, before: null, all: { views: 0, arrivals: 0 }, pages: [] })
     expect(numbers.points).toHaveLength(30)
   })

@@ -1,7 +1,8 @@
 /** Which pages enquiries and subscribers came from. */
 import { sql } from 'kysely'
+import { isoTime } from '../../platform/clock'
 import type { Database } from '../../platform/db/types'
-import { toInstant } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 import { longestPath, numberBounds } from './number'
 import type { Numbers } from './number-schema'
 
@@ -13,11 +14,12 @@ interface Asked {
   to: string
   /** Path of a page; empty for all. */
   page: string
+  clock: CompanyClock
 }
 
 /** Enquiries that are not spam, and subscribers who confirmed, by page. */
 export async function countOrigins(db: Database, asked: Asked): Promise<Origin[]> {
-  const begin = toInstant(`${asked.from}T00:00`) ?? ''
+  const begin = isoTime(asked.clock.at(asked.from))
   const enquiries = await db
     .selectFrom('contact_submissions')
     .select([sql<string>`coalesce(origin, '')`.as('path'), e => e.fn.countAll<number>().as('times')])

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/types'
 import { referrers } from '../../platform/visits/visit'
-import { toCompanyDate } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 import { isPagePath, pagePath } from '../page/page'
 import { listMissedSearches } from './missed-searches.server'
 import { daysOfPoint, numberBounds, type Period, periods } from './number'
@@ -15,6 +15,7 @@ export interface AskedNumbers {
   page: string
   /** Milliseconds since the epoch. */
   now: number
+  clock: CompanyClock
 }
 
 type Totals = Numbers['all']
@@ -30,13 +31,13 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The days of a period that ends today. */
-export function daysOf({ period, now }: Pick<AskedNumbers, 'period' | 'now'>): { from: string; to: string } {
-  const to = toCompanyDate(now)
+export function daysOf({ period, now, clock }: Omit<AskedNumbers, 'page'>): { from: string; to: string } {
+  const to = clock.toDate(now)
   return { from: addDays(to, 1 - periods[period]), to }
 }
 
 export async function readNumbers(db: Database, asked: AskedNumbers): Promise<Numbers> {
-  const { period, page } = asked
+  const { period, page, clock } = asked
   const { from, to } = daysOf(asked)
   const began = await firstDay(db)
   const earlier = { from: addDays(from, -periods[period]), to: addDays(from, -1) }
@@ -61,7 +62,7 @@ export async function readNumbers(db: Database, asked: AskedNumbers): Promise<Nu
     ...(page === '' ? await listPages(db, { from, to }) : { pages: [], page_count: 0 }),
     referrers: await listReferrers(db, { from, to, page }),
     searches: page === '' ? await listMissedSearches(db) : [],
-    origins: await countOrigins(db, { from, to, page }),
+    origins: await countOrigins(db, { from, to, page, clock }),
   }
 }
 
@@ -148,8 +149,11 @@ const listReferrers = (db: Database, asked: { from: string; to: string; page: st
     .execute()
 
 /** Of the last 30 days. */
-export async function countPostViews(db: Database, now: number): Promise<PostViews> {
-  const rows = await select(db, { ...daysOf({ period: '30', now }), page: '' })
+export async function countPostViews(
+  db: Database,
+  { now, clock }: Pick<AskedNumbers, 'now' | 'clock'>,
+): Promise<PostViews> {
+  const rows = await select(db, { ...daysOf({ period: '30', now, clock }), page: '' })
     .where('path', 'like', `${postFolder}%`)
     .select(['path', views.as('views')])
     .groupBy('path')

@@ -1,6 +1,6 @@
 /** Visitors' queries of pages: published ones only, and in a preview drafts, too. */
 import type { Database } from '../../platform/db/types'
-import { toCompanyDate } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 import { keepTogether } from '../../shared/lines/keep-together'
 import type { SafeHtml } from '../../shared/safe-html'
 import type { SiteLinks } from '../../shared/site-links'
@@ -29,7 +29,7 @@ export const findPageTitle = (db: Database, address: string): Promise<{ title: s
   published(db).select('title').where('address', '=', address).executeTakeFirst()
 
 /** A page as its visitors read it; undefined for an unknown address. */
-export async function loadPage(source: PageSource, address: string) {
+export async function loadPage(source: PageSource, address: string, clock: CompanyClock) {
   const { db } = source
   const row = await shown(source)
     .select(['address', 'title', 'lede', 'content', 'search_title', 'search_description'])
@@ -40,8 +40,8 @@ export async function loadPage(source: PageSource, address: string) {
   const { content, search_title, search_description, title, lede, ...rest } = row
   return {
     ...rest,
-    /** Of its last change, at the company. */
-    day: toCompanyDate(Date.parse(row.updated_at)),
+    /** Of its last change, at the agency. */
+    day: clock.toDate(row.updated_at),
     ...keepTogether({ title, lede }),
     searchTitle: search_title || title,
     description: search_description || lede || describe(content),

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
 import type { Log } from '../../platform/log'
-import { toCompanyDate } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 import { readJson } from '../../shared/read-json'
 import { type PrivacyPolicy, policySchema } from './policy'
 
@@ -40,8 +40,11 @@ export const findPolicyVersions = ({ db, log }: { db: Database; log: Log }): Pro
   })
 
 /** The policy with the day of its last change: the first version has the day of the shipped words. */
-export const dated = (policy: PrivacyPolicy, { version, in_force_from }: PolicyVersion): PrivacyPolicy =>
-  version === 1 ? policy : { ...policy, revisedDate: toCompanyDate(in_force_from) }
+export const dated = (
+  policy: PrivacyPolicy,
+  { version, in_force_from }: PolicyVersion,
+  clock: CompanyClock,
+): PrivacyPolicy => (version === 1 ? policy : { ...policy, revisedDate: clock.toDate(in_force_from) })
 
 export interface KeptPolicy extends PolicyVersion {
   policy: PrivacyPolicy
@@ -49,7 +52,11 @@ export interface KeptPolicy extends PolicyVersion {
   until: string | null
 }
 
-export async function findPolicyVersion(db: Database, version: number): Promise<KeptPolicy | undefined> {
+export async function findPolicyVersion(
+  db: Database,
+  version: number,
+  clock: CompanyClock,
+): Promise<KeptPolicy | undefined> {
   const rows = await db
     .selectFrom('policy_versions')
     .selectAll()
@@ -58,7 +65,7 @@ export async function findPolicyVersion(db: Database, version: number): Promise<
     .execute()
   const [found, next] = rows
   if (found?.version !== version) return undefined
-  const policy = dated(readJson(policySchema, found.policy), found)
+  const policy = dated(readJson(policySchema, found.policy), found, clock)
   return { version, in_force_from: found.in_force_from, until: next?.in_force_from ?? null, policy }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clockOf, shippedZone } from '../../shared/company-time'
 import { listPath, postPath, readListAddress } from './addresses'
 import { publishedTime } from './post-times.server'
 import { findVideo } from './videos'
@@ -33,9 +34,21 @@ it('writes the address of any id', () => {
   expect(postPath('a/b?c#d')).toBe('/blog/a%2Fb%3Fc%23d')
 })
 
+it.each([
+  ['Asia/Tokyo', '2026-07-15', '2026-07-15T00:00:00+09:00'],
+  ['Europe/London', '2026-01-15', '2026-01-15T00:00:00Z'],
+  ['Europe/London', '2026-07-15', '2026-07-15T00:00:00+01:00'],
+  ['America/St_Johns', '2026-01-15', '2026-01-15T00:00:00-03:30'],
+  // The clocks change at three in the morning of that day.
+  ['Pacific/Auckland', '2026-04-05', '2026-04-05T00:00:00+13:00'],
+])('in %s an article of %s is of %s', (timeZone, date, published) => {
+  expect(publishedTime(date, clockOf({ zone: { timeZone, city: '' } }))).toBe(published)
+})
+
 it('dates an article with the offset of its day in Vancouver', () => {
-  expect(publishedTime('2025-01-15')).toBe('2025-01-15T00:00:00-08:00')
-  expect(publishedTime('2025-07-15')).toBe('2025-07-15T00:00:00-07:00')
+  const clock = clockOf({ zone: shippedZone })
+  expect(publishedTime('2025-01-15', clock)).toBe('2025-01-15T00:00:00-08:00')
+  expect(publishedTime('2025-07-15', clock)).toBe('2025-07-15T00:00:00-07:00')
 })
 
 it.each([

@@ -1,15 +1,16 @@
 /** Everything about an address as one page that people can read, print and keep. It loads nothing. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatCompanyTime } from '../../shared/company-time'
+import type { Company } from '../../shared/company/company'
+import { type CompanyClock, clockOf } from '../../shared/company-time'
 import type { PersonalData } from './privacy-schema'
 
-export const renderPersonalData = (data: PersonalData, agency: string): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page data={data} agency={agency} />)}`
+export const renderPersonalData = (data: PersonalData, company: Pick<Company, 'name' | 'zone'>): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page data={data} agency={company.name} clock={clockOf(company)} />)}`
 
 const style =
   'body{max-width:44rem;margin:3rem auto;padding:0 1rem;font:16px/1.5 Georgia,serif}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-wrap}'
 
-const Page = ({ data, agency }: { data: PersonalData; agency: string }) => (
+const Page = ({ data, agency, clock }: { data: PersonalData; agency: string; clock: CompanyClock }) => (
   <html lang="en-CA">
     <head>
       <meta charSet="utf-8" />
@@ -18,13 +19,13 @@ const Page = ({ data, agency }: { data: PersonalData; agency: string }) => (
     </head>
     <body>
       <h1>{`What ${agency} stores about ${data.email}`}</h1>
-      <Value value={{ ...data, email: undefined }} />
+      <Value value={{ ...data, email: undefined }} clock={clock} />
     </body>
   </html>
 )
 
 /** Lists as lists, records as terms, times as people read them. */
-function Value({ value }: { value: unknown }) {
+function Value({ value, clock }: { value: unknown; clock: CompanyClock }) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <>Nothing</>
   if (typeof value === 'boolean') return <>{value ? 'Yes' : 'No'}</>
   if (Array.isArray(value))
@@ -33,7 +34,7 @@ function Value({ value }: { value: unknown }) {
         {value.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
           <li key={index}>
-            <Value value={item} />
+            <Value value={item} clock={clock} />
           </li>
         ))}
       </ol>
@@ -47,12 +48,12 @@ function Value({ value }: { value: unknown }) {
             <div key={name}>
               <dt>{name.replaceAll('_', ' ')}</dt>
               <dd>
-                <Value value={part} />
+                <Value value={part} clock={clock} />
               </dd>
             </div>
           ))}
       </dl>
     )
   const text = String(value)
-  return <>{/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatCompanyTime(text) : text}</>
+  return <>{/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? clock.formatTime(text) : text}</>
 }

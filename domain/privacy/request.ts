@@ -1,5 +1,6 @@
 /** Requests of people about their data: what they ask, by which law, and until when we answer. */
-import { isBusinessDay } from '../company/business-days'
+import { isHoliday } from '../company/british-columbia'
+import { addDays, weekdayOf } from '../company/dates'
 
 export const requestKinds = ['access', 'correction', 'erasure', 'complaint'] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -23,11 +24,6 @@ export const timeToAnswer = {
 } as const satisfies Record<string, Span>
 export type Law = keyof typeof timeToAnswer
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-const addDays = (date: string, count: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMilliseconds).toISOString().slice(0, 10)
-
 /** The same day `count` months later, or the last of that month when it has no such day (Regulation 1182/71, Art. 3). */
 function addMonths(date: string, count: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
@@ -35,6 +31,8 @@ function addMonths(date: string, count: number): string {
   last.setUTCDate(Math.min(day, last.getUTCDate()))
   return last.toISOString().slice(0, 10)
 }
+
+const isBusinessDay = (date: string): boolean => ![0, 6].includes(weekdayOf(date)) && !isHoliday(date)
 
 /** British Columbia's law knows a few holidays more than our calendar, so this is never later than it allows. */
 function addBusinessDays(date: string, count: number): string {

@@ -1,4 +1,5 @@
 /** One case study as its page shows it. */
+import type { CompanyClock } from '../../shared/company-time'
 import type { Sealings } from '../certificate/certify.server'
 import { getBlackline } from './blacklines.server'
 import type { Project } from './project'
@@ -19,13 +20,13 @@ function toPlate(id: string, { source, ...plate }: NonNullable<Project['plate']>
 }
 
 /** The case, with what belongs around it. Counsel marked up the shipped ones. */
-export function loadCase(projects: Projects, found: Project, sealings: Sealings) {
+export function loadCase(projects: Projects, found: Project, sealings: Sealings, clock: CompanyClock) {
   const { pictures, closing, plate, faces: _, ...project } = found
   const following = nextProject(projects, found.id)
   const blackline = getBlackline(found)
   return {
     project,
-    certificate: certifyProject(found, sealings),
+    certificate: certifyProject(found, sealings, clock),
     blackline: blackline.strikes.length > 0 ? blackline : undefined,
     pictures,
     next: following && toNext(following),

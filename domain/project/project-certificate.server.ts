@@ -1,5 +1,6 @@
 /** The certificate of a case study: its story and its figures are sealed. */
 import type { Certificate, Seal } from '../../shared/certificate'
+import type { CompanyClock } from '../../shared/company-time'
 import { certify, cutSeal, type Sealings } from '../certificate/certify.server'
 import type { Project } from './project'
 
@@ -37,5 +38,5 @@ export const sealProject = (project: Project): Seal =>
     ],
   })
 
-export const certifyProject = (project: Project, sealings: Sealings): Certificate =>
-  certify(sealProject(project), sealings)
+export const certifyProject = (project: Project, sealings: Sealings, clock: CompanyClock): Certificate =>
+  certify(sealProject(project), sealings, clock)

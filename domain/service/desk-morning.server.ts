@@ -1,5 +1,5 @@
 /** The morning of plate 6-4, October 14, 2025, on the clocks of both cities. */
-import { toCompanyTime, toInstant, toMarketTime } from '../../shared/company-time'
+import { clockOf, marketZone, shippedZone } from '../../shared/company-time'
 import type { DeskEntry, DeskMorning } from './desk-morning'
 
 const day = '2025-10-14'
@@ -93,17 +93,21 @@ const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
   },
 ]
 
+/** The example is one of Vancouver's, wherever the agency is. */
+const desk = clockOf({ zone: shippedZone })
+const market = clockOf({ zone: marketZone })
+
 /** Minutes since midnight on the clocks of a city. */
 const minutesOf = (localTime: string): number =>
   Number(localTime.slice(11, 13)) * 60 + Number(localTime.slice(14, 16))
 
 /** Minutes by which Toronto's clocks are ahead of Vancouver's at that moment. */
 function aheadAt(instant: string): number {
-  return minutesOf(toMarketTime(instant)) - minutesOf(toCompanyTime(instant))
+  return minutesOf(market.toTime(instant)) - minutesOf(desk.toTime(instant))
 }
 
 function instantOf(date: string, time: string): string {
-  const instant = toInstant(`${date}T${time}`)
+  const instant = desk.toInstant(`${date}T${time}`)
   if (instant === undefined) throw new Error(`no such time: ${date} ${time}`)
   return instant
 }
@@ -124,4 +128,4 @@ export const deskMorning: DeskMorning = {
 }
 
 /** Vancouver no longer changes its clocks, Toronto does: the wire of a winter morning on Toronto's. */
-export const winterWire = toMarketTime(instantOf('2027-01-12', '06:00')).slice(11)
+export const winterWire = market.toTime(instantOf('2027-01-12', '06:00')).slice(11)

@@ -1,5 +1,6 @@
 /** The certificate of the printed term sheet: what each service covers, leaves out, takes and costs, and the terms. */
 import type { Certificate, Seal } from '../../shared/certificate'
+import type { CompanyClock } from '../../shared/company-time'
 import { certify, cutSeal, type Sealings } from '../certificate/certify.server'
 import type { Service } from './service'
 import type { TermsText } from './terms'
@@ -33,5 +34,8 @@ export const sealTermSheet = ({ services, terms }: TermSheetWords): Seal =>
     ],
   })
 
-export const certifyTermSheet = (words: TermSheetWords, sealings: Sealings): Certificate =>
-  certify(sealTermSheet(words), sealings)
+export const certifyTermSheet = (
+  words: TermSheetWords,
+  sealings: Sealings,
+  clock: CompanyClock,
+): Certificate => certify(sealTermSheet(words), sealings, clock)

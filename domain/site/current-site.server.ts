@@ -3,6 +3,7 @@ import type { NotNull } from 'kysely'
 import type { Database } from '../../platform/db/types'
 import type { Log } from '../../platform/log'
 import type { Company } from '../../shared/company/company'
+import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { tryJson } from '../../shared/read-json'
 import { assembleSite, type Drafts, type Site } from './assemble-site.server'
 import { readLibrary } from './cases/library-pictures.server'
@@ -67,6 +68,13 @@ function withStoredCategories(site: Site, published: Awaited<ReturnType<typeof r
   const { categories } = site.blog
   return { ...site, blog: { ...site.blog, knownCategories: [...categories, ...stored] } }
 }
+
+/** By which mails, lists and dates say times. */
+export const currentClock = async (source: SiteSource): Promise<CompanyClock> =>
+  clockOf(await currentCompany(source))
+
+/** As this process last knew it, for what cannot wait for the database. */
+export const knownCompany = (db: Database): Company => (known.get(db)?.site ?? shippedSite).company
 
 /** Once for each publication in each process, not for each page. */
 function warnOfMisfits(log: Log, published: Awaited<ReturnType<typeof readPublished>>): void {

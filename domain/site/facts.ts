@@ -1,6 +1,7 @@
 /** What many texts of the site say, stated once: texts name it in braces, such as `{desk phone}`. */
 import type { Company as WholeCompany } from '../../shared/company/company'
 import { countryName } from '../../shared/company/postal-address'
+import { clockOf } from '../../shared/company-time'
 import { type Service, toDollars } from '../service/service'
 
 type Company = Omit<WholeCompany, 'look'>
@@ -13,6 +14,8 @@ export const factNames = [
   'email',
   'privacy email',
   'place',
+  'city',
+  'clock',
   'postal address',
   'profiles',
   'demonstration',
@@ -66,6 +69,9 @@ export const readFacts = (company: Company, services: readonly Priced[]): Facts 
   email: company.email,
   'privacy email': company.privacyEmail,
   place: placeOf(company),
+  city: company.address.locality,
+  // As staff and emails name it: 'Vancouver time'.
+  clock: clockOf(company).zoneName,
   'postal address': letterAddressOf(company),
   profiles: inWords(company.social.map(({ label }) => label)),
   // What an invented agency is for; its pages say that it is invented.

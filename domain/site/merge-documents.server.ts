@@ -76,9 +76,11 @@ function dropMisfits(
   // Each round drops a field at least.
   for (;;) {
     const content = applyDifference(shippedContent(name), difference)
-    const issue = schemaOf(name)
+    const issues = schemaOf(name)
       .safeParse(content, { reportInput: true })
-      .error?.issues.find(one => !mayStay(one))
+      .error?.issues.filter(one => !mayStay(one))
+    // Of two fields that do not fit each other, one that is stored.
+    const issue = issues?.find(({ path }) => dropField(difference, path) !== undefined) ?? issues?.[0]
     if (!issue) return { content, unfit }
     if (difference === undefined) throw new Error(`The shipped document ${name} does not fit its schema.`)
     unfit.push(issue.path.join('.'))

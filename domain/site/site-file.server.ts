@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import { Unavailable } from '../../platform/unavailable'
-import { formatCompanyTime } from '../../shared/company-time'
+import { clockOf } from '../../shared/company-time'
 import { isObject, tryJson } from '../../shared/read-json'
 import { findLostPictures } from './cases/document-images.server'
 import { findLostCases } from './cases/list-cases.server'
@@ -27,6 +27,7 @@ import {
   schemaOf,
   withContent,
 } from './documents'
+import { toCompany } from './documents/company'
 import { findLostPrice } from './documents/named-prices.server'
 import { isOwnCase, ownCaseId } from './documents/own-case'
 import { findRemovalFaults, settle } from './documents/publish-categories.server'
@@ -140,10 +141,11 @@ async function findHindrances(trx: Kysely<Tables>, texts: readonly Changed[], ro
       ...(await findLostCases(trx, name, content, about)),
     ])
       faults.push(toLine(name, path, message))
+  const { formatTime } = clockOf(toCompany(contentsOf(rows).company))
   for (const { name } of texts) {
     const { due_at } = rowOf(rows, name)
     if (due_at !== null)
-      faults.push(`${name}: other texts of it go out on ${formatCompanyTime(due_at)}. Take those back first.`)
+      faults.push(`${name}: other texts of it go out on ${formatTime(due_at)}. Take those back first.`)
   }
   return faults
 }

@@ -7,11 +7,12 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import type { FieldErrors } from '../../shared/check-body'
-import { toCompanyDate, toInstant } from '../../shared/company-time'
+import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { formatDate } from '../../shared/dates'
 import { toEmailAddress } from '../../shared/email/email-address'
 import type { Activity } from '../log/activities'
 import { noteActivity } from '../log/note-activity.server'
+import { knownCompany } from '../site/current-site.server'
 import { type ConsentGround, consentEnds } from './consent-ground'
 import { toSubscriber } from './list-subscribers.server'
 import { subscriberBounds } from './subscriber'
@@ -53,7 +54,8 @@ export async function addSubscriber(
   const email = toEmailAddress(typed)?.toLowerCase()
   if (email === undefined)
     return refuse({ email: 'Enter a full email address, such as name@company.example' })
-  const wrong = checkConsent(consent, adder.now)
+  const clock = clockOf(knownCompany(deps.db))
+  const wrong = checkConsent(consent, adder.now, clock)
   if (wrong) return refuse(wrong)
   return inTransaction(deps.db, async trx => {
     const { fit, skipped } = await sort(deps, trx, [{ line: 1, email }], consent)
@@ -80,7 +82,8 @@ export async function importSubscribers(
   adder: Adder,
   { lines: text, dry_run: isDry, ...consent }: SubscriberImport,
 ): Promise<ImportOutcome> {
-  const wrong = checkConsent(consent, adder.now)
+  const clock = clockOf(knownCompany(deps.db))
+  const wrong = checkConsent(consent, adder.now, clock)
   if (wrong) return refuse(wrong)
   const { lines, unread } = readSubscriberLines(text)
   if (unread !== undefined) return refuse({ lines: `Line ${unread}: Write an email address` })
@@ -107,8 +110,12 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 }
 
 /** What is wrong with the day of a consent. */
-function checkConsent({ ground, given_on: day }: Consent, now: number): FieldErrors | undefined {
-  const today = toCompanyDate(now)
+function checkConsent(
+  { ground, given_on: day }: Consent,
+  now: number,
+  clock: CompanyClock,
+): FieldErrors | undefined {
+  const today = clock.toDate(now)
   if (day > today) return { given_on: 'This day has not come yet' }
   if (day < '2000-01-01') return { given_on: 'Choose a day since the year 2000' }
   const ends = consentEnds(ground, day)
@@ -133,7 +140,7 @@ const portion = 500
 
 /** Which of these may be added, and why the others may not. The first of a transaction's queries. */
 async function sort(
-  { databaseKind, suppressionKey }: AddDeps,
+  { db, databaseKind, suppressionKey }: AddDeps,
   trx: Transaction<Tables>,
   lines: readonly SubscriberLine[],
   consent: Consent,
@@ -141,6 +148,7 @@ async function sort(
   // Race: somebody may be subscribing, leaving or being erased. In one order, or two imports wait for each other.
   for (const email of new Set(lines.map(line => line.email).toSorted()))
     await lockAddress(trx, databaseKind, email)
+  const clock = clockOf(knownCompany(db))
   const known = new Map<string, SubscriberRow>()
   const erased = new Set<string>()
   for (let start = 0; start < lines.length; start += portion) {
@@ -160,7 +168,11 @@ async function sort(
   const seen = new Set<string>()
   for (const { line, email } of lines) {
     const row = known.get(email)
-    const reason = seen.has(email) ? 'twice' : erased.has(email) ? 'erased' : row && findReason(row, consent)
+    const reason = seen.has(email)
+      ? 'twice'
+      : erased.has(email)
+        ? 'erased'
+        : row && findReason(row, consent, clock)
     if (reason) sorted.skipped.push({ line, email, reason })
     else sorted.fit.push({ email, known: row })
     seen.add(email)
@@ -169,31 +181,39 @@ async function sort(
 }
 
 /** Why a subscriber keeps the consent, or the refusal, that is on record; undefined when this one is better. */
-function findReason(row: SubscriberRow, { ground, given_on: day }: Consent): SkipReason | undefined {
+function findReason(
+  row: SubscriberRow,
+  { ground, given_on: day }: Consent,
+  clock: CompanyClock,
+): SkipReason | undefined {
   if (row.status === 'pending') return undefined
   if (row.status === 'unsubscribed')
-    return ground === 'said' && day > toCompanyDate(row.status_at) ? undefined : 'left'
+    return ground === 'said' && day > clock.toDate(row.status_at) ? undefined : 'left'
   if (row.ends_at === null) return 'subscribed'
-  const ends = endOf(ground, day)
+  const ends = endOf(ground, day, clock)
   return ends === null || ends > row.ends_at ? undefined : 'subscribed'
 }
 
 /** The instant at which consent ends: the beginning of the day after its last. */
-function endOf(ground: ConsentGround, givenOn: string): string | null {
+function endOf(ground: ConsentGround, givenOn: string, clock: CompanyClock): string | null {
   const last = consentEnds(ground, givenOn)
   if (last === undefined) return null
-  return toInstant(`${last}T00:00`) ?? null
+  return isoTime(clock.at(last))
 }
 
 async function store(
-  { newId, stampKey }: AddDeps,
+  { db, newId, stampKey }: AddDeps,
   trx: Kysely<Tables>,
   { now, name }: Adder,
   fit: readonly Fit[],
   { ground, given_on, evidence }: Consent,
 ): Promise<void> {
   const at = isoTime(now)
-  const state = { status: 'confirmed', status_at: at, ends_at: endOf(ground, given_on) } as const
+  const state = {
+    status: 'confirmed',
+    status_at: at,
+    ends_at: endOf(ground, given_on, clockOf(knownCompany(db))),
+  } as const
   const ids = fit.map(({ known }) => known?.id ?? newId())
   const renewed = fit.flatMap(({ known }) => known?.id ?? [])
   const fresh = fit.flatMap(({ email, known }, index) => {

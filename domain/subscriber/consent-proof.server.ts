@@ -1,5 +1,5 @@
 /** What proves that an address may be written to, or no longer may, as sentences (CASL s.13). */
-import { formatCompanyTime } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 import { formatDate } from '../../shared/dates'
 import { type ConsentGround, consentEnds } from './consent-ground'
 import type { SubscriberEvent } from './subscriber-records.server'
@@ -11,10 +11,11 @@ const grounds: Readonly<Record<ConsentGround, (day: string) => string>> = {
 }
 
 /** One for each step, in their order. */
-export const proveConsent = (events: readonly SubscriberEvent[]): string[] => events.map(describeStep)
+export const proveConsent = (events: readonly SubscriberEvent[], clock: CompanyClock): string[] =>
+  events.map(event => describeStep(event, clock))
 
-function describeStep(event: SubscriberEvent): string {
-  const at = formatCompanyTime(event.at)
+function describeStep(event: SubscriberEvent, clock: CompanyClock): string {
+  const at = clock.formatTime(event.at)
   const from = event.ip ? `, from ${event.ip}` : ''
   const by = event.noted_by ? `, noted by ${event.noted_by}` : ''
   switch (event.kind) {

@@ -2,6 +2,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
+import { clockOf } from '../../shared/company-time'
+import { knownCompany } from '../site/current-site.server'
 import { proveConsent } from './consent-proof.server'
 import { type SubscriberState, subscriberStates } from './subscriber'
 import { eventColumns, rowColumns, type SubscriberRow } from './subscriber-records.server'
@@ -103,6 +105,7 @@ export async function readProofs(db: Database, ids: readonly string[]): Promise<
     .orderBy('at')
     .orderBy('id')
     .execute()
+  const clock = clockOf(knownCompany(db))
   const groups = Map.groupBy(events, event => event.subscriber_id)
-  return new Map([...groups].map(([id, steps]) => [id, proveConsent(steps)]))
+  return new Map([...groups].map(([id, steps]) => [id, proveConsent(steps, clock)]))
 }

@@ -1,11 +1,13 @@
 /** The list of subscribers as CSV, each with its proof, a piece at a time. */
 import type { Database } from '../../platform/db/types'
-import { toCompanySeconds, zoneName } from '../../shared/company-time'
+import type { CompanyClock } from '../../shared/company-time'
 import { csvRecord, csvStart } from '../../shared/csv'
 import { listPage, readProofs, type SubscriberQuery } from './list-subscribers.server'
 import { nameState } from './state-messages'
 
-const columns = ['Email', 'State', `Since (${zoneName})`, `Ends (${zoneName})`, 'Proof of consent']
+const columns = ({ zoneName }: CompanyClock) => [
+  ...['Email', 'State', `Since (${zoneName})`, `Ends (${zoneName})`, 'Proof of consent'],
+]
 
 /** Subscribers of one query, which one piece of the stream holds. */
 const pieceSize = 100
@@ -14,9 +16,9 @@ const pieceSize = 100
 export async function* streamSubscribersCsv(
   db: Database,
   query: SubscriberQuery,
-  now: number,
+  { now, clock }: { now: number; clock: CompanyClock },
 ): AsyncGenerator<string> {
-  yield csvStart + csvRecord(columns)
+  yield csvStart + csvRecord(columns(clock))
   let before: string | null = ''
   while (before !== null) {
     const page = await listPage(db, query, { before, size: pieceSize, now })
@@ -29,8 +31,8 @@ export async function* streamSubscribersCsv(
         csvRecord([
           email,
           nameState(state),
-          toCompanySeconds(since),
-          ends_at ? toCompanySeconds(ends_at) : '',
+          clock.toSeconds(since),
+          ends_at ? clock.toSeconds(ends_at) : '',
           (proofs.get(id) ?? []).join(' '),
         ]),
       )

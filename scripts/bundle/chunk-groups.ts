@@ -41,6 +41,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     but: [
       // For staff.
       'app/shell/admin-messages',
+      'app/ui/agency/clock',
+      'app/ui/company-time',
       'app/ui/dialog',
       // Loaded when they are needed.
       'app/shell/failure-messages',
@@ -49,7 +51,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/shell/toast/toast-view',
       // For two or three pages each.
       'app/ui/certificate',
-      'app/ui/company-time',
       'app/ui/faqs',
       'app/ui/line-work/hero-seal',
       'app/ui/testimonials',
@@ -104,14 +105,22 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     // What /contact shares with the admin area stays out of its file; what only staff need of an enquiry is in theirs.
     name: 'enquiry',
-    of: ['app/ui/company-time', 'domain/enquiry', 'shared/company-time'],
+    of: ['domain/enquiry'],
     but: ['domain/enquiry/inbox'],
     shared: true,
   },
   { name: 'session', of: ['app/auth-forms', 'app/session', 'app/sign-in/next-page'], shared: true },
   {
     name: 'staff',
-    of: ['app/staff', 'app/ui/dialog', 'domain/enquiry/inbox', 'domain/page'],
+    of: [
+      'app/staff',
+      'app/ui/agency/clock',
+      'app/ui/company-time',
+      'app/ui/dialog',
+      'domain/enquiry/inbox',
+      'domain/page',
+      'shared/company-time',
+    ],
     but: ['app/staff/editor'],
     shared: true,
   },

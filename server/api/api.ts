@@ -1,6 +1,7 @@
 /** The JSON API for the admin area at /api: one router per noun. */
 
 import { createPostReader } from '../../domain/post/post-reader.server'
+import { currentCompany } from '../../domain/site/current-site.server'
 import type { AuthDeps } from '../auth/core/call'
 import { createExports } from '../http/exports'
 import { Refusal } from '../http/refusal'
@@ -46,10 +47,11 @@ import { createCountsApi, createTodayApi } from './today'
 
 export function createApi(deps: AuthDeps) {
   const app = subApp(deps, { name: 'api call', failures: problems })
-  let description: object | undefined
-  app.get('/openapi.json', c => {
-    description ??= describeApi(app)
-    return c.json(description, 200, { 'Cache-Control': 'public, max-age=300' })
+  let description: { of: string; api: object } | undefined
+  app.get('/openapi.json', async c => {
+    const { name } = await currentCompany(deps)
+    if (description?.of !== name) description = { of: name, api: describeApi(app, name) }
+    return c.json(description.api, 200, { 'Cache-Control': 'public, max-age=300' })
   })
   const reader = createPostReader()
   const sendExport = createExports(deps)

@@ -18,6 +18,7 @@ import { countFound } from '../../domain/enquiry/inbox/search/find-enquiries.ser
 import { listAssignable } from '../../domain/member/member-name.server'
 import { currentCompany } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'
+import { clockOf } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { describeRoute, queryOf } from './describe-route'
@@ -86,9 +87,9 @@ export function createEnquiriesApi(deps: AuthDeps) {
         answer: answerTimesSchema,
       }),
       async c => {
-        const { responseTime: promise } = await currentCompany(deps)
-        const now = c.var.staff.call.now
-        return c.var.answer({ promise, ...(await measureAnswers({ db, kind: deps.databaseKind, now })) })
+        const company = await currentCompany(deps)
+        const asked = { db, kind: deps.databaseKind, now: c.var.staff.call.now, clock: clockOf(company) }
+        return c.var.answer({ promise: company.responseTime, ...(await measureAnswers(asked)) })
       },
     )
     .get(

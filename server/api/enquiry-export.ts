@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { exportEnquiries, exportFormats } from '../../domain/enquiry/inbox/export-enquiries.server'
 import { filterDetail, noteActivity } from '../../domain/log/note-activity.server'
-import { toCompanyDate } from '../../shared/company-time'
+import { currentClock } from '../../domain/site/current-site.server'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { exportProblems, type SendExport } from '../http/exports'
@@ -31,11 +31,12 @@ export const createEnquiryExportApi = (deps: AuthDeps, sendExport: SendExport) =
       const reader = readerOf(c.var.staff)
       const { now, accountId } = reader
       return sendExport(c, accountId, async () => {
+        const clock = await currentClock(deps)
         const detail = { format, ...filterDetail(filter) }
         await noteActivity(deps.db, { action: 'enquiries_exported', now, accountId, detail })
         c.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json')
-        c.header('Content-Disposition', `attachment; filename="enquiries-${toCompanyDate(now)}.${format}"`)
-        return exportEnquiries(reader, toInboxQuery(filter, reader), format)
+        c.header('Content-Disposition', `attachment; filename="enquiries-${clock.toDate(now)}.${format}"`)
+        return exportEnquiries(reader, toInboxQuery(filter, reader), format, clock)
       })
     },
   )

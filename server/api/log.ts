@@ -6,15 +6,14 @@ import { type LogQuery, listLog } from '../../domain/log/list-log.server'
 import { streamLogCsv } from '../../domain/log/log-csv.server'
 import { logPageSchema } from '../../domain/log/log-schema'
 import { filterDetail, noteActivity } from '../../domain/log/note-activity.server'
-import { toCompanyDate, toInstant, zoneName } from '../../shared/company-time'
+import { currentClock } from '../../domain/site/current-site.server'
+import { isoTime } from '../../platform/clock'
+import type { CompanyClock } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { exportProblems, type SendExport } from '../http/exports'
 import { describeFile, describeRoute, queryOf, searchWords } from './describe-route'
 import { requireOwner } from './staff'
-
-/** A day at the company, as the instant at which it begins. */
-const dayBegins = (day: string): string => toInstant(`${day}T00:00`) ?? ''
 
 const day = z.iso.date().startsWith('20').catch('')
 
@@ -25,21 +24,13 @@ const filterQuery = z.object({
     .describe(`One of ${logAreas.join(', ')}`),
   member: z.string().max(100).catch('').describe('Id of an account'),
   search: searchWords('Words in what happened, in its subject, or in the name or address of the member'),
-  from: day.transform(dayBegins).describe(`The first day (${zoneName})`),
-  to: day
-    .transform(text => (text === '' ? '' : dayBegins(dayAfter(text))))
-    .describe(`The last day (${zoneName})`),
+  from: day.describe('The first day, by the clocks of the agency'),
+  to: day.describe('The last day, by the clocks of the agency'),
 })
 
 const listQuery = filterQuery.extend({
   before: z.string().catch('').describe('The cursor `next` of the page before'),
 })
-
-/** Noon survives any change of the clocks. */
-function dayAfter(text: string): string {
-  const noon = toInstant(`${text}T12:00`) ?? ''
-  return toCompanyDate(Date.parse(noon) + 24 * 60 * 60 * 1000)
-}
 
 const pageSize = 50
 
@@ -58,7 +49,9 @@ export function createLogApi(deps: AuthDeps, sendExport: SendExport) {
       queryOf(listQuery),
       async c => {
         const { before, ...filter } = c.req.valid('query')
-        return c.var.answer(await listLog({ db, kind }, toQuery(filter), { before, size: pageSize }))
+        return c.var.answer(
+          await listLog({ db, kind }, toQuery(filter, await currentClock(deps)), { before, size: pageSize }),
+        )
       },
     )
     .get(
@@ -75,15 +68,23 @@ export function createLogApi(deps: AuthDeps, sendExport: SendExport) {
       async c => {
         const filter = c.req.valid('query')
         const { account, call } = c.var.staff
+        const clock = await currentClock(deps)
         return sendExport(c, account.id, async () => {
           const detail = filterDetail(filter)
           await noteActivity(db, { action: 'log_exported', now: call.now, accountId: account.id, detail })
           c.header('Content-Type', 'text/csv; charset=utf-8')
-          c.header('Content-Disposition', `attachment; filename="log-${toCompanyDate(call.now)}.csv"`)
-          return streamLogCsv({ db, kind }, toQuery(filter))
+          c.header('Content-Disposition', `attachment; filename="log-${clock.toDate(call.now)}.csv"`)
+          return streamLogCsv({ db, kind }, toQuery(filter, clock), clock)
         })
       },
     )
 }
 
-const toQuery = ({ to, ...filter }: z.output<typeof filterQuery>): LogQuery => ({ ...filter, until: to })
+const minutesOfDay = 24 * 60
+
+/** Days as the instants between which they are. */
+const toQuery = ({ from, to, ...filter }: z.output<typeof filterQuery>, { at }: CompanyClock): LogQuery => ({
+  ...filter,
+  from: from && isoTime(at(from)),
+  until: to && isoTime(at(to, minutesOfDay)),
+})

@@ -5,12 +5,12 @@ import { longestPath, periodNames, usualPeriod } from '../../domain/number/numbe
 import { numbersSchema, postViewsSchema } from '../../domain/number/number-schema'
 import { streamNumbersCsv } from '../../domain/number/numbers-csv.server'
 import { countPostViews, readNumbers } from '../../domain/number/read-numbers.server'
-import { toCompanyDate } from '../../shared/company-time'
+import { currentClock } from '../../domain/site/current-site.server'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { exportProblems, type SendExport } from '../http/exports'
 import { describeFile, describeRoute, queryOf } from './describe-route'
-import { requireStaff } from './staff'
+import { requireStaff, type Staff } from './staff'
 
 const numbersQuery = z.object({
   period: z
@@ -28,6 +28,7 @@ const numbersQuery = z.object({
 export function createNumbersApi(deps: AuthDeps, sendExport: SendExport) {
   const { db } = deps
   const staff = requireStaff(deps)
+  const timesOf = async ({ call: { now } }: Staff) => ({ now, clock: await currentClock(deps) })
   return new Hono<AppEnv>()
     .get(
       '/',
@@ -41,7 +42,8 @@ export function createNumbersApi(deps: AuthDeps, sendExport: SendExport) {
       async c => {
         // What this process has counted a moment ago is part of it.
         await deps.visits.write()
-        return c.var.answer(await readNumbers(db, { ...c.req.valid('query'), now: c.var.staff.call.now }))
+        const asked = { ...c.req.valid('query'), ...(await timesOf(c.var.staff)) }
+        return c.var.answer(await readNumbers(db, asked))
       },
     )
     .get(
@@ -52,7 +54,7 @@ export function createNumbersApi(deps: AuthDeps, sendExport: SendExport) {
         description: 'Views by id; posts without any are left out',
         answer: postViewsSchema,
       }),
-      async c => c.var.answer(await countPostViews(db, c.var.staff.call.now)),
+      async c => c.var.answer(await countPostViews(db, await timesOf(c.var.staff))),
     )
     .get(
       '/export',
@@ -65,11 +67,14 @@ export function createNumbersApi(deps: AuthDeps, sendExport: SendExport) {
       }),
       queryOf(numbersQuery),
       async c => {
-        const { account, call } = c.var.staff
-        return sendExport(c, account.id, async () => {
+        return sendExport(c, c.var.staff.account.id, async () => {
+          const times = await timesOf(c.var.staff)
           c.header('Content-Type', 'text/csv; charset=utf-8')
-          c.header('Content-Disposition', `attachment; filename="numbers-${toCompanyDate(call.now)}.csv"`)
-          return streamNumbersCsv(db, { ...c.req.valid('query'), now: call.now })
+          c.header(
+            'Content-Disposition',
+            `attachment; filename="numbers-${times.clock.toDate(times.now)}.csv"`,
+          )
+          return streamNumbersCsv(db, { ...c.req.valid('query'), ...times })
         })
       },
     )

@@ -1,7 +1,6 @@
 /** /api/openapi.json: the API as its routes describe themselves (OpenAPI 3.1). */
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { agencyName } from '../../shared/agency'
 import type { AppEnv } from '../http/app-env'
 
 export interface Operation {
@@ -40,7 +39,7 @@ const problemSchema = z.looseObject({
   errors: z.record(z.string(), z.string()).optional(),
 })
 
-export function describeApi({ routes }: Pick<Hono<AppEnv>, 'routes'>): object {
+export function describeApi({ routes }: Pick<Hono<AppEnv>, 'routes'>, agency: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { path, method, part } of operationsOf(routes)) {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
@@ -50,7 +49,7 @@ export function describeApi({ routes }: Pick<Hono<AppEnv>, 'routes'>): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${agencyName} admin API`, version: '1' },
+    info: { title: `${agency} admin API`, version: '1' },
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     security: [{ session: [] }],
     paths,

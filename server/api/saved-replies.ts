@@ -1,6 +1,7 @@
 /** /api/saved-replies: texts that replies begin with. Every member uses them, owners manage them. */
 
 import { Hono } from 'hono'
+import { nextOpening } from '../../domain/company/business-days'
 import {
   savedRepliesSchema,
   savedReplyInputSchema,
@@ -15,7 +16,8 @@ import {
 } from '../../domain/enquiry/inbox/saved-replies.server'
 import { nameOf } from '../../domain/member/member-name.server'
 import { currentCompany } from '../../domain/site/current-site.server'
-import { toCompanyDate } from '../../shared/company-time'
+import { isoTime } from '../../platform/clock'
+import { clockOf } from '../../shared/company-time'
 import { formatDate } from '../../shared/dates'
 import { withPlainSpaces } from '../../shared/lines/with-plain-spaces'
 import type { AuthDeps } from '../auth/core/call'
@@ -35,16 +37,18 @@ export function createSavedRepliesApi(deps: AuthDeps) {
       requireStaff(deps),
       describeRoute({
         summary: 'Saved replies',
-        description: 'By title, and what is filled in for the caller',
+        description: 'By title, what is filled in for the caller, and when the agency opens next',
         answer: savedRepliesSchema,
       }),
       async c => {
         const { account, call } = c.var.staff
+        const company = await currentCompany(deps)
         const own = {
-          own_name: nameOf(account) || (await currentCompany(deps)).name,
-          date: withPlainSpaces(formatDate(toCompanyDate(call.now))),
+          own_name: nameOf(account) || company.name,
+          date: withPlainSpaces(formatDate(clockOf(company).toDate(call.now))),
         }
-        return c.var.answer({ replies: await listSavedReplies(db), own })
+        const opening = isoTime(nextOpening(company, call.now))
+        return c.var.answer({ replies: await listSavedReplies(db), own, next_opening: opening })
       },
     )
     .post(

@@ -2,12 +2,12 @@
 import { Hono } from 'hono'
 import { countOpen, listDueFirst } from '../../domain/enquiry/inbox/inbox.server'
 import { listPendingPosts } from '../../domain/post/pending-posts.server'
+import { currentClock } from '../../domain/site/current-site.server'
 import { hasOwnAgency } from '../../domain/site/document-rows.server'
 import { countSubscriberChanges } from '../../domain/subscriber/subscriber-changes.server'
 import { countsSchema, type Today, todaySchema } from '../../domain/today/today-schema'
 import { type DiskSpace, isAlmostFull } from '../../platform/disk-space'
 import { countUndelivered } from '../../platform/jobs/outbox-rows'
-import { startOfMonth } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
 import { listNewDevices } from '../auth/members/new-devices'
 import type { AppEnv } from '../http/app-env'
@@ -47,7 +47,7 @@ export const createTodayApi = (deps: AuthDeps) =>
       return c.var.answer({
         ...(await listPendingPosts(deps.db, call.now)),
         enquiries: await describeEnquiries(c.var.staff),
-        subscribers: await countSubscriberChanges(deps.db, startOfMonth(call.now)),
+        subscribers: await countSubscriberChanges(deps.db, (await currentClock(deps)).startOfMonth(call.now)),
         for_owners: account.role === 'owner' ? await describeForOwners(c.var.staff) : null,
       })
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredEnquiry } from '../../domain/enquiry/enquiries.server'
+import { clockOf, shippedZone } from '../../shared/company-time'
 import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { runCommand } from '../../tests/support/site/commands'
@@ -59,23 +60,24 @@ describeEachDatabase('npm run enquiries', open => {
   )
 })
 
+const clock = clockOf({ zone: shippedZone })
 const enquiry: StoredEnquiry = { ...row, createdAt: row.created_at }
 
 it('writes an enquiry as a block of lines', () => {
-  expect(formatEnquiry(enquiry, false)).toBe(
+  expect(formatEnquiry(enquiry, false, clock)).toBe(
     '2026-07-01 13:00  Zoë Ångström\n  Client Ltd. | zoe@client.example | Other\n  Two lines\n',
   )
-  expect(formatEnquiry(enquiry, true)).toContain('  Two\n  lines\n')
+  expect(formatEnquiry(enquiry, true, clock)).toContain('  Two\n  lines\n')
 })
 
 it('shortens long messages unless asked for all', () => {
   const long = { ...enquiry, message: 'x'.repeat(500) }
-  expect(formatEnquiry(long, false)).toContain(`${'x'.repeat(159)}…`)
-  expect(formatEnquiry(long, true)).toContain('x'.repeat(500))
+  expect(formatEnquiry(long, false, clock)).toContain(`${'x'.repeat(159)}…`)
+  expect(formatEnquiry(long, true, clock)).toContain('x'.repeat(500))
 })
 
 it('lets no visitor command the terminal', () => {
   const evil = '\u001b[2J\u001b]0;owned\u0007\u009b31mname\r\u202e'
-  const block = formatEnquiry({ ...enquiry, name: evil, company: evil, message: evil }, true)
+  const block = formatEnquiry({ ...enquiry, name: evil, company: evil, message: evil }, true, clock)
   expect(block.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
 })

@@ -1,10 +1,13 @@
 /** `npm run enquiries`: the newest enquiries on the terminal, for operators who do not use the admin area. */
+
 import { parseArgs } from 'node:util'
 import { listEnquiries, type StoredEnquiry } from '../../domain/enquiry/enquiries.server'
 import { enquiryFields } from '../../domain/enquiry/enquiry'
 import { noteActivity } from '../../domain/log/note-activity.server'
+import { currentClock } from '../../domain/site/current-site.server'
 import { systemClock } from '../../platform/clock'
-import { toCompanyTime } from '../../shared/company-time'
+import { createLog } from '../../platform/log'
+import type { CompanyClock } from '../../shared/company-time'
 import { type Command, command, onDatabase, UsageError } from './run'
 
 const help = `Usage: npm run enquiries -- [options]
@@ -27,8 +30,9 @@ export const listEnquiriesCommand: Command = command({
         detail: { enquiries: enquiries.length },
       })
       if (enquiries.length === 0) print('No enquiries yet.')
+      const clock = await currentClock({ db, log: createLog(config.logLevel) })
       // The newest comes last, next to the terminal's prompt.
-      for (const enquiry of enquiries.reverse()) print(formatEnquiry(enquiry, options.full))
+      for (const enquiry of enquiries.reverse()) print(formatEnquiry(enquiry, options.full, clock))
       return 0
     }),
 })
@@ -55,7 +59,7 @@ function readOptions(args: string[]): ListOptions {
 }
 
 /** One enquiry as a block of lines. */
-export function formatEnquiry(enquiry: StoredEnquiry, full: boolean): string {
+export function formatEnquiry(enquiry: StoredEnquiry, full: boolean, clock: CompanyClock): string {
   const mark = enquiry.status === 'spam' ? '  [spam]' : ''
   const facts = enquiryFields
     .filter(field => field !== 'name' && field !== 'message')
@@ -63,7 +67,7 @@ export function formatEnquiry(enquiry: StoredEnquiry, full: boolean): string {
     .filter(Boolean)
   const message = full ? enquiry.message.split('\n').map(toLine) : [shorten(toLine(enquiry.message))]
   return [
-    `${toCompanyTime(enquiry.createdAt).replace('T', ' ')}  ${toLine(enquiry.name)}${mark}`,
+    `${clock.toTime(enquiry.createdAt).replace('T', ' ')}  ${toLine(enquiry.name)}${mark}`,
     `  ${facts.join(' | ')}`,
     ...message.map(line => `  ${line}`.trimEnd()),
     '',

@@ -4,9 +4,15 @@ import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
 import type { Company } from '../../shared/company/company'
+import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-messages'
 import { escapeXml } from './xml'
+
+interface Place {
+  siteUrl: string
+  clock: CompanyClock
+}
 
 /** The feed; `posts` are newest first. */
 export async function atomFeed(
@@ -14,7 +20,8 @@ export async function atomFeed(
   company: Company,
   posts: readonly Article[],
 ): Promise<string> {
-  const entries = await inTurns(siteUrl, posts, (post, text) => entry(siteUrl, post, text))
+  const clock = clockOf(company)
+  const entries = await inTurns(siteUrl, posts, (post, text) => entry({ siteUrl, clock }, post, text))
   const self = `${siteUrl}/feeds/atom.xml`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -42,14 +49,14 @@ const lastUpdate = (posts: readonly Article[]): string =>
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1) ?? '1970-01-01T00:00:00Z'
 
-function entry(siteUrl: string, post: Article, { summary, content }: FeedText): string {
+function entry({ siteUrl, clock }: Place, post: Article, { summary, content }: FeedText): string {
   const url = `${siteUrl}${postPath(post.id)}`
   return [
     '<entry>',
     element('id', url),
     element('title', post.title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    element('published', appearedTime(post)),
+    element('published', appearedTime(post, clock)),
     element('updated', post.updated_at),
     `<author>${element('name', post.author)}</author>`,
     ...(post.category ? [`<category term="${escapeXml(post.category)}"/>`] : []),

@@ -4,7 +4,8 @@
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatCompanyTime } from '../../shared/company-time'
+import type { Company } from '../../shared/company/company'
+import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { splitLinks } from '../../shared/text-links'
 import { colours, mailHairline } from '../../shared/tokens'
 import type { LocalMail } from './dev-mail'
@@ -30,13 +31,19 @@ const link: CSSProperties = { color: harbour }
 /** A link outside running text is a target of at least 24 px (WCAG 2.5.8). */
 const loneLink: CSSProperties = { ...link, display: 'inline-block', minHeight: 24 }
 
+type Agency = Pick<Company, 'name' | 'zone'>
+
 /** The list of emails, newest first. */
-export const renderDevMailIndex = (mails: readonly LocalMail[], agency: string): string =>
-  renderDocument('Local outbox', agency, <MailList mails={mails} />)
+export const renderDevMailIndex = (mails: readonly LocalMail[], agency: Agency): string =>
+  renderDocument('Local outbox', agency.name, <MailList mails={mails} clock={clockOf(agency)} />)
 
 /** One email: its headers, its HTML as a mail program shows it, its plain text with working links. */
-export const renderDevMailMessage = (mail: LocalMail, agency: string): string =>
-  renderDocument(mail.subject || 'Mail without a subject', agency, <Message mail={mail} />)
+export const renderDevMailMessage = (mail: LocalMail, agency: Agency): string =>
+  renderDocument(
+    mail.subject || 'Mail without a subject',
+    agency.name,
+    <Message mail={mail} clock={clockOf(agency)} />,
+  )
 
 const renderDocument = (title: string, agency: string, children: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(
@@ -83,7 +90,7 @@ function Page({ title, agency, children }: { title: string; agency: string; chil
   )
 }
 
-function MailList({ mails }: { mails: readonly LocalMail[] }) {
+function MailList({ mails, clock }: { mails: readonly LocalMail[]; clock: CompanyClock }) {
   if (mails.length === 0)
     return <p>No mail yet. Send the contact form or subscribe to the newsletter, then reload this page.</p>
   return (
@@ -95,7 +102,7 @@ function MailList({ mails }: { mails: readonly LocalMail[] }) {
           </a>
           <span style={part(220)}>{mail.to}</span>
           <time dateTime={mail.writtenAt} style={{ flex: '0 0 250px', color: muted }}>
-            {formatCompanyTime(mail.writtenAt)}
+            {clock.formatTime(mail.writtenAt)}
           </time>
         </li>
       ))}
@@ -103,7 +110,7 @@ function MailList({ mails }: { mails: readonly LocalMail[] }) {
   )
 }
 
-function Message({ mail }: { mail: LocalMail }) {
+function Message({ mail, clock }: { mail: LocalMail; clock: CompanyClock }) {
   return (
     <>
       <p>
@@ -111,7 +118,7 @@ function Message({ mail }: { mail: LocalMail }) {
           All mail
         </a>
       </p>
-      <Headers mail={mail} />
+      <Headers mail={mail} clock={clock} />
       <Part title="As HTML">
         <iframe
           title="The mail as HTML"
@@ -138,9 +145,9 @@ function Message({ mail }: { mail: LocalMail }) {
   )
 }
 
-function Headers({ mail }: { mail: LocalMail }) {
+function Headers({ mail, clock }: { mail: LocalMail; clock: CompanyClock }) {
   const facts = [
-    { name: 'Written', value: formatCompanyTime(mail.writtenAt) },
+    { name: 'Written', value: clock.formatTime(mail.writtenAt) },
     { name: 'From', value: mail.from },
     { name: 'To', value: mail.to },
     { name: 'Reply-To', value: mail.replyTo },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLocalMailer } from '../../platform/mail/local-mailer'
 import type { MailMessage } from '../../platform/mail/message'
+import { shippedZone } from '../../shared/company-time'
 import { manualClock } from '../../tests/support/peers/fakes'
 import { listLocalMails, readLocalMail } from './dev-mail'
 import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
@@ -26,11 +27,13 @@ async function makeOutbox() {
   return { dataDir, clock, mailer: createLocalMailer(dataDir, clock) }
 }
 
+const agency = { name: 'Agency', zone: shippedZone }
+
 describe('listLocalMails', () => {
   it('is empty before the first mail', async () => {
     const { dataDir } = await makeOutbox()
     expect(await listLocalMails(dataDir)).toEqual([])
-    expect(renderDevMailIndex([], 'Agency')).toContain('No mail yet.')
+    expect(renderDevMailIndex([], agency)).toContain('No mail yet.')
   })
 
   it('shows the newest first and nothing that is no finished mail', async () => {
@@ -94,7 +97,7 @@ describe('the documents', () => {
     const mails = await listLocalMails(dataDir)
     const [mail] = mails
     if (!mail) throw new Error('the mail must be there')
-    return { index: renderDevMailIndex(mails, 'Agency'), page: renderDevMailMessage(mail, 'Agency') }
+    return { index: renderDevMailIndex(mails, agency), page: renderDevMailMessage(mail, agency) }
   }
 
   it('run nothing that a mail contains', async () => {

@@ -50,7 +50,7 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
   documents.use(localOnly('/dev', deps.config))
   documents.get('/dev/mail', async c =>
     c.html(
-      renderDevMailIndex(await listLocalMails(deps.config.dataDir), (await currentCompany(deps)).name),
+      renderDevMailIndex(await listLocalMails(deps.config.dataDir), await currentCompany(deps)),
       200,
       devHeaders,
     ),
@@ -58,8 +58,7 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
   documents.get('/dev/mail/:id', async c => {
     const mail = await readLocalMail(deps.config.dataDir, c.req.param('id'))
     if (!mail) return c.notFound()
-    const { name } = await currentCompany(deps)
-    return c.html(renderDevMailMessage(mail, name), 200, devHeaders)
+    return c.html(renderDevMailMessage(mail, await currentCompany(deps)), 200, devHeaders)
   })
   return documents
 }

@@ -4,8 +4,14 @@ import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
 import type { Company } from '../../shared/company/company'
+import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { type FeedText, inTurns } from './feed-content'
 import { feedDescription, feedTitle } from './feed-messages'
+
+interface Place {
+  siteUrl: string
+  clock: CompanyClock
+}
 
 /** The feed; `posts` are newest first. */
 export async function jsonFeed(
@@ -13,7 +19,8 @@ export async function jsonFeed(
   company: Company,
   posts: readonly Article[],
 ): Promise<string> {
-  const items = await inTurns(siteUrl, posts, (post, text) => item(siteUrl, post, text))
+  const clock = clockOf(company)
+  const items = await inTurns(siteUrl, posts, (post, text) => item({ siteUrl, clock }, post, text))
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feedTitle(company),
@@ -27,7 +34,7 @@ export async function jsonFeed(
   })
 }
 
-function item(siteUrl: string, post: Article, { summary, content }: FeedText) {
+function item({ siteUrl, clock }: Place, post: Article, { summary, content }: FeedText) {
   const url = `${siteUrl}${postPath(post.id)}`
   return {
     id: url,
@@ -36,7 +43,7 @@ function item(siteUrl: string, post: Article, { summary, content }: FeedText) {
     summary,
     content_html: content,
     image: picture(siteUrl, post),
-    date_published: appearedTime(post),
+    date_published: appearedTime(post, clock),
     date_modified: post.updated_at,
     authors: [{ name: post.author }],
     ...(post.category && { tags: [post.category] }),

@@ -1,10 +1,13 @@
 /** The demo content, written on the first start only, with an editor's own writer. */
+
 import { insertPost } from '../../domain/post/edit-posts.server'
 import { publishedTime } from '../../domain/post/post-times.server'
 import { writingNow } from '../../domain/post/receive-post.server'
+import { shippedSite } from '../../domain/site/current-site.server'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
+import { clockOf } from '../../shared/company-time'
 
 /**
  * Seeds unless this database was seeded before; returns whether it did. Idempotent: note and content are one
@@ -35,7 +38,8 @@ export async function seedOnFirstStart(
 }
 
 /** Six in the morning of its date: an article is sealed when it was published, not when this site was installed. */
-const appearedAt = (date: string): number => Date.parse(publishedTime(date)) + 6 * 60 * 60 * 1000
+const appearedAt = (date: string): number =>
+  Date.parse(publishedTime(date, clockOf(shippedSite.company))) + 6 * 60 * 60 * 1000
 
 async function wasSeeded(db: Database): Promise<boolean> {
   const note = db.selectFrom('settings').select('key').where('key', '=', 'seeded')

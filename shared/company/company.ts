@@ -1,4 +1,5 @@
 /** The agency that runs the site: what pages, mails and feeds say of it. Staff change it in the admin area. */
+import type { Zone } from '../company-time'
 import type { colours } from '../tokens'
 
 export interface Phone {
@@ -47,6 +48,15 @@ export interface Company {
   cities: string
   address: Address
   hours: string
+  zone: Zone
+  /** What every page's head says of the zone, for the admin area; empty as shipped. */
+  pageClock: string
+  /** Days of the week on which it works; 0 is Sunday. */
+  workdays: readonly number[]
+  /** Whose holidays are not business days. */
+  holidays: 'british-columbia' | 'none'
+  /** Its own days off, `yyyy-mm-dd`. */
+  closedOn: readonly string[]
   /** Hours of the day at which the office opens and closes. */
   opens: number
   closes: number

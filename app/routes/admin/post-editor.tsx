@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { memberName } from '../../../domain/member/member-name'
 import { currentCompany } from '../../../domain/site/current-site.server'
-import { toCompanyDate } from '../../../shared/company-time'
+import { clockOf } from '../../../shared/company-time'
 import { depsContext } from '../../context.server'
 import { useSession } from '../../session/session'
 import articleStyles from '../../site/blog/article/article.css?url'
@@ -19,8 +19,8 @@ import type { Route } from './+types/post-editor'
 /** By the server's clock; only the page's API calls tell the server who is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { staffAuthor } = await currentCompany(deps)
-  return { today: toCompanyDate(deps.clock.now()), staffAuthor }
+  const company = await currentCompany(deps)
+  return { today: clockOf(company).toDate(deps.clock.now()), staffAuthor: company.staffAuthor }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

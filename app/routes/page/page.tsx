@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { isPageAddress } from '../../../domain/page/page'
 import { loadPage } from '../../../domain/page/read-pages.server'
-import { currentSite } from '../../../domain/site/current-site.server'
+import { currentClock, currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { needDatabase } from '../../need-database.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -26,7 +26,7 @@ export const links = pageStyles(styles)
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   needDatabase(context, async deps => {
     const address = params['*']
-    const page = isPageAddress(address) ? await loadPage(deps, address) : undefined
+    const page = isPageAddress(address) ? await loadPage(deps, address, await currentClock(deps)) : undefined
     if (!page) throw data(null, { status: 404 })
     const { home, company } = await currentSite(deps)
     return {

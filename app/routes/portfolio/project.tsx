@@ -5,6 +5,7 @@ import { getProject } from '../../../domain/project/projects.server'
 import { currentSite } from '../../../domain/site/current-site.server'
 import { caseName } from '../../../domain/site/documents'
 import { findSealing } from '../../../domain/site/sealed-texts.server'
+import { clockOf } from '../../../shared/company-time'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -32,11 +33,12 @@ export const links = pageStyles(projectStyles)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { projects, allProjects } = await currentSite(deps)
+  const { projects, allProjects, company } = await currentSite(deps)
   // A draft is read before it is on the site.
   const project = getProject(deps.drafts ? allProjects : projects, params.id)
   if (!project) throw data(null, { status: 404 })
-  const page = loadCase(projects, project, await findSealing(deps, caseName(project.id)))
+  const sealings = await findSealing(deps, caseName(project.id))
+  const page = loadCase(projects, project, sealings, clockOf(company))
   return { siteUrl: deps.config.siteUrl, description: project.description, ...keepTogether(page) }
 }
 

@@ -1,6 +1,6 @@
 import { dated, findPolicyVersions } from '../../../domain/policy/policy-versions.server'
 import { currentSite } from '../../../domain/site/current-site.server'
-import { toCompanyDate } from '../../../shared/company-time'
+import { clockOf } from '../../../shared/company-time'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
@@ -17,13 +17,14 @@ export const links = pageStyles(privacyStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { privacy, policy } = await currentSite(deps)
+  const { privacy, policy, company } = await currentSite(deps)
+  const clock = clockOf(company)
   const [current, ...earlier] = await findPolicyVersions(deps)
   return {
     siteUrl: deps.config.siteUrl,
     page: keepTogether(privacy),
-    policy: keepTogether(current ? dated(policy, current) : policy),
-    earlier: earlier.map(({ version, in_force_from }) => ({ version, from: toCompanyDate(in_force_from) })),
+    policy: keepTogether(current ? dated(policy, current, clock) : policy),
+    earlier: earlier.map(({ version, in_force_from }) => ({ version, from: clock.toDate(in_force_from) })),
   }
 }
 

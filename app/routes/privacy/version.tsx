@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findPolicyVersion } from '../../../domain/policy/policy-versions.server'
 import { currentSite } from '../../../domain/site/current-site.server'
-import { toCompanyDate } from '../../../shared/company-time'
+import { clockOf } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { depsContext } from '../../context.server'
@@ -18,9 +18,13 @@ export const links = pageStyles(privacyStyles)
 /** The policy as it was, for somebody who consented while it was in force. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const kept = isNumber(params.version) ? await findPolicyVersion(deps.db, Number(params.version)) : undefined
+  const { privacy, company } = await currentSite(deps)
+  const clock = clockOf(company)
+  const kept = isNumber(params.version)
+    ? await findPolicyVersion(deps.db, Number(params.version), clock)
+    : undefined
   if (!kept) throw data(null, { status: 404 })
-  const { privacy } = await currentSite(deps)
+  const toDay = (instant: string): string => formatDate(clock.toDate(instant))
   const { version, in_force_from: from, until } = kept
   return {
     siteUrl: deps.config.siteUrl,
@@ -33,8 +37,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     policy: keepTogether(kept.policy),
   }
 }
-
-const toDay = (instant: string): string => formatDate(toCompanyDate(instant))
 
 /** One spelling each: `01` is none. */
 const isNumber = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text)

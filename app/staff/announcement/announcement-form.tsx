@@ -43,9 +43,9 @@ const linkFields: readonly TypedField[] = [
   },
 ]
 
-const timeFields: readonly TypedField[] = [
-  { name: 'starts_at', label: m.starts, hint: m.startsHint, attributes: { type: 'datetime-local' } },
-  { name: 'ends_at', label: m.ends, hint: m.endsHint, attributes: { type: 'datetime-local' } },
+const timeFields = (): TypedField[] => [
+  { name: 'starts_at', label: m.starts, hint: m.startsHint(), attributes: { type: 'datetime-local' } },
+  { name: 'ends_at', label: m.ends, hint: m.endsHint(), attributes: { type: 'datetime-local' } },
 ]
 
 /** The stored announcement, and the form for the next, with its preview. */
@@ -112,7 +112,7 @@ export function AnnouncementForm({ current }: { current: Announcement | null }) 
           value={typed.tone}
           onChoose={tone => change({ tone })}
         />
-        <div className="announcement-times">{timeFields.map(show)}</div>
+        <div className="announcement-times">{timeFields().map(show)}</div>
         <FormError text={errors.whole} />
         <FormButtons busy={busy} words={m} onCancel={reset} />
       </form>

@@ -1,5 +1,6 @@
 /** Wording of /admin/announcement. */
 import type { AnnouncementTone } from '../../../domain/announcement/announcement'
+import { companyClock } from '../../ui/agency/clock'
 
 export const announcementMessages = {
   title: 'Announcement',
@@ -40,9 +41,9 @@ export const announcementMessages = {
     linkUrlHint: 'A page of this site, such as /contact, or an address that begins with https://',
     tone: 'Tone',
     starts: 'Start',
-    startsHint: 'In Vancouver time. Empty: at once.',
+    startsHint: () => `In ${companyClock().zoneName}. Empty: at once.`,
     ends: 'End',
-    endsHint: 'In Vancouver time. Empty: when you take it down.',
+    endsHint: () => `In ${companyClock().zoneName}. Empty: when you take it down.`,
     save: 'Publish',
     saving: 'Publishing...',
     cancel: 'Reset the form',

@@ -1,9 +1,9 @@
 /** The announcement as the form holds it: times are the company's, `yyyy-mm-ddThh:mm`. */
 import type { AnnouncementTone } from '../../../domain/announcement/announcement'
 import type { Announcement, AnnouncementInput } from '../../../domain/announcement/announcement-schema'
-import { toCompanyTime, toInstant } from '../../../shared/company-time'
 import { isBlank } from '../../../shared/text'
 import type { AnnouncementWords } from '../../site/announcement/announcement-bar'
+import { companyClock } from '../../ui/agency/clock'
 import { announcementMessages } from './messages'
 
 const m = announcementMessages.form.missing
@@ -21,8 +21,8 @@ export function toTyped(current: Announcement | null): Typed {
   if (state === 'ended') return { ...words, starts_at: '', ends_at: '' }
   return {
     ...words,
-    starts_at: toCompanyTime(starts_at),
-    ends_at: ends_at === null ? '' : toCompanyTime(ends_at),
+    starts_at: companyClock().toTime(starts_at),
+    ends_at: ends_at === null ? '' : companyClock().toTime(ends_at),
   }
 }
 
@@ -31,8 +31,8 @@ export const checkTyped = ({ text, link_text, link_url, starts_at, ends_at }: Ty
   ...(isBlank(text) && { text: m.text }),
   ...(isBlank(link_text) && !isBlank(link_url) && { link_text: m.link_text }),
   ...(isBlank(link_url) && !isBlank(link_text) && { link_url: m.link_url }),
-  ...(starts_at !== '' && toInstant(starts_at) === undefined && { starts_at: m.time }),
-  ...(ends_at !== '' && toInstant(ends_at) === undefined && { ends_at: m.time }),
+  ...(starts_at !== '' && companyClock().toInstant(starts_at) === undefined && { starts_at: m.time }),
+  ...(ends_at !== '' && companyClock().toInstant(ends_at) === undefined && { ends_at: m.time }),
 })
 
 /** The fields as /api/announcement takes them; whole minutes would shift a stored time. */
@@ -43,7 +43,7 @@ export const toInput = ({ starts_at, ends_at, ...words }: Typed, current: Announ
 })
 
 const toMoment = (typed: string, stored: string | null | undefined): AnnouncementInput['starts_at'] =>
-  stored && toCompanyTime(stored) === typed ? stored : (toInstant(typed) ?? null)
+  stored && companyClock().toTime(stored) === typed ? stored : (companyClock().toInstant(typed) ?? null)
 
 /** What the preview shows: a link once it has words and an address. */
 export function toWords({ text, link_text, link_url, tone }: Typed): AnnouncementWords {

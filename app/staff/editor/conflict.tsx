@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Post } from '../../../domain/post/post-schema'
-import { formatCompanyTime, toInstant } from '../../../shared/company-time'
 import { Prose } from '../../site/blog/article/prose'
+import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import { changedFields, type EditorFields, type FieldName, toFields } from './fields'
 import { editorMessages } from './messages'
@@ -150,8 +150,8 @@ export function ClashDifferences({ saved, rows, bodies }: ClashDifferencesProps)
 
 function show(fields: EditorFields, name: FieldName): string {
   if (name === 'status') return editorMessages.statuses[fields.status].label
-  const time = name === 'publish_at' ? toInstant(fields.publish_at) : undefined
-  return (time && formatCompanyTime(time)) || fields[name] || m.empty
+  const time = name === 'publish_at' ? companyClock().toInstant(fields.publish_at) : undefined
+  return (time && companyClock().formatTime(time)) || fields[name] || m.empty
 }
 
 function Body({ label, html }: { label: string; html: string }) {

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Post } from '../../../domain/post/post-schema'
 import { changedFields, checkFields, newFields, toFields, toInput } from './fields'
+
+vi.mock('../../ui/agency/clock', async () => {
+  const { clockOf, shippedZone } = await import('../../../shared/company-time')
+  return { companyClock: () => clockOf({ zone: shippedZone }) }
+})
 
 const preset = newFields({ author: 'Marisol Tennant', today: '2026-11-21' })
 const filled = { ...preset, title: 'Results day' }

@@ -1,7 +1,7 @@
 import { isPostId } from '../../../domain/post/post'
 import type { Post, PostInput, SafePost, SentPost } from '../../../domain/post/post-schema'
-import { toCompanyTime, toInstant } from '../../../shared/company-time'
 import { isBlank } from '../../../shared/text'
+import { companyClock } from '../../ui/agency/clock'
 import { editorMessages as m } from './messages'
 import type { Errors } from './written/use-written'
 
@@ -57,7 +57,7 @@ export const toFields = (post: SafePost & { id?: string }): EditorFields => ({
   date: post.date,
   read_time_in_minutes: String(post.read_time_in_minutes),
   status: post.status,
-  publish_at: post.publish_at === null ? '' : toCompanyTime(post.publish_at),
+  publish_at: post.publish_at === null ? '' : companyClock().toTime(post.publish_at),
 })
 
 /** The fields as /api/posts takes them. `stored` is the post's exact instant, which whole minutes would shift. */
@@ -73,7 +73,9 @@ export function toInput(fields: EditorFields, stored: Post | undefined): PostInp
 }
 
 const toPublishAt = (typed: string, stored: string | null): string | null =>
-  stored !== null && toCompanyTime(stored) === typed ? stored : (toInstant(typed) ?? null)
+  stored !== null && companyClock().toTime(stored) === typed
+    ? stored
+    : (companyClock().toInstant(typed) ?? null)
 
 /** What must be corrected before saving; the server validates everything again. */
 export function checkFields(fields: EditorFields, stored?: Post): FieldErrors {
@@ -85,7 +87,8 @@ export function checkFields(fields: EditorFields, stored?: Post): FieldErrors {
   if (date === '') errors.date = m.missing.date
   if (!/^\d{1,3}$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 240)
     errors.read_time_in_minutes = m.missing.read_time_in_minutes
-  if (status === 'scheduled' && toInstant(publishAt) === undefined) errors.publish_at = m.missing.publish_at
+  if (status === 'scheduled' && companyClock().toInstant(publishAt) === undefined)
+    errors.publish_at = m.missing.publish_at
   return errors
 }
 

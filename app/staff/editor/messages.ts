@@ -1,7 +1,7 @@
 /** Wording of the post editor; docs/product.md 4.1 and 8.5 state labels and toasts. */
 
-import { formatCompanyTime as atTime, zoneName } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 
 const count = new Intl.NumberFormat('en-CA')
 
@@ -54,7 +54,7 @@ export const editorMessages = {
     scheduled: { label: 'Scheduled', text: 'Published automatically at its time.' },
     draft: { label: 'Draft', text: 'Visible to signed-in staff only.' },
   },
-  publishAtHint: `${zoneName}, wherever you are.`,
+  publishAtHint: () => `${companyClock().zoneName}, wherever you are.`,
   characters: (used: number, most: number) => `${count.format(used)} of ${count.format(most)} characters`,
   excerptHelp: 'Without an excerpt, search engines show the first 160 characters of the text.',
   length: (words: number, minutes: number) => `${plural(words, 'word')}: about ${plural(minutes, 'minute')}.`,
@@ -175,12 +175,13 @@ export const editorMessages = {
   recovery: {
     title: (many: number) => (many === 1 ? 'There is unsaved work' : `There are ${many} unsaved versions`),
     text: 'It was kept on this device when it could not be saved.',
-    row: (title: string, time: number) => `${title || 'Untitled'}, ${atTime(time)}`,
+    row: (title: string, time: number) => `${title || 'Untitled'}, ${companyClock().formatTime(time)}`,
     open: 'Open',
-    openNamed: (title: string, time: number) => `Open ${title || 'the untitled post'} of ${atTime(time)}`,
+    openNamed: (title: string, time: number) =>
+      `Open ${title || 'the untitled post'} of ${companyClock().formatTime(time)}`,
     discard: 'Discard',
     discardNamed: (title: string, time: number) =>
-      `Discard ${title || 'the untitled post'} of ${atTime(time)}`,
+      `Discard ${title || 'the untitled post'} of ${companyClock().formatTime(time)}`,
     discardTitle: 'Discard this unsaved work for good?',
     opened: 'Unsaved work opened',
   },
@@ -202,7 +203,7 @@ export const editorMessages = {
     failed: 'The versions could not be loaded',
     none: 'There are no earlier versions yet. Each save keeps what it replaces.',
     number: (version: number) => `Version ${version}`,
-    saved: (time: string) => atTime(time),
+    saved: (time: string) => companyClock().formatTime(time),
     show: (version: number) => `Show version ${version}`,
     showShort: 'Show',
     restore: 'Restore...',
@@ -249,7 +250,7 @@ export const editorMessages = {
     title: 'Someone saved this post after you opened it',
     text: 'Choose which version to keep. Neither is lost.',
     field: 'Field',
-    theirs: (time: string) => `Saved ${atTime(time)}`,
+    theirs: (time: string) => `Saved ${companyClock().formatTime(time)}`,
     mine: 'Yours, not saved',
     empty: 'Empty',
     same: 'Both are the same: nothing is lost either way.',

@@ -40,7 +40,7 @@ export function StatusFields({ fields, errors, disabled, onChange }: StatusField
           name="publish_at"
           label={m.fields.publish_at}
           required
-          hint={m.publishAtHint}
+          hint={m.publishAtHint()}
           error={errors.publish_at}
         >
           {control => (

@@ -1,8 +1,8 @@
 /** Wording of the library of uploaded pictures. */
 
 import type { ListedImage } from '../../../domain/image/image-schema'
-import { formatCompanyTime } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 
 const count = new Intl.NumberFormat('en-CA')
 const bytes = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
@@ -56,7 +56,7 @@ export const libraryMessages = {
     animated: 'animated',
     uploaded: 'Uploaded',
     uploadedAt: (at: string, by: string | null) =>
-      `${formatCompanyTime(at)}${by === null ? '' : ` by ${by}`}`,
+      `${companyClock().formatTime(at)}${by === null ? '' : ` by ${by}`}`,
     address: 'Address',
     copy: 'Copy address',
     copied: 'Address copied',

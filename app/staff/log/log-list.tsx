@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { describeDevice } from '../../../domain/account/device'
 import { describeAction } from '../../../domain/log/action-messages'
 import type { LogEntry, LogPage } from '../../../domain/log/log-schema'
-import { companyTimeParts } from '../../../shared/company-time'
+import { companyClock } from '../../ui/agency/clock'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/line-work/icons'
 import { ListFrame, Way } from '../kit/list-frame'
 import type { ShownList } from '../kit/queries'
@@ -56,7 +56,7 @@ const Days = ({ entries, isLoading }: { entries: readonly LogEntry[]; isLoading:
   </div>
 )
 
-const dayOf = ({ at }: LogEntry): string => companyTimeParts(at)[0].replace(/,$/, '')
+const dayOf = ({ at }: LogEntry): string => companyClock().timeParts(at)[0].replace(/,$/, '')
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { at, action, subject, detail, ip, user_agent: program } = entry
@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   const isBrowser = ip !== '' && program !== ''
   return (
     <li className="log-entry">
-      <time dateTime={at}>{companyTimeParts(at)[1]}</time>
+      <time dateTime={at}>{companyClock().timeParts(at)[1]}</time>
       <div>
         <p>
           {describeAction(action)} {subject && <strong>{subject}</strong>}

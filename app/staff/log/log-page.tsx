@@ -25,7 +25,7 @@ export function LogPage({ address, asked }: LogPageProps) {
         <h1 className="admin-title">{m.title}</h1>
         <Export address={address} />
       </div>
-      <p>{m.lede}</p>
+      <p>{m.lede()}</p>
       <LogFilter address={address} />
       <LogList address={address} list={list} />
     </>

@@ -3,12 +3,13 @@
 import { areaNames } from '../../../domain/log/area-messages'
 import type { LogEntry } from '../../../domain/log/log-schema'
 import type { Member } from '../../../domain/member/member-schema'
-import { zoneName } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 
 export const logMessages = {
   title: 'Log',
-  lede: `What members, commands and the website did. Entries cannot be edited and are kept for 24 months. Times are ${zoneName}.`,
+  lede: () =>
+    `What members, commands and the website did. Entries cannot be edited and are kept for 24 months. Times are ${companyClock().zoneName}.`,
   onlyOwners: 'The log is for owners. Your own entries are under Security.',
   loading: 'Loading the log...',
   fetchFailed: 'The log could not be loaded',

@@ -7,8 +7,8 @@ import type {
   OpenInvite,
   StaffRole,
 } from '../../../domain/member/member-schema'
-import { formatCompanyTime } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 
 const number = new Intl.NumberFormat('en-CA')
 
@@ -43,14 +43,14 @@ export const memberMessages = {
     you: 'You',
     roles,
     deactivated: 'Deactivated',
-    deactivatedUntil: (at: string) => `Deactivated until ${formatCompanyTime(at)}`,
+    deactivatedUntil: (at: string) => `Deactivated until ${companyClock().formatTime(at)}`,
     unconfirmed: 'Not confirmed yet',
     lastSignIn: 'Last sign-in',
     never: 'Never',
     sessions: 'Sessions',
     factors: 'Second factor',
     noFactor: 'None',
-    noFactorBy: (at: string) => `None; required by ${formatCompanyTime(at)}`,
+    noFactorBy: (at: string) => `None; required by ${companyClock().formatTime(at)}`,
     someFactors: ({ factors, passkeys }: Pick<Member, 'factors' | 'passkeys'>) =>
       [
         passkeys > 0 && plural(passkeys, 'passkey'),

@@ -89,6 +89,6 @@ export const numberMessages = {
   more: (rest: number) => `Show ${number.format(rest)} more`,
   how: 'How it is counted',
   howText:
-    'The server counts a page, a day and the website that led to it, and nothing about the visitor. Robots, our own browsers, pages fetched in advance and visitors who ask not to be counted (Do Not Track, Global Privacy Control) are left out. Days are Vancouver’s. Counts are kept for 25 months.',
+    'The server counts a page, a day and the website that led to it, and nothing about the visitor. Robots, our own browsers, pages fetched in advance and visitors who ask not to be counted (Do Not Track, Global Privacy Control) are left out. Days are the agency’s. Counts are kept for 25 months.',
   policy: 'What the privacy policy says',
 } as const

@@ -1,7 +1,7 @@
 import { isPageAddress, type pagePlaces } from '../../../domain/page/page'
 import type { WholePage } from '../../../domain/page/page-schema'
-import { toCompanyTime, toInstant } from '../../../shared/company-time'
 import { isBlank } from '../../../shared/text'
+import { companyClock } from '../../ui/agency/clock'
 import type { Errors } from '../editor/written/use-written'
 import type { SentPage } from './calls'
 import { pageFormMessages as m } from './messages'
@@ -60,20 +60,21 @@ export const toPageFields = (page: WholePage): PageFields => ({
   search_title: page.search_title,
   search_description: page.search_description,
   status: page.status,
-  publish_at: page.publish_at === null ? '' : toCompanyTime(page.publish_at),
+  publish_at: page.publish_at === null ? '' : companyClock().toTime(page.publish_at),
 })
 
 /** The fields as /api/pages takes them. `stored` has the exact instant, which whole minutes would shift. */
 export function toSentPage(fields: PageFields, stored: WholePage | undefined): SentPage & { title: string } {
   const { address, publish_at: typed, content, ...rest } = fields
   const kept = stored?.publish_at ?? null
-  const isKept = kept !== null && toCompanyTime(kept) === typed
+  const isKept = kept !== null && companyClock().toTime(kept) === typed
   return {
     ...rest,
     ...(address !== '' && { address }),
     // The editor's HTML, which the server sanitises before anything shows it.
     content: content as WholePage['content'],
-    publish_at: rest.status !== 'scheduled' ? null : isKept ? kept : (toInstant(typed) ?? null),
+    publish_at:
+      rest.status !== 'scheduled' ? null : isKept ? kept : (companyClock().toInstant(typed) ?? null),
   }
 }
 
@@ -82,7 +83,8 @@ export function checkPageFields({ title, address, status, publish_at: at }: Page
   const errors: PageErrors = {}
   if (isBlank(title)) errors.title = m.missing.title
   if (address !== '' && !isPageAddress(address)) errors.address = m.missing.address
-  if (status === 'scheduled' && toInstant(at) === undefined) errors.publish_at = m.missing.publish_at
+  if (status === 'scheduled' && companyClock().toInstant(at) === undefined)
+    errors.publish_at = m.missing.publish_at
   return errors
 }
 

@@ -1,6 +1,7 @@
 /** Wording of the pages that staff make, in the admin area. */
-import { formatCompanyTime } from '../../../shared/company-time'
+
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 
 const count = new Intl.NumberFormat('en-CA')
 
@@ -15,7 +16,8 @@ export const pagesMessages = {
   status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
   places: { none: 'Neither in the menu nor in the footer', footer: 'Footer', menu: 'Menu' },
   appears: 'appears',
-  by: (at: string, by: string | null) => `Changed ${formatCompanyTime(at)}${by === null ? '' : ` by ${by}`}`,
+  by: (at: string, by: string | null) =>
+    `Changed ${companyClock().formatTime(at)}${by === null ? '' : ` by ${by}`}`,
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}`,
   removal: {

@@ -1,4 +1,4 @@
-import { formatCompanyTime, toInstant } from '../../../shared/company-time'
+import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import { ClashChoice, ClashDifferences, ClashFrame } from '../editor/conflict'
 import { changedPageFields, type PageFieldName, type PageFields, toPageFields } from './fields'
@@ -51,6 +51,6 @@ export function PageClashPanel({ form, busy }: { form: PageForm; busy: boolean }
 function show(fields: PageFields, name: PageFieldName): string {
   if (name === 'status') return pagesMessages.status[fields.status]
   if (name === 'place') return m.places[fields.place]
-  const time = name === 'publish_at' ? toInstant(fields.publish_at) : undefined
-  return (time && formatCompanyTime(time)) || fields[name] || m.conflict.empty
+  const time = name === 'publish_at' ? companyClock().toInstant(fields.publish_at) : undefined
+  return (time && companyClock().formatTime(time)) || fields[name] || m.conflict.empty
 }

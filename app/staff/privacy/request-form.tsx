@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { NewRequest } from '../../../domain/privacy/privacy-schema'
-import { toCompanyDate } from '../../../shared/company-time'
 import { serverNow } from '../../session/clock/server-clock'
 import { submitting } from '../../session/use-action'
+import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import { Field, type FieldControl, Select } from '../../ui/field'
 import { useApiAction } from '../kit/use-api-action'
@@ -43,7 +43,7 @@ export function RequestForm() {
         {control => <Options control={control} names={m.laws} />}
       </Field>
       <Field name="received_on" label={m.received} required error={errors.received_on}>
-        {control => <input {...control} type="date" defaultValue={toCompanyDate(serverNow())} />}
+        {control => <input {...control} type="date" defaultValue={companyClock().toDate(serverNow())} />}
       </Field>
       <Field name="notes" label={m.notes} error={errors.notes} className="privacy-notes">
         {control => <textarea {...control} rows={2} />}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PrivacyRequest } from '../../../domain/privacy/privacy-schema'
-import { toCompanyDate } from '../../../shared/company-time'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { serverNow } from '../../session/clock/server-clock'
 import { submitting } from '../../session/use-action'
+import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { useApiAction } from '../kit/use-api-action'
@@ -44,7 +44,7 @@ interface RowProps {
 
 function RequestRow({ request, onLookUp }: RowProps) {
   const { email, kind, law, due_on: due, closed_at: closedAt, notes } = request
-  const isOverdue = closedAt === null && due < toCompanyDate(serverNow())
+  const isOverdue = closedAt === null && due < companyClock().toDate(serverNow())
   return (
     <li>
       <div>
@@ -57,7 +57,7 @@ function RequestRow({ request, onLookUp }: RowProps) {
       </div>
       <p data-over={isOverdue || undefined}>
         {closedAt ? m.closed : isOverdue ? m.overdue : m.due}{' '}
-        <time dateTime={closedAt ?? due}>{closedAt ? toCompanyDate(closedAt) : due}</time>
+        <time dateTime={closedAt ?? due}>{closedAt ? companyClock().toDate(closedAt) : due}</time>
       </p>
       <RequestActions request={request} onLookUp={onLookUp} />
     </li>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { findChanges } from '../../../domain/site/walk-document'
-import { formatCompanyTime } from '../../../shared/company-time'
 import { useSession } from '../../session/session'
+import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import type { JournalRecord } from '../editor/journal/journal'
 import { useJournal } from '../editor/journal/use-journal'
@@ -52,7 +52,7 @@ export function LeftOver({ draft, leftOver: { offers, take, discard } }: LeftOve
   return (
     <section className="site-clash" aria-labelledby={`left-over-${saved.name}`}>
       <h2 id={`left-over-${saved.name}`}>{m.title(saved.title)}</h2>
-      <p>{m.text(formatCompanyTime(offer.keptAt))}</p>
+      <p>{m.text(companyClock().formatTime(offer.keptAt))}</p>
       {offer.version < saved.version && <p>{m.older}</p>}
       <ChangesTable
         heads={[m.field, m.draft, m.kept]}

@@ -1,6 +1,7 @@
 /** Wording of /admin/site and the forms behind it. */
-import { formatCompanyTime, zoneName } from '../../../shared/company-time'
+
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 
 export const siteMessages = {
   title: 'Site texts',
@@ -14,7 +15,7 @@ export const siteMessages = {
   drafted: 'Draft',
   furtherDraft: 'Further draft',
   goesOut: 'Goes out on',
-  by: (time: string, name: string | null) => `${formatCompanyTime(time)}${name ? `, ${name}` : ''}`,
+  by: (time: string, name: string | null) => `${companyClock().formatTime(time)}${name ? `, ${name}` : ''}`,
   unfit: (labels: readonly string[]) =>
     `Since the last update these no longer fit, and say what is shipped: ${labels.join('; ')}.`,
   choose: (title: string) => `Publish the draft of ${title}`,
@@ -28,7 +29,7 @@ export const siteMessages = {
     text: (titles: readonly string[]) =>
       `${titles.join(', ')}: what the drafts say now goes out together, all of it or nothing. What is written after is a further draft.`,
     label: 'Day and time',
-    hint: `In ${zoneName}.`,
+    hint: () => `In ${companyClock().zoneName}.`,
     missing: 'Give a day and a time',
     save: 'Schedule',
     saving: 'Scheduling...',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PreviewLink } from '../../../domain/site/site-schema'
-import { formatCompanyTime } from '../../../shared/company-time'
+import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { Field } from '../../ui/field'
@@ -45,7 +45,7 @@ export function Previews({ previews }: { previews: readonly PreviewLink[] }) {
               </p>
               <Button
                 look="outline"
-                aria-label={m.revokeOf(formatCompanyTime(preview.made_at))}
+                aria-label={m.revokeOf(companyClock().formatTime(preview.made_at))}
                 onClick={() => setRevoked(preview)}
               >
                 {m.revoke}

@@ -1,6 +1,6 @@
 import type { Publication } from '../../../domain/site/site-schema'
-import { toInstant } from '../../../shared/company-time'
 import { submitting } from '../../session/use-action'
+import { companyClock } from '../../ui/agency/clock'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
@@ -21,8 +21,8 @@ export interface ScheduleFormProps {
 export function ScheduleForm({ titles, documents, onClose }: ScheduleFormProps) {
   const { typed, errors, busy, change, save } = useTypedForm({
     begin: { due_at: '' },
-    check: ({ due_at }) => (toInstant(due_at) === undefined ? { due_at: m.missing } : {}),
-    send: ({ due_at }) => schedule(documents, toInstant(due_at) ?? ''),
+    check: ({ due_at }) => (companyClock().toInstant(due_at) === undefined ? { due_at: m.missing } : {}),
+    send: ({ due_at }) => schedule(documents, companyClock().toInstant(due_at) ?? ''),
     failed: m.failed,
     onSaved(site) {
       onClose()
@@ -34,7 +34,7 @@ export function ScheduleForm({ titles, documents, onClose }: ScheduleFormProps) 
     <Dialog title={m.title} closeLabel={m.cancel} onClose={onClose}>
       <form className="site-schedule" noValidate onSubmit={submitting(save)}>
         <p>{m.text(titles)}</p>
-        <Field name="due_at" label={m.label} required hint={m.hint} error={errors.due_at}>
+        <Field name="due_at" label={m.label} required hint={m.hint()} error={errors.due_at}>
           {control => (
             <input
               {...control}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SiteDocument } from '../../../domain/site/site-schema'
-import { formatCompanyTime } from '../../../shared/company-time'
+import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { useApiAction } from '../kit/use-api-action'
@@ -41,7 +41,7 @@ interface VersionProps {
 
 function Version({ name, version: { id, published_at, published_by }, onUse }: VersionProps) {
   const [shown, setShown] = useState<Awaited<ReturnType<typeof getVersion>>>()
-  const time = formatCompanyTime(published_at)
+  const time = companyClock().formatTime(published_at)
   const load = useApiAction(() => getVersion(name, id), {
     failed: m.failed,
     onDone: body => setShown({ ok: true, body }),

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Database, DatabaseKind } from '../../../platform/db/types'
+import type { CompanyClock } from '../../../shared/company-time'
 import { nameMembers } from '../../log/log-members.server'
 import type { AnswerTimes } from './inbox-schema'
 
@@ -10,6 +11,7 @@ interface Asked {
   kind: DatabaseKind
   /** Milliseconds since the epoch. */
   now: number
+  clock: CompanyClock
 }
 
 interface Group {
@@ -23,7 +25,7 @@ const day = 24 * 60 * 60 * 1000
 const period = 365 * day
 
 /** Counts the enquiries of the last twelve months that were answered, or whose promised time has ended. */
-export async function measureAnswers({ db, kind, now }: Asked): Promise<Omit<AnswerTimes, 'promise'>> {
+export async function measureAnswers({ db, kind, now, clock }: Asked): Promise<Omit<AnswerTimes, 'promise'>> {
   const group = async (by: RawBuilder<unknown>): Promise<Group[]> =>
     (await queryGroups(kind, by, now).execute(db)).rows
   const members = await group(firstMember)
@@ -37,7 +39,7 @@ export async function measureAnswers({ db, kind, now }: Asked): Promise<Omit<Ans
   }
   return {
     all: (await group(sql`''`))[0] ?? { name: '', total: 0, in_time: 0, median: null },
-    months: await group(monthOf(kind)),
+    months: await group(monthOf(clock, now)),
     services: await group(sql`service`),
     members: members.filter(({ name }) => name !== '').map(one => ({ ...one, name: nameOf(one.name) })),
   }
@@ -50,11 +52,19 @@ const deletedAccount = 'A deleted account'
 const firstMember = sql`coalesce((select account_id from enquiry_replies
   where enquiry_id = contact_submissions.id and cancelled_at is null order by send_at limit 1), '')`
 
-/** `yyyy-mm` by Vancouver's clocks, which stay at UTC-7 (shared/company-time.ts). */
-const monthOf = (kind: DatabaseKind) =>
-  kind === 'postgres'
-    ? sql`to_char((created_at at time zone 'UTC') - interval '7 hours', 'YYYY-MM')`
-    : sql`strftime('%Y-%m', created_at, '-7 hours')`
+/** `yyyy-mm` by the agency's clocks: neither database knows where its months begin. */
+function monthOf(clock: CompanyClock, now: number): RawBuilder<unknown> {
+  const begins: string[] = []
+  for (let at = now; begins.length === 0 || at >= now - period; ) {
+    const begin = clock.startOfMonth(at)
+    begins.push(begin)
+    at = Date.parse(begin) - 1
+  }
+  const cases = begins.map(begin => sql`when created_at >= ${begin} then ${clock.toDate(begin).slice(0, 7)}`)
+  // Of the first month only the last days may be within the period.
+  const first = clock.toDate(now - period).slice(0, 7)
+  return sql`case ${sql.join(cases, sql` `)} else ${first} end`
+}
 
 /** From what was asked last: a client who writes again after an answer begins the promise anew. */
 const minutesTaken = (kind: DatabaseKind) =>

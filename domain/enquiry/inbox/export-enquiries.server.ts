@@ -1,5 +1,5 @@
 /** Enquiries as a file, a piece at a time: CSV in the words of the inbox for spreadsheets, or JSON for programs. */
-import { toCompanySeconds, zoneName } from '../../../shared/company-time'
+import type { CompanyClock } from '../../../shared/company-time'
 import { csvRecord, csvStart } from '../../../shared/csv'
 import { findNames } from '../../member/member-name.server'
 import { type EnquiryStatus, enquiryForm, ofFields } from '../enquiry'
@@ -10,14 +10,23 @@ import { findNewest, type InboxQuery, type InboxReader } from './search/find-enq
 /** What staff read above each column. */
 const columns = {
   id: 'ID',
-  created_at: `Received (${zoneName})`,
+  created_at: 'Received',
   status: 'Status',
   ...ofFields(columnFields, field => enquiryForm[field].label),
   assignee: 'Assigned to',
-  due_at: `Answer due (${zoneName})`,
-  answered_at: `Answered (${zoneName})`,
+  due_at: 'Answer due',
+  answered_at: 'Answered',
 } as const
 type Column = keyof typeof columns
+
+const times: readonly Column[] = ['created_at', 'due_at', 'answered_at']
+
+/** A time with its zone. */
+const headOf = (column: Column, { zoneName }: CompanyClock): string =>
+  times.includes(column) ? `${columns[column]} (${zoneName})` : columns[column]
+
+// An object has no other keys.
+const columnNames = Object.keys(columns) as Column[]
 
 type ExportedEnquiry = Record<Exclude<Column, 'status'>, string> & { status: EnquiryStatus }
 
@@ -29,12 +38,13 @@ export async function* exportEnquiries(
   reader: InboxReader,
   query: Omit<InboxQuery, 'before'>,
   format: ExportFormat,
+  clock: CompanyClock,
 ): AsyncGenerator<string> {
-  yield format === 'csv' ? csvStart + csvRecord(Object.values(columns)) : '['
+  yield format === 'csv' ? csvStart + csvRecord(columnNames.map(column => headOf(column, clock))) : '['
   let isFirst = true
   for await (const enquiries of pagesOf(reader, query)) {
     if (format === 'csv') {
-      yield enquiries.map(toRecord).join('')
+      yield enquiries.map(enquiry => toRecord(enquiry, clock)).join('')
       continue
     }
     yield `${isFirst ? '' : ',\n'}${enquiries.map(enquiry => JSON.stringify(enquiry)).join(',\n')}`
@@ -43,9 +53,9 @@ export async function* exportEnquiries(
   if (format === 'json') yield ']\n'
 }
 
-function toRecord(enquiry: ExportedEnquiry): string {
+function toRecord(enquiry: ExportedEnquiry, clock: CompanyClock): string {
   const { created_at, due_at, answered_at } = enquiry
-  const toTime = (at: string) => at && toCompanySeconds(at)
+  const toTime = (at: string) => at && clock.toSeconds(at)
   const read: Record<Column, string> = {
     ...enquiry,
     status: statusNames[enquiry.status],
@@ -53,7 +63,7 @@ function toRecord(enquiry: ExportedEnquiry): string {
     due_at: toTime(due_at),
     answered_at: toTime(answered_at),
   }
-  return csvRecord((Object.keys(columns) as Column[]).map(column => read[column]))
+  return csvRecord(columnNames.map(column => read[column]))
 }
 
 /** Enquiries of one query, which one piece of the stream holds: with the longest messages, half a megabyte. */

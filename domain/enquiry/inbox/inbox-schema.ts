@@ -251,6 +251,8 @@ export const savedRepliesSchema = z.object({
     /** Today at the agency, written out. */
     date: z.string(),
   }),
+  /** When the agency opens next: the time that is suggested for a later reply. */
+  next_opening: z.iso.datetime(),
 })
 export const savedReplyInputSchema = z.strictObject({
   title: z

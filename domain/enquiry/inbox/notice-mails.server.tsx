@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
 import type { Company } from '../../../shared/company/company'
-import { formatCompanyDay, formatCompanyTime } from '../../../shared/company-time'
+import { clockOf } from '../../../shared/company-time'
 import { MailButton, MailLedger, MailText } from '../../mail/mail-blocks'
 import { MailLayout } from '../../mail/mail-layout'
 import { renderMail } from '../../mail/render-mail.server'
@@ -40,15 +40,17 @@ interface PromiseNotice extends EnquiryNotice {
   enquiry: EnquiryToName & { due_at: string }
 }
 
+const dayOf = ({ sender, enquiry }: PromiseNotice): string => clockOf(sender).formatDay(enquiry.due_at)
+
 /** `left`: the opening hours until the promised time ends, in milliseconds. */
 export function renderReminder(notice: PromiseNotice & { left: number }): Promise<RenderedMail> {
   const words = m.reminder(wordsOfOpening(notice.left))
-  return renderAboutOne(notice, words, words.text(formatCompanyDay(notice.enquiry.due_at)))
+  return renderAboutOne(notice, words, words.text(dayOf(notice)))
 }
 
 /** When the promise was broken. */
 export const renderLate = (notice: PromiseNotice): Promise<RenderedMail> =>
-  renderAboutOne(notice, m.late, m.late.text(formatCompanyDay(notice.enquiry.due_at)))
+  renderAboutOne(notice, m.late, m.late.text(dayOf(notice)))
 
 const minute = 60_000
 
@@ -72,7 +74,7 @@ function renderAboutOne(
   const rows = noticedFields
     .filter(field => enquiry[field] !== '')
     .map((field): [string, string] => [enquiryForm[field].label, enquiry[field]])
-  if (enquiry.due_at) rows.push([m.promised, formatCompanyTime(enquiry.due_at)])
+  if (enquiry.due_at) rows.push([m.promised, clockOf(sender).formatTime(enquiry.due_at)])
   return compose(
     { sender, to },
     { ...words, subject: words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80)) },
@@ -98,7 +100,7 @@ export function renderDigest({ sender, to, siteUrl, open, now }: DigestNotice): 
     ({ name, company: from, due_at }) =>
       [
         toHeaderText(`${name}, ${from}`, 120),
-        due_at === null ? '' : m.due(formatCompanyTime(due_at), Date.parse(due_at) < now),
+        due_at === null ? '' : m.due(clockOf(sender).formatTime(due_at), Date.parse(due_at) < now),
       ] as const,
   )
   return compose(

@@ -5,7 +5,7 @@ import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
 import type { OutboxEntry } from '../../../platform/jobs/outbox'
-import { toCompanyDate } from '../../../shared/company-time'
+import { clockOf } from '../../../shared/company-time'
 import { isBusinessDay, nextOpening } from '../../company/business-days'
 import { currentCompany } from '../../site/current-site.server'
 import { aboutEnquiry } from './about-enquiry.server'
@@ -129,7 +129,7 @@ const hour = 60 * 60 * 1000
 const digestUntil = 4 * hour
 
 /**
- * On business days from 8:00 on: what is open, to each member who wants a digest. Call it often: each member gets one
+ * On business days, from the opening on: what is open, to each member who wants a digest. Call it often: each member gets one
  * a day.
  */
 export async function sendDigests({
@@ -140,14 +140,15 @@ export async function sendDigests({
   log,
 }: Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  const today = toCompanyDate(now)
-  if (!isBusinessDay(today)) return
-  const opened = nextOpening(now - digestUntil)
-  if (opened > now || toCompanyDate(opened) !== today) return
+  const sender = await currentCompany({ db, log })
+  const { toDate } = clockOf(sender)
+  const today = toDate(now)
+  if (!isBusinessDay(sender, today)) return
+  const opened = nextOpening(sender, now - digestUntil)
+  if (opened > now || toDate(opened) !== today) return
   const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'digest')
   if (recipients.length === 0) return
   const open = await listOpen(db)
-  const sender = await currentCompany({ db, log })
   for (const { id, email } of recipients) {
     const mail = await renderDigest({ sender, to: email, siteUrl: config.siteUrl, open, now })
     await outbox.enqueue(db, [{ kind: 'mail', mail, dedupeKey: `enquiry-digest:${today}:${id}` }])

@@ -5,6 +5,7 @@ import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
+import type { Company } from '../../../shared/company/company'
 import { openTimeBetween } from '../../company/business-days'
 import { currentCompany } from '../../site/current-site.server'
 import { openStatuses } from '../enquiry'
@@ -46,16 +47,21 @@ type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log'>
  */
 export async function sendReminders(deps: ReminderDeps): Promise<void> {
   const now = deps.clock.now()
+  const sender = await currentCompany(deps)
   for (const stage of stages) {
-    const due = await listDue(deps.db, stage, now)
+    const due = await listDue({ db: deps.db, sender, now }, stage)
     if (due.length === 0) continue
     const recipients = await listRecipients(deps.db, now)
-    for (const enquiry of due) await remind(deps, stage, enquiry, recipientsOf(stage, enquiry, recipients))
+    for (const enquiry of due)
+      await remind({ ...deps, sender }, stage, enquiry, recipientsOf(stage, enquiry, recipients))
   }
 }
 
 /** Each stage on its own, or enquiries that wait for a later stage would fill the batch. */
-async function listDue(db: Kysely<Tables>, { number, within }: Stage, now: number): Promise<DueEnquiry[]> {
+async function listDue(
+  { db, sender, now }: { db: Kysely<Tables>; sender: Company; now: number },
+  { number, within }: Stage,
+): Promise<DueEnquiry[]> {
   const rows = await db
     .selectFrom('contact_submissions')
     .select(['id', ...noticedFields, 'due_at', 'assignee_id', 'reminders'])
@@ -69,7 +75,7 @@ async function listDue(db: Kysely<Tables>, { number, within }: Stage, now: numbe
     .execute()
   return rows
     .map(({ due_at, ...row }) => ({ ...row, due_at: due_at ?? '' }))
-    .filter(({ due_at }) => openTimeBetween(now, Date.parse(due_at)) <= within)
+    .filter(({ due_at }) => openTimeBetween(sender, now, Date.parse(due_at)) <= within)
 }
 
 interface DueEnquiry extends EnquiryToName {
@@ -91,13 +97,12 @@ function recipientsOf(
 
 /** Counted and sent in one transaction, by the process that counts it first (compare and swap). */
 async function remind(
-  { db, config, outbox, clock, log }: ReminderDeps,
+  { db, config, outbox, clock, sender }: ReminderDeps & { sender: Company },
   { number, within }: Stage,
   enquiry: DueEnquiry,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  const left = openTimeBetween(clock.now(), Date.parse(enquiry.due_at))
-  const sender = await currentCompany({ db, log })
+  const left = openTimeBetween(sender, clock.now(), Date.parse(enquiry.due_at))
   const mails = await Promise.all(
     recipients.map(({ email: to }) => {
       const notice = { sender, to, siteUrl: config.siteUrl, enquiry }

@@ -1,7 +1,7 @@
 /** A member's reply as an email: a letter in their words, above what it answers. */
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
-import { formatCompanyTime } from '../../../shared/company-time'
+import { clockOf } from '../../../shared/company-time'
 import { MailQuote, MailText } from '../../mail/mail-blocks'
 import { MailLetter } from '../../mail/mail-letter'
 import { renderMail } from '../../mail/render-mail.server'
@@ -33,7 +33,7 @@ export async function renderReply(reply: ReplyToRender): Promise<RenderedMail> {
   const rendered = await renderMail(
     <MailLetter subject={subject} sender={sender}>
       <ReplyLetter body={body} from={from} agency={sender.name} />
-      <MailText>{mails.reply.quote(formatCompanyTime(enquiry.created_at))}</MailText>
+      <MailText>{mails.reply.quote(clockOf(sender).formatTime(enquiry.created_at))}</MailText>
       <MailQuote text={enquiry.message} />
     </MailLetter>,
     sender,

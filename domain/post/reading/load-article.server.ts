@@ -1,4 +1,5 @@
 /** One article as readers see it. */
+import { clockOf } from '../../../shared/company-time'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { findReaderImages } from '../../image/reader-images.server'
 import { currentSite, type SiteSource } from '../../site/current-site.server'
@@ -15,7 +16,8 @@ export async function loadArticle(source: SiteSource, id: string) {
   const { db } = source
   const found = await getPost(db, id)
   if (!found) return undefined
-  const { desk, blog } = await currentSite(source)
+  const { desk, blog, company } = await currentSite(source)
+  const clock = clockOf(company)
   const toCard = <Card extends StoredCard>(card: Card) => forReaders(card, blog.knownCategories)
   const { content, created_at, updated_at, ...stored } = found
   const post = toCard(stored)
@@ -25,11 +27,11 @@ export async function loadArticle(source: SiteSource, id: string) {
   return {
     post: keepTogether(post),
     role: roleOf(desk, post.author),
-    certificate: keepTogether(await certifyPost(db, found)),
+    certificate: keepTogether(await certifyPost(db, found, clock)),
     body: toReaderBody(content, withDrawings(await findReaderImages(db, content))),
     description: describePost(found),
-    published: publishedTime(post.date),
-    modified: modifiedTime(found),
+    published: publishedTime(post.date, clock),
+    modified: modifiedTime(found, clock),
     related: keepTogether(related.map(toCard)),
   }
 }

@@ -1,6 +1,7 @@
 /** The certificate of an article: its title, excerpt and body are sealed. */
 import type { Database } from '../../../platform/db/types'
 import type { Certificate, Seal } from '../../../shared/certificate'
+import type { CompanyClock } from '../../../shared/company-time'
 import { certify, cutSeal } from '../../certificate/certify.server'
 import { toPlainText } from '../body/reader-html.server'
 import { readSpecified } from '../categories'
@@ -19,6 +20,10 @@ export const sealPost = (
     words: [post.title, post.excerpt, toPlainText(post.content)],
   })
 
-export async function certifyPost(db: Database, post: StoredArticle): Promise<Certificate> {
-  return certify(sealPost(post), await listSealings(db, post))
+export async function certifyPost(
+  db: Database,
+  post: StoredArticle,
+  clock: CompanyClock,
+): Promise<Certificate> {
+  return certify(sealPost(post), await listSealings(db, post, clock), clock)
 }

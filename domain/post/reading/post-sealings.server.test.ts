@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/types'
+import { clockOf, shippedZone } from '../../../shared/company-time'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { createPost, savePost } from '../edit-posts.server'
@@ -18,7 +19,7 @@ const onDay = (days: number) => new Date(start + days * day).toISOString()
 
 async function sealingsOf(db: Database, id: string) {
   const post = await getPost(db, id)
-  return post && listSealings(db, post)
+  return post && listSealings(db, post, clockOf({ zone: shippedZone }))
 }
 
 describeEachDatabase('listSealings', open => {

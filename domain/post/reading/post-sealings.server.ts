@@ -1,5 +1,6 @@
 /** When the words of an article were published, from its history. */
 import type { Database } from '../../../platform/db/types'
+import type { CompanyClock } from '../../../shared/company-time'
 import { readJson } from '../../../shared/read-json'
 import type { Sealings } from '../../certificate/certify.server'
 import { type SafePost, type StoredArticle, safePostSchema } from '../post-schema'
@@ -14,7 +15,11 @@ const haveSameWords = (one: Words, other: Words): boolean =>
  * Each publication of other words seals an article anew; a save that leaves its words as they are does not. A version is
  * read at a time, because a body may have a megabyte.
  */
-export async function listSealings(db: Database, post: StoredArticle): Promise<Sealings> {
+export async function listSealings(
+  db: Database,
+  post: StoredArticle,
+  clock: CompanyClock,
+): Promise<Sealings> {
   let later: Words = post
   let [times, since, isLast] = [1, post.updated_at, true]
   for (let before: number | undefined; ; ) {
@@ -29,7 +34,7 @@ export async function listSealings(db: Database, post: StoredArticle): Promise<S
     } else if (isLast) since = row.saved_at
     later = fields
   }
-  return { times, sealed: modifiedTime({ date: post.date, updated_at: since }) }
+  return { times, sealed: modifiedTime({ date: post.date, updated_at: since }, clock) }
 }
 
 const findVersionBefore = (db: Database, id: string, before: number | undefined) =>

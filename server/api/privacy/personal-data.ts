@@ -55,10 +55,10 @@ export function createPersonalDataApi(deps: AuthDeps) {
         const data = await findPersonalData({ db, kind, suppressionKey }, readAddress(email))
         const { now, accountId } = officerOf(c.var.staff)
         await noteActivity(db, { action: 'personal_data_exported', now, accountId, detail: { format } })
-        const { name } = await currentCompany(deps)
+        const company = await currentCompany(deps)
         c.header('Content-Disposition', `attachment; filename="personal-data.${format}"`)
         c.header('Content-Type', `${format === 'html' ? 'text/html' : 'application/json'}; charset=utf-8`)
-        return c.body(format === 'html' ? renderPersonalData(data, name) : JSON.stringify(data, null, 2))
+        return c.body(format === 'html' ? renderPersonalData(data, company) : JSON.stringify(data, null, 2))
       },
     )
     .post(

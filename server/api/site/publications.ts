@@ -1,6 +1,8 @@
 /** Publishing the texts of the site, at once or at a time: owners, and editors where owners let them. */
+
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { currentClock } from '../../../domain/site/current-site.server'
 import { publishDrafts } from '../../../domain/site/publish-drafts.server'
 import { letEditorsPublish, mayEditorsPublish } from '../../../domain/site/publishers.server'
 import { readSite } from '../../../domain/site/read-site.server'
@@ -70,7 +72,8 @@ export function createPublicationsApi(deps: AuthDeps) {
       async c => {
         const chosen = named(c.req.valid('json').documents)
         const outcome = await publishDrafts(db, actorOf(c.var.staff), chosen)
-        if (outcome.kind !== 'published') throw refuseHindrance(outcome, 'Nothing was published')
+        if (outcome.kind !== 'published')
+          throw refuseHindrance(outcome, 'Nothing was published', await currentClock(deps))
         return c.var.answer(await readSite(db, c.var.staff.call.now))
       },
     )
@@ -89,7 +92,8 @@ export function createPublicationsApi(deps: AuthDeps) {
         const outcome = await scheduleDrafts(db, actorOf(c.var.staff), { chosen: named(documents), dueAt })
         if (outcome.kind === 'past')
           throw refuseFields('invalid_publication', { due_at: 'Choose a time that is still to come' })
-        if (outcome.kind !== 'scheduled-now') throw refuseHindrance(outcome, 'Nothing was scheduled')
+        if (outcome.kind !== 'scheduled-now')
+          throw refuseHindrance(outcome, 'Nothing was scheduled', await currentClock(deps))
         return c.var.answer(await readSite(db, c.var.staff.call.now))
       },
     )
@@ -105,7 +109,8 @@ export function createPublicationsApi(deps: AuthDeps) {
       async c => {
         const outcome = await takeBack(db, actorOf(c.var.staff), c.req.param('id'))
         if (!outcome) throw publicationNotFound
-        if (outcome.kind !== 'taken-back') throw refuseHindrance(outcome, 'Nothing was taken back')
+        if (outcome.kind !== 'taken-back')
+          throw refuseHindrance(outcome, 'Nothing was taken back', await currentClock(deps))
         return c.var.answer(await readSite(db, c.var.staff.call.now))
       },
     )

@@ -4,7 +4,7 @@ import { type DocumentName, isDocumentName } from '../../../domain/site/document
 import type { Hindrance } from '../../../domain/site/publish-drafts.server'
 import type { DraftOutcome } from '../../../domain/site/site-documents.server'
 import { documentSchema, type SiteDocument } from '../../../domain/site/site-schema'
-import { formatCompanyTime } from '../../../shared/company-time'
+import type { CompanyClock } from '../../../shared/company-time'
 import type { AppEnv } from '../../http/app-env'
 import { Refusal } from '../../http/refusal'
 import { readIfMatch } from '../if-match'
@@ -54,7 +54,7 @@ export function requireDraft(c: Pick<Context<AppEnv>, 'header'>, outcome: DraftO
 }
 
 /** Nothing of what was chosen was published or scheduled. */
-export function refuseHindrance(hindrance: Hindrance, nothing: string): Refusal {
+export function refuseHindrance(hindrance: Hindrance, nothing: string, clock: CompanyClock): Refusal {
   const { title } = hindrance
   switch (hindrance.kind) {
     case 'conflict':
@@ -69,7 +69,7 @@ export function refuseHindrance(hindrance: Hindrance, nothing: string): Refusal 
       return new Refusal(
         409,
         'already_scheduled',
-        `${nothing}: ‘${title}’ goes out on ${formatCompanyTime(hindrance.due_at)}. Take that back first.`,
+        `${nothing}: ‘${title}’ goes out on ${clock.formatTime(hindrance.due_at)}. Take that back first.`,
       )
     default:
       return new Refusal(

@@ -2,11 +2,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { filterDetail, noteActivity } from '../../../domain/log/note-activity.server'
+import { currentClock } from '../../../domain/site/current-site.server'
 import { listPage } from '../../../domain/subscriber/list-subscribers.server'
 import { subscriberStates } from '../../../domain/subscriber/subscriber'
 import { subscriberPageSchema } from '../../../domain/subscriber/subscriber-schema'
 import { streamSubscribersCsv } from '../../../domain/subscriber/subscribers-csv.server'
-import { toCompanyDate } from '../../../shared/company-time'
 import type { AuthDeps } from '../../auth/core/call'
 import type { AppEnv } from '../../http/app-env'
 import { exportProblems, type SendExport } from '../../http/exports'
@@ -60,11 +60,12 @@ export function createSubscribersApi(deps: AuthDeps, sendExport: SendExport) {
         const query = c.req.valid('query')
         const { now, accountId } = actorOf(c.var.staff)
         return sendExport(c, accountId, async () => {
+          const clock = await currentClock(deps)
           const detail = filterDetail(query)
           await noteActivity(db, { action: 'subscribers_exported', now, accountId, detail })
           c.header('Content-Type', 'text/csv; charset=utf-8')
-          c.header('Content-Disposition', `attachment; filename="subscribers-${toCompanyDate(now)}.csv"`)
-          return streamSubscribersCsv(db, query, now)
+          c.header('Content-Disposition', `attachment; filename="subscribers-${clock.toDate(now)}.csv"`)
+          return streamSubscribersCsv(db, query, { now, clock })
         })
       },
     )

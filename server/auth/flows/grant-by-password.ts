@@ -107,6 +107,6 @@ async function signIn(call: Call, account: Account, password: string, match: Mat
     return { session, account: await getAccount(trx, account.id) }
   })
   const body = await toSessionBody(deps, opened.account, opened.session, now)
-  const weakness = await weaknessOf(password, deps.config.auth, account.email ?? '')
+  const weakness = await weaknessOf(password, deps, account.email ?? '')
   return ok(weakness ? { ...body, weak_password: weakness } : body)
 }

@@ -1,6 +1,6 @@
 /** Dictionary attack: the passwords that are tried first. What knows them is loaded on first use. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { agencyName, agencySlug } from '../../../shared/agency'
+import { toSlug } from '../../../shared/text'
 import { isDecorated } from './decorated-password'
 
 let loading: Promise<{ known: ReadonlySet<string>; estimator: ZxcvbnFactory }> | undefined
@@ -16,12 +16,12 @@ async function load() {
   }
 }
 
-/** Words that are tried first here. */
-const ownWords = [
-  agencySlug.replaceAll('-', ''),
-  agencyName.toLowerCase(),
-  ...agencyName.toLowerCase().split(' '),
-]
+/** Words that are tried first here: the agency's name, in one and in parts, with and without its accents. */
+function wordsOf(agency: string): string[] {
+  const name = agency.toLowerCase()
+  const slug = toSlug(name.replaceAll('&', ' and '))
+  return [slug.replaceAll('-', ''), name, ...name.split(' '), ...slug.split('-')]
+}
 
 /** What people begin a password with that has to be a new one: the season or the month, or what the form asks for. */
 const firstWords = [
@@ -51,11 +51,23 @@ const mostReadings = 10
 /** Of zxcvbn's 0 to 4: 3 takes ten billion guesses. */
 const leastScore = 3
 
+/** What whoever guesses knows. */
+export interface Guessed {
+  /** The account's address. */
+  email: string
+  /** The agency's name. */
+  agency: string
+}
+
 /**
  * Whether the password, or the one it repeats, is on the list, is little more than one key held down, or takes few
  * guesses for someone who knows the site and the account's address.
  */
-export async function isEasyToGuess(password: string, email: string, isShort: boolean): Promise<boolean> {
+export async function isEasyToGuess(
+  password: string,
+  { email, agency }: Guessed,
+  isShort: boolean,
+): Promise<boolean> {
   loading ??= load()
   const { known, estimator } = await loading
   const typed = password.toLowerCase()
@@ -64,7 +76,7 @@ export async function isEasyToGuess(password: string, email: string, isShort: bo
   // A short password is refused anyway, with a more helpful reason.
   if (isShort) return false
   const address = email.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const words = [...ownWords, ...firstWords, ...address]
+  const words = [...wordsOf(agency), ...firstWords, ...address]
   if (isDecorated(typed, words)) return true
   return estimator.check(password.slice(0, mostEstimated), words).score < leastScore
 }

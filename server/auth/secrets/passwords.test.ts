@@ -4,10 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../../../platform/config'
+import type { Database } from '../../../platform/db/types'
 import type { Log } from '../../../platform/log'
 import { memoryLog } from '../../../tests/support/peers/fakes'
 import { Refusal } from '../../http/refusal'
 import { checkPassword } from './passwords'
+
+// Nothing is asked of it: the agency is as shipped.
+const db = {} as Database
 
 const refusalOf = async (
   password: string,
@@ -15,7 +19,7 @@ const refusalOf = async (
   { env = {}, log = memoryLog().log }: { env?: Record<string, string>; log?: Log } = {},
 ): Promise<Refusal | undefined> => {
   try {
-    await checkPassword(password, { config: parseConfig(env), log }, email)
+    await checkPassword(password, { config: parseConfig(env), db, log }, email)
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error

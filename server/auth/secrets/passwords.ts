@@ -1,25 +1,30 @@
 /** What a password has to be (docs/auth-wire.md 3.3). */
-import type { AuthConfig } from '../../../platform/auth-config'
+import { knownCompany } from '../../../domain/site/current-site.server'
 import type { Deps } from '../../../platform/deps'
 import { Refusal } from '../../http/refusal'
 import { isBreached } from './breached-passwords'
-import { isEasyToGuess } from './common-passwords'
+import { type Guessed, isEasyToGuess } from './common-passwords'
 import { normalizePassword } from './password-form'
 
 /** bcrypt's limit, and so that of an imported password. */
 const mostBytes = 72
 
+const guessedOf = ({ db }: Pick<Deps, 'db'>, email: string): Guessed => ({
+  email,
+  agency: knownCompany(db).name,
+})
+
 /** Refuses a new password that is too long, too short or easy to guess. */
 export async function checkPassword(
   typed: string,
-  deps: Pick<Deps, 'config' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'log'>,
   email = '',
 ): Promise<void> {
   checkLength(typed)
   const password = normalizePassword(typed)
   const { passwordMin } = deps.config.auth
   const weakness =
-    (await describeWeakness(password, passwordMin, email)) ??
+    (await describeWeakness(password, passwordMin, guessedOf(deps, email))) ??
     ((await isBreached(deps, password)) ? { message: easy.message, reasons: [easy.reason] } : undefined)
   if (weakness)
     throw new Refusal(422, 'weak_password', weakness.message, {
@@ -48,13 +53,14 @@ const easy: Weakness = {
 async function describeWeakness(
   password: string,
   passwordMin: number,
-  email: string,
+  guessed: Guessed,
 ): Promise<{ message: string; reasons: string[] } | undefined> {
   const found: Weakness[] = []
   if ([...password].length < passwordMin)
     found.push({ reason: 'length', message: `Password should be at least ${passwordMin} characters.` })
   const isShort = found.length > 0
-  if (isOneself(password, email) || (await isEasyToGuess(password, email, isShort))) found.push(easy)
+  if (isOneself(password, guessed.email) || (await isEasyToGuess(password, guessed, isShort)))
+    found.push(easy)
   if (found.length === 0) return undefined
   return {
     message: found.map(({ message }) => message).join(' '),
@@ -74,7 +80,9 @@ function isOneself(password: string, email: string): boolean {
 /** Whether today's rules would refuse the password of this sign-in; the session then says so. */
 export const weaknessOf = async (
   password: string,
-  { passwordMin }: AuthConfig,
+  deps: Pick<Deps, 'config' | 'db'>,
   email: string,
 ): Promise<object | undefined> =>
-  isTooLong(password) ? undefined : describeWeakness(normalizePassword(password), passwordMin, email)
+  isTooLong(password)
+    ? undefined
+    : describeWeakness(normalizePassword(password), deps.config.auth.passwordMin, guessedOf(deps, email))

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { formatCompanyTime, toCompanyDate } from '../../../shared/company-time'
+import { clockOf, shippedZone } from '../../../shared/company-time'
 import { desktop, shareBrowser } from '../../support/browser/browser'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
@@ -17,6 +17,8 @@ import {
 
 const email = 'owner@agency.example'
 const open = shareBrowser({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP', ...desktop })
+const { formatTime, toDate } = clockOf({ zone: shippedZone })
+
 let site: RunningSite
 let storageState: StoredSession
 
@@ -31,7 +33,7 @@ function write(sql: string, ...values: string[]): void {
 }
 
 beforeAll(async () => {
-  expect(formatCompanyTime(instant)).toBe(shown)
+  expect(formatTime(instant)).toBe(shown)
   site = await startSite(withoutLimits)
   await makeAccount(site, email)
   await makeAccount(site, 'away@agency.example')
@@ -48,7 +50,7 @@ beforeAll(async () => {
 
 /** As pages show it: the year only when it is not this one. */
 const formatThisYear = (at: string): string =>
-  formatCompanyTime(at).replace(`, ${toCompanyDate(Date.now()).slice(0, 4)},`, ',')
+  formatTime(at).replace(`, ${toDate(Date.now()).slice(0, 4)},`, ',')
 
 const openPage = (path: string) => open({ url: site.url + path, storageState })
 

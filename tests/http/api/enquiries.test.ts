@@ -1,13 +1,15 @@
 /** /api/enquiries: what staff do with enquiries, and who is refused. */
 import { beforeAll, expect, it } from 'vitest'
 import type { AnswerTimes, EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
-import { toCompanyDate, toCompanySeconds } from '../../../shared/company-time'
+import { clockOf, shippedZone } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
 import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 import { openStaffed } from '../../support/site/staff'
+
+const clock = clockOf({ zone: shippedZone })
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const second = 1000
@@ -429,7 +431,7 @@ describeEachSite('/api/enquiries', open => {
       '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Service,Message,Assigned to,' +
         'Answer due (Vancouver time),Answered (Vancouver time)',
     )
-    const received = toCompanySeconds(new Date(site.clock.now()).toISOString()).slice(0, 16)
+    const received = clock.toSeconds(new Date(site.clock.now()).toISOString()).slice(0, 16)
     expect(text).toContain(`,${received}:`)
     expect(text).toMatch(/,New,'@Ines,/)
     expect(text).not.toMatch(/,new,|T\d\d:\d\d:\d\d\.\d{3}Z/)
@@ -530,7 +532,7 @@ describeEachSite('/api/enquiries', open => {
     expect(listed.body.replies).toMatchObject([{ title: 'Thank you', body: 'Dear {name},' }])
     expect(listed.body.own).toEqual({
       own_name: 'Quorum & Quay',
-      date: withPlainSpaces(formatDate(toCompanyDate(site.clock.now()))),
+      date: withPlainSpaces(formatDate(clock.toDate(site.clock.now()))),
     })
     const { db } = site.deps
     const { user_metadata: nameless } = await db

@@ -1,4 +1,5 @@
 /** Each field of the list arrives wherever an enquiry does, and an erasure leaves none: no field is named here. */
+
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { listEnquiries } from '../../../domain/enquiry/enquiries.server'
@@ -10,6 +11,7 @@ import {
   ofFields,
 } from '../../../domain/enquiry/enquiry'
 import { formatEnquiry } from '../../../server/commands/enquiries'
+import { clockOf, shippedZone } from '../../../shared/company-time'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -88,7 +90,7 @@ describeEachSite('a field of an enquiry', open => {
 
   it.each(enquiryFields)('%s is on the terminal', async field => {
     const [enquiry] = await listEnquiries(site.deps.db, { limit: 1, includeSpam: false })
-    const lines = enquiry && formatEnquiry(enquiry, true)
+    const lines = enquiry && formatEnquiry(enquiry, true, clockOf({ zone: shippedZone }))
     for (const line of typed[field].split('\n')) expect(lines).toContain(line)
   })
 

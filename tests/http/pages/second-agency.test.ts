@@ -22,6 +22,8 @@ const documents = [
   '/admin/security',
 ]
 
+const { name } = secondAgency
+
 const leftOf = (text: string) => firstAgency.flatMap(word => word.exec(text)?.[0] ?? [])
 
 describeEachSite('a second agency', open => {
@@ -40,7 +42,7 @@ describeEachSite('a second agency', open => {
   })
 
   it('says who it is wherever the first one was named', async () => {
-    const { name, legalName, email } = secondAgency
+    const { legalName, email } = secondAgency
     for (const path of ['/', '/about', '/contact', '/auth', '/nowhere']) {
       const page = await read(path)
       expect(page).toMatch(new RegExp(`<title>[^<]* \\| ${name}</title>`))
@@ -60,6 +62,16 @@ describeEachSite('a second agency', open => {
     expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ name, short_name: name })
     expect(await read('/.well-known/security.txt')).toContain(`Contact: mailto:${email}\n`)
     expect(await read('/agency.css')).toMatch(/^@page\{@bottom-left\{content:"Société Générale des Relations/)
+  })
+
+  it('is named by the description of the API, and is what passwords may not be made of', async () => {
+    expect(JSON.parse(await read('/api/openapi.json')).info.title).toBe(`${name} admin API`)
+    const { status, body } = await postAuth(site, '/signup', {
+      email: 'new@client.example',
+      password: 'Bélanger-Côté-2026',
+    })
+    expect([status, body.error_code]).toEqual([422, 'weak_password'])
+    expect(await read('/')).toContain('A Saint-Augustin-de-Desmaures studio for public companies')
   })
 
   it('draws its own cards', async () => {

@@ -1,5 +1,5 @@
 /** Wording of the reply to an enquiry. */
-import { zoneName } from '../../../../shared/company-time'
+import { companyClock } from '../../../ui/agency/clock'
 
 export const replyMessages = {
   /** Before a name. */
@@ -26,7 +26,7 @@ export const replyMessages = {
   sending: 'Sending...',
   later: 'Send later',
   laterLabel: 'Send at',
-  laterHint: `${zoneName}. Suggested: the start of the next business day.`,
+  laterHint: () => `${companyClock().zoneName}. Suggested: the start of the next business day.`,
   schedule: 'Schedule',
   scheduleAnyway: 'Schedule anyway',
   now: 'Send now instead',

@@ -1,15 +1,16 @@
 import type { FormEvent, RefObject } from 'react'
-import { nextOpening } from '../../../../domain/company/business-days'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { replyMail } from '../../../../domain/enquiry/mail-messages'
-import { toCompanyTime } from '../../../../shared/company-time'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { serverNow } from '../../../session/clock/server-clock'
 import { readAgency } from '../../../ui/agency/agency'
+import { companyClock } from '../../../ui/agency/clock'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { FormButtons, FormError } from '../../kit/form-parts'
+import { queryClient } from '../../kit/queries'
+import { savedRepliesQuery } from '../saved-replies/use-saved-replies'
 import { News } from './news'
 import { replyMessages as m } from './reply-messages'
 import { SavedReplyChoice } from './saved-reply-choice'
@@ -105,7 +106,7 @@ const pick = (error: string | undefined) => (error === undefined ? {} : { error 
 function SendTime({ reply: { sendAt, errors, setSendAt } }: { reply: Reply }) {
   if (sendAt === undefined) return null
   return (
-    <Field name="send-at" label={m.laterLabel} hint={m.laterHint} {...pick(errors.send_at)}>
+    <Field name="send-at" label={m.laterLabel} hint={m.laterHint()} {...pick(errors.send_at)}>
       {control => (
         <input
           {...control}
@@ -118,12 +119,19 @@ function SendTime({ reply: { sendAt, errors, setSendAt } }: { reply: Reply }) {
   )
 }
 
+/** The next opening, in the field's form. Of a page that has been open since yesterday it may be past. */
+async function suggestTime(): Promise<string> {
+  const answer = await queryClient.ensureQueryData(savedRepliesQuery)
+  const opening = answer.ok ? answer.body.next_opening : ''
+  return Date.parse(opening) > serverNow() ? companyClock().toTime(opening) : ''
+}
+
 function SendButtons({ reply: { sendAt, busy, news, isRefused, isWarned, setSendAt } }: { reply: Reply }) {
   const isLater = sendAt !== undefined
   const isHeldUp = isRefused || isWarned || news.length > 0
   const words = isLater
     ? { save: isHeldUp ? m.scheduleAnyway : m.schedule, saving: m.sending, cancel: m.now }
     : { save: isHeldUp ? m.sendAnyway : m.send, saving: m.sending, cancel: m.later }
-  const toggle = () => setSendAt(isLater ? undefined : toCompanyTime(nextOpening(serverNow())))
-  return <FormButtons busy={busy} words={words} onCancel={toggle} />
+  const toggle = async () => setSendAt(isLater ? undefined : await suggestTime())
+  return <FormButtons busy={busy} words={words} onCancel={() => void toggle()} />
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { findPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
-import { toInstant } from '../../../../shared/company-time'
 import { isBlank } from '../../../../shared/text'
 import { serverNow } from '../../../session/clock/server-clock'
 import { readCurrent } from '../../../session/save-answer'
+import { companyClock } from '../../../ui/agency/clock'
 import { showToast } from '../../../ui/toast'
 import { useApiAction } from '../../kit/use-api-action'
 import { sendReply, takeReplyBack } from '../calls'
@@ -46,7 +46,7 @@ export function useReply(
 
   function checkAndSend() {
     const body = draft.text.trim()
-    const at = sendAt === undefined ? undefined : toInstant(sendAt)
+    const at = sendAt === undefined ? undefined : companyClock().toInstant(sendAt)
     const left = findPlaceholders(body)
     const found = checkReply(body, sendAt, at)
     if (left.some(one => !warnedOf.includes(one))) found.body ??= m.placeholders(left)

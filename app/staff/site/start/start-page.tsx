@@ -18,7 +18,7 @@ import { useDraft } from '../use-draft'
 const m = siteMessages.start
 
 /** Names of the fields of the agency that are asked for first, in this order. */
-const asked = ['name', 'tagline', 'email', 'address']
+const asked = ['name', 'tagline', 'email', 'address', 'zone']
 
 /** What an agency changes first, with its home page as it is drafted beside it. */
 export function StartPage() {

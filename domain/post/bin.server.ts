@@ -11,7 +11,7 @@ import type { Post } from './post-schema'
 import { findPostForStaff, toPost } from './staff-posts.server'
 
 /** Deletes a post as staff do: it goes to the bin with its history. False for an unknown post. */
-export const binPost = ({ db, kind, now }: Editing, id: string, accountId: string): Promise<boolean> =>
+export const binPost = ({ db, kind, now }: Editing, id: string, accountId: string | null): Promise<boolean> =>
   inTransaction(db, async trx => {
     const current = await findPostForStaff(trx, id)
     if (!current) return false

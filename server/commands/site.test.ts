@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { SafeHtml } from '../../shared/safe-html'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { makeFolder } from '../../tests/support/make-folder'
 import { runCommand } from '../../tests/support/site/commands'
 import { siteCommand } from './site'
+
+const longAgo = '2026-11-01T00:00:00.000Z'
 
 describeEachDatabase('npm run site', open => {
   async function setUp() {
@@ -170,11 +173,11 @@ describeEachDatabase('npm run site', open => {
   })
 
   it.each([
-    [[], 'Say export or import.'],
+    [[], 'Say export, import or remove-demo.'],
     [['export'], 'Name one file to export.'],
     [['import', 'a', 'b'], 'Name one file to import.'],
     [['export', 'a', '--dry-run'], '--dry-run is for import.'],
-    [['erase', 'a'], 'Say export or import.'],
+    [['erase', 'a'], 'Say export, import or remove-demo.'],
   ])('explains itself on %j', async (argv, sentence) => {
     const { run } = await setUp()
     const { code, errors } = await run(...argv)
@@ -187,5 +190,52 @@ describeEachDatabase('npm run site', open => {
     const { code, errors } = await run('import', place('none.json'))
     expect(code).toBe(1)
     expect(errors).toMatch(/none\.json cannot be read: ENOENT/)
+  })
+
+  it('says what is left of the demo content, and removes it when the name is given', async () => {
+    const { db, run } = await setUp()
+    const post = {
+      ...{
+        id: 'one-story-two-speeds',
+        title: 'One story, two speeds',
+        excerpt: '',
+        content: '<p>a</p>' as SafeHtml,
+      },
+      ...{ author: 'A', date: '2026-11-01', read_time_in_minutes: 1, category: '', image_url: '' },
+      ...{ status: 'published' as const, created_at: longAgo, updated_at: longAgo, version: 1 },
+    }
+    await db.insertInto('blog_posts').values(post).execute()
+    const asked = await run('remove-demo')
+    expect(asked.code).toBe(1)
+    expect(asked.output).toMatch(
+      /^Left: 1 demo article and the notice "Demonstration: .*"\. To remove it: .* --yes "Quorum & Quay"$/,
+    )
+    const wrong = await run('remove-demo', '--yes', 'Quorum')
+    expect([wrong.code, wrong.output]).toEqual([
+      1,
+      'Nothing was removed: the agency’s name is "Quorum & Quay".',
+    ])
+    expect(await db.selectFrom('site_versions').selectAll().execute()).toEqual([])
+    const removed = await run('remove-demo', '--yes', 'Quorum & Quay')
+    expect(removed.code).toBe(0)
+    expect(removed.output).toMatch(/^Removed: 1 demo article and the notice .* for 30 days\.$/)
+    const row = await db.selectFrom('blog_posts').select(['binned_at', 'status']).executeTakeFirstOrThrow()
+    expect([row.status, row.binned_at]).toEqual(['draft', expect.any(String)])
+    const log = await db.selectFrom('activity_events').select(['action', 'account_id']).execute()
+    expect(log).toContainEqual({ action: 'post_deleted', account_id: null })
+    expect(await run('remove-demo')).toMatchObject({
+      code: 0,
+      output: 'Nothing is left of the demo content.',
+    })
+  })
+
+  it.each([
+    ['remove-demo with a file', ['remove-demo', 'a.json'], 'remove-demo takes --yes NAME only.'],
+    ['--yes with an export', ['export', 'a.json', '--yes', 'A'], '--yes is for remove-demo.'],
+  ])('refuses %s', async (_, argv, sentence) => {
+    const { run } = await setUp()
+    const { code, errors } = await run(...argv)
+    expect(code).toBe(2)
+    expect(errors).toContain(sentence)
   })
 })

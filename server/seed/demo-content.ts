@@ -7,7 +7,7 @@ import { importSite } from '../../domain/site/site-file.server'
 import type { Deps } from '../../platform/deps'
 import { toSlug } from '../../shared/text'
 
-type DemoDeps = Pick<Deps, 'db' | 'databaseKind' | 'log'>
+export type DemoDeps = Pick<Deps, 'db' | 'databaseKind' | 'log'>
 
 /** Articles as they were written by the first start: one that somebody has saved is theirs. */
 async function listDemoArticles({ db }: DemoDeps): Promise<string[]> {
@@ -39,7 +39,7 @@ export type DemoRemoval = { kind: 'removed' } | { kind: 'other-name' } | { kind:
  */
 export async function removeDemoContent(
   deps: DemoDeps,
-  actor: SiteActor & { accountId: string },
+  actor: SiteActor,
   typedName: string,
 ): Promise<DemoRemoval> {
   const { agency } = await findDemoContent(deps)

@@ -33,9 +33,7 @@ export function createDemoApi(deps: AuthDeps) {
       }),
       jsonBody(demoRemovalSchema, { code: 'invalid_removal' }),
       async c => {
-        const { account } = c.var.staff
-        const actor = { ...actorOf(c.var.staff), accountId: account.id }
-        const outcome = await removeDemoContent(deps, actor, c.req.valid('json').name)
+        const outcome = await removeDemoContent(deps, actorOf(c.var.staff), c.req.valid('json').name)
         if (outcome.kind === 'other-name')
           throw refuseFields('invalid_removal', { name: 'Type the name of the agency exactly.' })
         if (outcome.kind === 'refused') throw new Refusal(409, 'texts_scheduled', outcome.fault)

@@ -21,6 +21,7 @@ beforeEach(() => {
   api.answer('GET /saved-replies', {
     replies: [],
     own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
+    next_opening: '2026-11-04T15:00:00.000Z',
   })
   api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
 })

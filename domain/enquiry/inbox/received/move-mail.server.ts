@@ -5,6 +5,7 @@ import { lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import { firstCharacters } from '../../../../shared/text'
+import { knownCompany } from '../../../site/current-site.server'
 import { enquiryForm } from '../../enquiry'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
@@ -52,7 +53,7 @@ export const settleSuggestion = (
     if (to === undefined)
       await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'mail_moved', detail: { mail_id: mailId } })
     else {
-      await reopenFor(trx, target, mail.created_at)
+      await reopenFor(deps, trx, target, mail.created_at)
       await archiveEmptied(trx, actor, enquiryId)
     }
     return { kind: 'done', enquiryId: target }
@@ -87,7 +88,7 @@ type Mail = NonNullable<Awaited<ReturnType<typeof lockMail>>>
 
 /** An enquiry of its own, with what is known of the sender. */
 async function openOwn(
-  { databaseKind, newId }: ChangeDeps & { newId: () => string },
+  { db, databaseKind, newId }: ChangeDeps & { newId: () => string },
   trx: Transaction<Tables>,
   mail: Mail,
 ): Promise<string> {
@@ -113,7 +114,7 @@ async function openOwn(
     .values({
       ...row,
       status: 'new',
-      due_at: isoTime(dueTime(Date.parse(mail.created_at))),
+      due_at: isoTime(dueTime(knownCompany(db), Date.parse(mail.created_at))),
       // It goes on from a thread that was acknowledged.
       acknowledgement_message_id: '',
     })
@@ -123,7 +124,12 @@ async function openOwn(
 }
 
 /** What an email that joins later would have done when it came: the promise counts from then. */
-async function reopenFor(trx: Transaction<Tables>, enquiryId: string, askedAt: string): Promise<void> {
+async function reopenFor(
+  { db }: ChangeDeps,
+  trx: Transaction<Tables>,
+  enquiryId: string,
+  askedAt: string,
+): Promise<void> {
   const { status, answered_at, assignee_id } = await trx
     .selectFrom('contact_submissions')
     .select(['status', 'answered_at', 'assignee_id'])
@@ -137,7 +143,7 @@ async function reopenFor(trx: Transaction<Tables>, enquiryId: string, askedAt: s
     .set({
       ...(!isOpen && { status: assignee_id === null ? 'new' : 'in_progress' }),
       ...{ answered_at: null, asked_at: askedAt, reminders: 0 },
-      due_at: isoTime(dueTime(Date.parse(askedAt))),
+      due_at: isoTime(dueTime(knownCompany(db), Date.parse(askedAt))),
     })
     .where('id', '=', enquiryId)
     .execute()

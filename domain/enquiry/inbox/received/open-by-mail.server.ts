@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import type { Tables } from '../../../../platform/db/types'
 import { firstCharacters } from '../../../../shared/text'
+import { currentCompany } from '../../../site/current-site.server'
 import { enqueueEnquiryMails, renderEnquiryMails } from '../../enquiries.server'
 import { type Enquiry, enquiryForm } from '../../enquiry'
 import { byMailMessages } from '../../mail-messages'
@@ -27,7 +28,7 @@ export async function openByMail(
 ): Promise<string> {
   const now = deps.clock.now()
   const row = { id: deps.newId(), ...enquiryOf(mail), created_at: isoTime(now) }
-  const due_at = isoTime(dueTime(now))
+  const due_at = isoTime(dueTime(await currentCompany({ ...deps, db: trx }), now))
   await trx
     .insertInto('contact_submissions')
     .values({ ...row, status: mail.isSpam ? 'spam' : 'new', due_at })

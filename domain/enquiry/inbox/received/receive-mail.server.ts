@@ -6,6 +6,7 @@ import { lockAddress, lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import { isBlank } from '../../../../shared/text'
+import { currentCompany } from '../../../site/current-site.server'
 import { noteEnquiryEvent } from '../enquiry-events.server'
 import { renderAnswerNotices } from '../notices.server'
 import { dueTime } from '../promise'
@@ -135,7 +136,8 @@ async function follow(
       .set({ bounced_with: isBlank(words) ? '?' : words })
       .where('id', '=', replyId)
       .execute()
-  const reopened = (kind === 'mail' || (hasFailed && replyId !== null)) && (await reopen(trx, enquiry, now))
+  const reopened =
+    (kind === 'mail' || (hasFailed && replyId !== null)) && (await reopen(deps, trx, enquiry, now))
   const actor = { newId: deps.newId, now, accountId: null }
   const detail = {
     mail_id: mailId,
@@ -154,6 +156,7 @@ async function follow(
  * stays spam. Returns the new status, if it changed.
  */
 async function reopen(
+  deps: ReceivingDeps,
   trx: Transaction<Tables>,
   { id, status, answered_at, assignee_id }: Selectable<ContactSubmissionsTable>,
   now: number,
@@ -162,11 +165,12 @@ async function reopen(
   const isOpen = status === 'new' || status === 'in_progress'
   if (isOpen && answered_at === null) return undefined
   const to = assignee_id === null ? 'new' : 'in_progress'
+  const due_at = isoTime(dueTime(await currentCompany({ ...deps, db: trx }), now))
   await trx
     .updateTable('contact_submissions')
     .set({
       ...(!isOpen && { status: to }),
-      ...{ answered_at: null, asked_at: isoTime(now), due_at: isoTime(dueTime(now)), reminders: 0 },
+      ...{ answered_at: null, asked_at: isoTime(now), due_at, reminders: 0 },
     })
     .where('id', '=', id)
     .execute()

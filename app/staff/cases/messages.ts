@@ -1,6 +1,7 @@
 /** Wording of /admin/cases. */
-import { formatCompanyTime } from '../../../shared/company-time'
+
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 
 export const casesMessages = {
   title: 'Case studies',
@@ -18,7 +19,8 @@ export const casesMessages = {
   off: 'Off the site',
   drafted: 'Draft',
   goesOut: 'goes out',
-  by: (at: string, by: string | null) => `Changed ${formatCompanyTime(at)}${by === null ? '' : ` by ${by}`}`,
+  by: (at: string, by: string | null) =>
+    `Changed ${companyClock().formatTime(at)}${by === null ? '' : ` by ${by}`}`,
   remove: 'Delete',
   removeOf: (client: string) => `Delete ${client}`,
   removal: {

@@ -3,8 +3,8 @@
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
 import { statusNames } from '../../../domain/enquiry/status-messages'
 import { mostWaiting } from '../../../domain/post/post'
-import { zoneName } from '../../../shared/company-time'
 import { plural } from '../../../shared/plural'
+import { companyClock } from '../../ui/agency/clock'
 import type { InboxAddress, InboxAssignee, InboxOrder, InboxTab } from './address'
 
 const number = new Intl.NumberFormat('en-CA')
@@ -57,7 +57,7 @@ export const inboxMessages = {
   unread: 'Unread',
   service: { none: 'No service specified' },
   assignedTo: 'Assigned to',
-  times: `Times are ${zoneName}`,
+  times: () => `Times are ${companyClock().zoneName}`,
   tabs: {
     name: 'Status',
     of: tabs,

@@ -36,7 +36,7 @@ export function BulkBar({ selection, onChange }: BulkBarProps) {
         {m.all}
       </label>
       <p role="status">{ids.length > 0 && m.count(ids.length)}</p>
-      <p className="inbox-zone">{inboxMessages.times}</p>
+      <p className="inbox-zone">{inboxMessages.times()}</p>
       {ids.length > 0 && <BulkForm selection={selection} onChange={onChange} />}
     </div>
   )

@@ -1,4 +1,4 @@
-/** Enquiries: storing them with their emails, listing them, deleting old ones. */
+/** Enquiries: storing them with their emails, and listing them. */
 
 import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'

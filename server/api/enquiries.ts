@@ -14,7 +14,7 @@ import {
   enquiryPageSchema,
   foundEnquiriesSchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
-import { countFound } from '../../domain/enquiry/inbox/search/find-enquiries.server'
+import { countFound } from '../../domain/enquiry/inbox/search/count-found.server'
 import { listAssignable } from '../../domain/member/member-name.server'
 import { currentCompany } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'

@@ -2,16 +2,11 @@
 import { z } from 'zod'
 import type { Company } from '../../../shared/company/company'
 import { countryName } from '../../../shared/company/postal-address'
-import { isTimeZone, shippedZone, type Zone } from '../../../shared/company-time'
 import { isEmailAddress } from '../../../shared/email/email-address'
 import { toSlug } from '../../../shared/text'
-import { choice, date, flag, group, line, list, number, text } from '../fields'
+import { group, line, list, text } from '../fields'
+import { checkOffice, officeFields, toOffice } from './office'
 import { readPhone } from './phone-number'
-import { findZoneFault } from './time-zone'
-
-/** In the order of the form. */
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-type Weekday = Lowercase<(typeof weekdays)[number]>
 
 const email = (title: string, help?: string) =>
   line(title, {
@@ -72,42 +67,7 @@ const form = group('Agency', {
     }),
   }),
   hours: line('Opening hours', { most: 50, help: 'With the days and the time zone.' }),
-  zone: group(
-    'Clocks',
-    {
-      timeZone: line('Time zone', {
-        most: 40,
-        help: 'Continent and city, such as Europe/London.',
-        check: findZoneFault,
-      }),
-      city: line('City', { most: 30, help: 'Vancouver is said as ‘Vancouver time’.' }),
-    },
-    'Times in the admin area and in mails are said by them. What has been promised or scheduled keeps its moment.',
-  ),
-  workdays: group(
-    'Business days',
-    Object.fromEntries(weekdays.map(name => [name.toLowerCase(), flag(name)])) as Record<
-      Weekday,
-      z.ZodBoolean
-    >,
-    'Enquiries fall due after 24 hours of them.',
-  ),
-  holidays: choice('Public holidays', [
-    { value: 'british-columbia', label: 'Those of British Columbia, every year' },
-    { value: 'none', label: 'Only the days below' },
-  ]),
-  closedOn: list(
-    'Days on which you are closed',
-    group('Day', { date: date('Date'), name: line('Name', { most: 60, optional: true }) }),
-    { least: 0, most: 100, noun: 'day', help: 'Holidays and others. They are no business days.' },
-  ),
-  opens: number('Opens', {
-    least: 0,
-    most: 24,
-    step: 0.5,
-    help: 'Hour of the day, 0 to 24: reminders count opening hours, and the contact page draws them.',
-  }),
-  closes: number('Closes', { least: 0, most: 24, step: 0.5, help: 'Hour of the day, 0 to 24.' }),
+  ...officeFields,
   responseTime: line('How soon you answer', {
     most: 60,
     help: 'In small letters: it continues a sentence. Enquiries fall due after 24 hours on business days, whatever it says.',
@@ -142,64 +102,11 @@ const form = group('Agency', {
 })
 
 // Its description is that of the group: a schema with another check is another schema to zod.
-export const companyDocument = form
-  .superRefine(({ workdays, opens, closes }, { addIssue }) => {
-    if (!Object.values(workdays).includes(true))
-      addIssue({
-        code: 'custom',
-        path: ['workdays', 'monday'],
-        message: 'Choose one day at least',
-        input: false,
-      })
-    if (opens < closes) return
-    addIssue({
-      code: 'custom',
-      path: ['opens'],
-      message: 'Choose an earlier hour than you close',
-      input: opens,
-    })
-    addIssue({
-      code: 'custom',
-      path: ['closes'],
-      message: 'Choose a later hour than you open',
-      input: closes,
-    })
-  })
-  .meta(z.globalRegistry.get(form) ?? {})
+export const companyDocument = form.superRefine(checkOffice).meta(z.globalRegistry.get(form) ?? {})
 
 export type CompanyDocument = z.infer<typeof companyDocument>
 
 const toPhone = (display: string) => ({ display, href: readPhone(display) ?? '' })
-
-const isShipped = ({ timeZone, city }: Zone): boolean =>
-  timeZone === shippedZone.timeZone && city === shippedZone.city
-
-/** Whatever a draft says, there is a business day, and an hour of it. */
-function toOffice({
-  zone,
-  workdays,
-  holidays,
-  closedOn,
-  opens,
-  closes,
-}: CompanyDocument): Pick<
-  Company,
-  'zone' | 'pageClock' | 'workdays' | 'holidays' | 'closedOn' | 'opens' | 'closes'
-> {
-  const chosen = weekdays.flatMap((name, index) =>
-    workdays[name.toLowerCase() as Weekday] ? [(index + 1) % 7] : [],
-  )
-  const known = isTimeZone(zone.timeZone) ? zone : shippedZone
-  return {
-    zone: known,
-    pageClock: isShipped(known) ? '' : `${known.timeZone} ${known.city}`,
-    workdays: chosen.length > 0 ? chosen : [1, 2, 3, 4, 5],
-    holidays: holidays === 'none' ? 'none' : 'british-columbia',
-    closedOn: closedOn.map(day => day.date),
-    opens,
-    closes: opens < closes ? closes : 24,
-  }
-}
 
 export const toCompany = ({
   phones,
@@ -208,7 +115,7 @@ export const toCompany = ({
   ...document
 }: CompanyDocument): Omit<Company, 'look'> => ({
   ...document,
-  ...toOffice(document as CompanyDocument),
+  ...toOffice(document),
   phones: phones.map(({ city, number: display }) => ({ city, ...toPhone(display) })),
   deskPhone: toPhone(deskPhone),
   founder: { ...founder, seal: toSlug(founder.name) },

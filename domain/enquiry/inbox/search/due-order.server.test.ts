@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../../tests/support/data/databases'
 import { listInbox } from '../inbox.server'
+import { countFound } from './count-found.server'
 import { indexEnquiry } from './enquiry-search.server'
-import { countFound, type InboxQuery } from './find-enquiries.server'
+import type { InboxQuery } from './find-enquiries.server'
 
 const hours = (count: number) => new Date(Date.UTC(2026, 0, 1, count)).toISOString()
 

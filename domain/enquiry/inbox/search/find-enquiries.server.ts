@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
 import type { DatabaseKind, Tables } from '../../../../platform/db/types'
-import { mostWaiting } from '../../../post/post'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../../enquiry'
 import { listedFields, pageFields } from '../field-uses'
 import { matching } from './enquiry-search.server'
@@ -152,29 +151,3 @@ export function fits(now: number, { assignee, late, waits, before }: InboxQuery)
 
 export const isLate = (now: number): RawBuilder<boolean> =>
   sql`(due_at <= ${isoTime(now)} and answered_at is null)`
-
-/** How many match in each status, whatever status is asked for; of a search as many as it finds. */
-export async function countFound(
-  { db, kind, now }: InboxReader,
-  query: Omit<InboxQuery, 'status' | 'before'>,
-): Promise<Record<EnquiryStatus, number>> {
-  const found = matching(kind, query.search)
-  const counts = await Promise.all(
-    enquiryStatuses.map(async status => {
-      const asked = { ...query, status, before: undefined }
-      if (statusesOf(asked).length === 0) return [status, 0] as const
-      let select = db
-        .selectFrom('contact_submissions')
-        .select('id')
-        .where('status', '=', status)
-        .where(fits(now, asked))
-      if (found) select = select.where(found)
-      const { total } = await db
-        .selectFrom(select.limit(mostWaiting).as('counted'))
-        .select(e => e.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-      return [status, Number(total)] as const
-    }),
-  )
-  return Object.fromEntries(counts) as Record<EnquiryStatus, number>
-}

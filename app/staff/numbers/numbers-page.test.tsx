@@ -109,9 +109,12 @@ it('asks for the period and the page that the address names', async () => {
   await user.click(screen.getByRole('link', { name: '12 months' }))
   expect(address()).toBe('/admin/numbers?period=365&page=%2Fabout')
   await waitFor(() => expect(queries()).toHaveLength(3))
+  // The links lead on from what is shown, and that is asked for before it is.
+  await screen.findByRole('link', { name: '12 months', current: 'page' })
   await user.click(screen.getByRole('link', { name: 'All pages' }))
   await waitFor(() => expect(screen.queryByText('Of one page')).toBeNull())
   await waitFor(() => expect(queries()).toHaveLength(4))
+  await screen.findByRole('link', { name: '12 months', current: 'page' })
   await user.click(screen.getByRole('link', { name: '30 days' }))
   expect(address()).toBe('/admin/numbers')
   await waitFor(() =>

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { importSite } from '../../../domain/site/site-file.server'
 import { firstAgency, secondAgency, secondAgencyFile, shippedWords } from '../../support/data/second-agency'
-import { authEnv, makeAccount, postAuth } from '../../support/site/auth'
+import { authEnv, callAuth, makeAccount, postAuth } from '../../support/site/auth'
 import { readable } from '../../support/site/client-pages'
 import { describeEachSite, type Site } from '../../support/site/site'
 import { sitePages } from '../../support/site/site-pages'
@@ -66,9 +66,10 @@ describeEachSite('a second agency', open => {
 
   it('is named by the description of the API, and is what passwords may not be made of', async () => {
     expect(JSON.parse(await read('/api/openapi.json')).info.title).toBe(`${name} admin API`)
-    const { status, body } = await postAuth(site, '/signup', {
-      email: 'new@client.example',
-      password: 'Bélanger-Côté-2026',
+    const { session } = await makeAccount(site)
+    const { status, body } = await callAuth(site, 'PUT', '/user', {
+      token: session.access_token,
+      body: { password: 'Bélanger-Côté-2026' },
     })
     expect([status, body.error_code]).toEqual([422, 'weak_password'])
     expect(await read('/')).toContain('A Saint-Augustin-de-Desmaures studio for public companies')

@@ -61,8 +61,8 @@ it('rings what is wrong, says it, and sends nothing', async () => {
   // The file is in the link.
   expect(requests.filter(address => !address.startsWith('data:'))).toEqual([])
   expect(await page.locator('main form').count()).toBe(0)
-  expect(await findFaults(page)).toEqual([])
   expect(problems).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 it('works with the keyboard alone', async () => {

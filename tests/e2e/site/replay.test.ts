@@ -35,8 +35,8 @@ it('opens at the wire, and the keys lead through the morning', async () => {
   await page.keyboard.press('End')
   await expect.poll(() => channel(page)).toBe('Desk log')
   expect(await clocks(page)).toBe('06:20 09:20 20 min 10 min')
-  expect(await findFaults(page)).toEqual([])
   expect(problems).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 it('goes from entry to entry by its buttons, and stops at both ends', async () => {

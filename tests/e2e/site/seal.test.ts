@@ -33,6 +33,6 @@ it('seals, verifies and breaks a sentence that stays in the browser, by keyboard
   expect(sent.filter(request => /^POST|LB-24|48\.[01]|copper/.test(decodeURIComponent(request)))).toEqual([])
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await measureAll(page, [findSideways, findCutText, findOverlaps])).toEqual([])
-  expect(await findFaults(page)).toEqual([])
   expect(problems).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { withPlainSpaces } from '../../shared/lines/with-plain-spaces'
 import { readCompany } from '../ui/agency/agency'
+import { useFirstPage } from '../ui/use-hydrated'
 
 /** A schema.org node; only plain data. */
 export type JsonLdNode = {
@@ -14,10 +14,7 @@ export type JsonLdNode = {
  * Trusted Types forbid.
  */
 export function JsonLd({ graph }: { graph: readonly JsonLdNode[] | false }) {
-  const [isFirstPage] = useState(
-    () => import.meta.env.SSR || document.documentElement.dataset.app !== 'ready',
-  )
-  if (!isFirstPage) return null
+  if (!useFirstPage()) return null
   const html = import.meta.env.SSR && graph ? toText(graph) : ''
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: XSS: toText escapes what could end the script

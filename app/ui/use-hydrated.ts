@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -12,3 +12,10 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/** Whether the server rendered this first: true for as long as it is shown, even when its script came after the page's. */
+export function useFirstPage(): boolean {
+  const hydrated = useHydrated()
+  const [isFirstPage] = useState(!hydrated)
+  return isFirstPage
+}

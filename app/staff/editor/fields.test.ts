@@ -1,6 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { Post } from '../../../domain/post/post-schema'
 import { changedFields, checkFields, newFields, toFields, toInput } from './fields'
+
+// Files share the modules of their worker: none may keep what another one mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 vi.mock('../../ui/agency/clock', async () => {
   const { clockOf, shippedZone } = await import('../../../shared/company-time')

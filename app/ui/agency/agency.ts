@@ -4,6 +4,7 @@
  */
 import { createContext, use, useState } from 'react'
 import { type Company, titleOf } from '../../../shared/company/company'
+import { useFirstPage } from '../use-hydrated'
 
 interface Link {
   label: string
@@ -102,5 +103,7 @@ export const pageTitle = (words: string): string => titleOf(words, readAgency())
 /** The notice in red for pages without data of their own. Those that the browser makes later have none. */
 export const useNotice = import.meta.env.SSR
   ? (): string => readCompany().fictionNotice
-  : (): string =>
-      useState(() => (document.documentElement.dataset.app === 'ready' ? '' : textAt('.legend')))[0]
+  : (): string => {
+      const isFirstPage = useFirstPage()
+      return useState(() => (isFirstPage ? textAt('.legend') : ''))[0]
+    }

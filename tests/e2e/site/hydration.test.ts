@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { settle } from '../../support/browser/measures'
 import { delayScripts } from '../../support/browser/slow-page'
 import { sharedSite } from '../../support/site/shared-site'
 
@@ -159,6 +160,30 @@ describe('before the scripts have loaded', () => {
     await expect.poll(overhang).toBeLessThan(1)
     await close()
   })
+})
+
+it('a page whose script comes after it is ready keeps its focus and its notice', async () => {
+  const { page, close } = await open({ url: 'about:blank', ...desktop })
+  let scriptArrives = () => {}
+  const arrived = new Promise<void>(resolve => {
+    scriptArrives = resolve
+  })
+  await page.route(/failure-page[^/]*\.js$/, async route => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`${site.url}/nowhere`)
+  const notice = await page.locator('.legend').textContent()
+  expect(notice).not.toBe('')
+  const link = page.locator('main').getByRole('link').last()
+  await link.focus()
+  await ready(page)
+  scriptArrives()
+  await page.waitForLoadState('networkidle')
+  await settle(page)
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await page.locator('.legend').textContent()).toBe(notice)
+  await close()
 })
 
 it.each(pages)('%s hydrates under its policy with nothing in the console', async path => {

@@ -280,6 +280,17 @@ describe('what is said or done in one place', () => {
     expect(lookAheads()).toBe(bounds.lookAheads)
   })
 
+  it('mocks a module for one file of tests: where files share a worker, each of them begins and ends without', () => {
+    const mocking = [...productFolders, 'tests']
+      .flatMap(listFiles)
+      .filter(path => path.endsWith('.test.ts') && path !== 'tests/architecture.test.ts')
+      .map(path => ({ path, code: readFileSync(path, 'utf8') }))
+      .filter(({ code }) => code.includes('vi.mock('))
+    const leaking = mocking.filter(({ code }) => code.split('vi.resetModules()').length !== 3)
+    expect(mocking.length).toBeGreaterThan(1)
+    expect(leaking.map(({ path }) => path)).toEqual([])
+  })
+
   it('has tests: 7 lines for 10 of the product at least', () => {
     expect(testsPerLine(productSources)).toBeGreaterThanOrEqual(bounds.leastTests)
   })

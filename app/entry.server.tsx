@@ -12,6 +12,8 @@ import { SiteLinksContext } from './shell/navigation/site-links'
 import { RequestIdContext } from './shell/request-id'
 import { saysStatic } from './shell/says-static'
 import { CompanyContext } from './ui/agency/agency'
+import { WordsContext } from './ui/words/own-words'
+import { NonceContext } from './ui/words/words-script'
 
 const renderTimeout = 10_000
 
@@ -30,7 +32,11 @@ export default async function handleRequest(
     <RequestIdContext value={requestId}>
       <SiteLinksContext value={await context.get(siteLinksContext)}>
         <CompanyContext value={site?.company}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <WordsContext value={site?.wordChanges}>
+            <NonceContext value={nonce}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </NonceContext>
+          </WordsContext>
         </CompanyContext>
       </SiteLinksContext>
     </RequestIdContext>,

@@ -14,6 +14,7 @@ import { bootScript } from './shell/boot-script'
 import { MenuStyles } from './shell/navigation/site-links'
 import { saysStatic } from './shell/says-static'
 import { readCompany } from './ui/agency/agency'
+import { useWordsScript } from './ui/words/words-script'
 
 /** The bare document. The site's own look comes with routes/site.tsx, a client site's with routes/showcase. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,7 +26,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.SSR && !isStatic && <Scheme />}
         {isStatic || <BootScript />}
-        {import.meta.env.SSR && !isStatic && <MenuStyles />}
+        {import.meta.env.SSR && !isStatic && (
+          <>
+            <MenuStyles />
+            <WordsScript />
+          </>
+        )}
         <Meta />
         <Links />
         {import.meta.env.SSR && !isStatic && <AgencyLinks />}
@@ -58,6 +64,13 @@ function BootScript() {
   const html = import.meta.env.SSR ? bootScript : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, and the policy allows it by its hash
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** In the HTML of an agency that says some words its own way; the client leaves it where it is. */
+function WordsScript() {
+  const { nonce, html } = useWordsScript()
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script around the agency's words, and the policy allows it by its hash
+  return html !== '' && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 export default function Root() {

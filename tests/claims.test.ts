@@ -10,8 +10,8 @@ import { renderEnquiryAcknowledgement } from '../domain/enquiry/mails.server'
 import { getBlackline } from '../domain/project/blacklines.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
 import { shippedSite } from '../domain/site/current-site.server'
-import { tokenMessages } from '../domain/subscriber/token-messages'
 import { articles } from '../server/seed/articles'
+import { subscriptionWords } from '../shared/words/subscription'
 import { coverage } from '../showcase/sites/oxbow-ridge-copper/facts'
 import { cuEq, grades97, gradesOf, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
 import { collars, intercepts } from '../showcase/sites/tamsin-lake-lithium/figures'
@@ -205,7 +205,9 @@ it('the market’s surveillance has the release before the wire', () => {
 it('what stays after unsubscribing is told alike by policy, page and article', () => {
   const policy = JSON.stringify(shippedSite.policy)
   expect(policy).toContain('The address and the history of its consent stay after you unsubscribe')
-  expect(tokenMessages.unsubscribe.done.text).toContain('Your address stays in the record of your consent')
+  expect(subscriptionWords.unsubscribe.done.text).toContain(
+    'Your address stays in the record of your consent',
+  )
   const article = readFileSync(
     'server/seed/articles/casl-for-investor-lists-keep-the-proof-not-just-the-address.html',
     'utf8',

@@ -1,7 +1,7 @@
 /** What the agency promises in several places is the same in each, and what it says of itself adds up. */
 import { expect, it } from 'vitest'
-import { enquiryMessages } from '../domain/enquiry/messages'
 import { shippedSite } from '../domain/site/current-site.server'
+import { enquiryWords } from '../shared/words/enquiry'
 
 const { projects, company } = shippedSite
 
@@ -108,8 +108,8 @@ it('a correction was made in the shift of the person who signed it', () => {
 })
 
 it('asks under the message itself to leave out what is not disclosed, beside the number for it', () => {
-  const { message: hint } = enquiryMessages.hints
-  const said = typeof hint === 'function' ? hint(company.deskPhone.display) : ''
+  const { message: hint } = enquiryWords.hints
+  const said = hint(company.deskPhone.display)
   expect(said).toContain('leave out undisclosed material information')
   expect(said).toContain(company.deskPhone.display)
 })

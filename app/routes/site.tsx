@@ -58,7 +58,7 @@ export default function Site() {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {shellMessages.skip}
       </a>
       <SiteHeader onLogout={() => logOut(navigate)} />
       {/* After the header, whose menu gives its focus back when it closes. */}

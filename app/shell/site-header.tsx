@@ -111,7 +111,7 @@ function MobileMenu({ onLogout }: { onLogout: () => unknown }) {
             <CrossIcon />
           </button>
         </div>
-        <nav className="site-menu-links" aria-label="Menu">
+        <nav className="site-menu-links" aria-label={m.menu}>
           <NavigationLinks />
         </nav>
         <div className="site-menu-account">

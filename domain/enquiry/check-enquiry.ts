@@ -11,7 +11,7 @@ import {
   isRequired,
   ofFields,
 } from './enquiry'
-import { enquiryMessages } from './messages'
+import { enquiryFaults } from './messages'
 
 export interface CheckedEnquiry {
   enquiry: Enquiry
@@ -20,7 +20,7 @@ export interface CheckedEnquiry {
   missing: boolean
 }
 
-const m = enquiryMessages.errors
+const m = enquiryFaults.errors
 
 export const readAskedEmail = (form: FormData): string => String(form.get(askedEmailField) ?? '').trim()
 

@@ -1,5 +1,9 @@
 /** An enquiry from the contact form (docs/product.md 4.3, 6.1). */
 
+import { enquiryWords } from '../../shared/words/enquiry'
+
+const { labels } = enquiryWords
+
 /** What a form has to know of a field. */
 export interface FormField {
   /** As visitors and staff read it, on pages, in emails and in files. */
@@ -17,12 +21,12 @@ export interface FormField {
  * what only staff need of a field is in inbox/field-uses.ts. A new field also needs its column.
  */
 export const enquiryForm = {
-  name: { label: 'Name', kind: 'text', most: 100, required: true, autoComplete: 'name' },
-  company: { label: 'Company', kind: 'text', most: 120, required: true, autoComplete: 'organization' },
-  email: { label: 'Email', kind: 'email', most: 254, required: true, autoComplete: 'email' },
-  phone: { label: 'Phone', kind: 'tel', most: 40, autoComplete: 'tel' },
-  service: { label: 'Service', kind: 'service' },
-  message: { label: 'Message', kind: 'lines', most: 5000, required: true },
+  name: { label: labels.name, kind: 'text', most: 100, required: true, autoComplete: 'name' },
+  company: { label: labels.company, kind: 'text', most: 120, required: true, autoComplete: 'organization' },
+  email: { label: labels.email, kind: 'email', most: 254, required: true, autoComplete: 'email' },
+  phone: { label: labels.phone, kind: 'tel', most: 40, autoComplete: 'tel' },
+  service: { label: labels.service, kind: 'service' },
+  message: { label: labels.message, kind: 'lines', most: 5000, required: true },
 } as const satisfies Record<string, FormField>
 
 export type EnquiryField = keyof typeof enquiryForm

@@ -1,5 +1,6 @@
 /** The site as its pages, feeds, cards and seals read it, put together from what the documents say. */
 import { type Company, titleOf } from '../../shared/company/company'
+import type { WordChanges } from '../../shared/words/word-changes'
 import type { Sealings } from '../certificate/certify.server'
 import type { PageText } from '../company/page-text'
 import { makeLook } from '../identity/look'
@@ -30,6 +31,7 @@ import { toTermsText } from './documents/terms'
 import { type LibraryPictures, toOwnProject, toProject } from './documents/to-project.server'
 import { type Facts, fillIn, readFacts } from './facts'
 import { policyRevised } from './shipped.server'
+import { toWordChanges } from './words/words-documents'
 
 /** What has a certificate of its own among the texts of the site. */
 export type SealedName = 'term-sheet' | CaseName
@@ -70,6 +72,8 @@ export interface Site {
   seal: PageText
   privacy: PageText
   policy: PrivacyPolicy
+  /** Words around the texts that are not as shipped. */
+  wordChanges: Readonly<Record<string, WordChanges>>
 }
 
 /** With the facts that texts name in braces. */
@@ -113,6 +117,7 @@ export function assembleSite(
     seal: toPage(documents.seal),
     privacy: toPage(documents.privacy),
     policy: toPolicy(content.policy, facts, policyRevised),
+    wordChanges: toWordChanges(content, facts),
   }
 }
 

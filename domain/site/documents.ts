@@ -21,6 +21,7 @@ import { policyDocument } from './documents/policy'
 import { portfolioDocument } from './documents/portfolio'
 import { servicesDocument } from './documents/services'
 import { termsDocument } from './documents/terms'
+import { wordsDocuments, wordsPaths } from './words/words-documents'
 
 /** In the order of the admin area. */
 export const documents = {
@@ -45,6 +46,7 @@ export const documents = {
   seal: pageDocument('Seal a sentence'),
   privacy: pageDocument('Privacy policy'),
   policy: policyDocument,
+  ...wordsDocuments,
 } as const
 
 export type FixedName = keyof typeof documents
@@ -117,4 +119,5 @@ const fixedPaths: Readonly<Record<FixedName, string>> = {
   seal: '/seal',
   privacy: '/privacy',
   policy: '/privacy#who-we-are',
+  ...wordsPaths,
 }

@@ -23,6 +23,7 @@ import { terms } from '../../content/terms'
 import type { JsonObject } from './difference'
 import type { DocumentName, SiteContent } from './documents'
 import { blankCase, isOwnCase } from './documents/own-case'
+import { shippedWords } from './words/words-documents'
 
 export const shipped: SiteContent = {
   company,
@@ -47,6 +48,7 @@ export const shipped: SiteContent = {
   privacy,
   policy,
   ownCases: {},
+  ...shippedWords,
 }
 
 /** What a document says as long as nobody has written in it. */

@@ -1,8 +1,8 @@
 /** The rule of the newsletter form. The browser checks before sending; the server checks again. */
 import { isEmailAddress, questionAbout } from '../../shared/email/email-address'
-import { newsletterMessages } from './messages'
+import { subscriptionMessages } from './messages'
 
-const m = newsletterMessages.errors
+const m = subscriptionMessages.errors
 
 /**
  * What is wrong, or probably wrong, with a typed address, and how to fix it. `asked` is an address about which the

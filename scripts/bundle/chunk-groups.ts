@@ -36,6 +36,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'shared/dates',
       'shared/plural',
       'shared/page-grounds',
+      'shared/words/frame',
       'shared/same-page',
     ],
     but: [
@@ -68,20 +69,27 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'blog',
-    of: ['app/site/blog', 'app/site/newsletter', 'domain/post', 'domain/subscriber'],
+    of: [
+      'app/site/blog',
+      'app/site/newsletter',
+      'domain/post',
+      'domain/subscriber',
+      'shared/words/articles',
+      'shared/words/newsletter',
+    ],
     but: [
       // For an article and the editor's preview of one.
       'app/site/blog/article',
-      'domain/post/article-messages',
       // Loaded when they are needed.
       'app/site/blog/empty-list',
       'app/site/blog/search-results',
+      'app/site/blog/search-messages',
       'domain/post/search-messages',
       // For pages behind links in emails.
       'app/site/newsletter/letter-messages',
       'app/site/newsletter/letter-sheet',
       'app/site/newsletter/token-page',
-      'domain/subscriber/token-messages',
+      'app/site/newsletter/token-messages',
     ],
     shared: true,
   },
@@ -94,18 +102,24 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/site/blog/article/post-contents',
       'app/site/blog/article/post-head',
       'app/site/blog/article/prose',
-      'domain/post/article-messages',
+      'app/site/blog/article/messages',
+      'shared/words/article',
     ],
     shared: true,
   },
   {
     name: 'portfolio',
-    of: ['app/site/portfolio/case-end', 'app/site/portfolio/case-results', 'app/site/portfolio/messages'],
+    of: [
+      'app/site/portfolio/case-end',
+      'app/site/portfolio/case-results',
+      'app/site/portfolio/messages',
+      'shared/words/cases',
+    ],
   },
   {
     // What /contact shares with the admin area stays out of its file; what only staff need of an enquiry is in theirs.
     name: 'enquiry',
-    of: ['domain/enquiry'],
+    of: ['domain/enquiry', 'shared/words/enquiry'],
     but: ['domain/enquiry/inbox'],
     shared: true,
   },
@@ -132,6 +146,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/ui/certificate/certificate-of-page',
       'app/ui/certificate/certificate-paper',
       'app/ui/certificate/messages',
+      'shared/words/certificate',
       'shared/certificate',
     ],
   },

@@ -3,7 +3,7 @@ import { listPath, named, postPath } from '../../../domain/post/addresses'
 import { specifiedCategories } from '../../../domain/post/categories'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
-import { blogMessages } from '../../site/blog/messages'
+import { blogMessages, listTitle } from '../../site/blog/messages'
 import type { Route } from './+types/blog'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     siteUrl,
     path: listPath(address),
-    title: blogMessages.list.pageTitle(title, named(address, categories)),
+    title: listTitle(title, named(address, categories)),
     description,
     card: '/og/page/blog.png',
   })

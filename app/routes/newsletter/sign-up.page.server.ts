@@ -1,4 +1,5 @@
-import { newsletterMessages as m } from '../../../domain/subscriber/messages'
+import { newsletterWords } from '../../../shared/words/newsletter'
+import { applyChanges } from '../../../shared/words/word-changes'
 import { describePage, oneOf } from '../../page.server'
 
 export const page = describePage({
@@ -6,5 +7,8 @@ export const page = describePage({
   parameters: { sent: oneOf(['1']) },
   form: true,
   sitemap: true,
-  card: () => ({ titleLines: [m.title], label: 'Newsletter' }),
+  card: ({ wordChanges }) => ({
+    titleLines: [applyChanges(newsletterWords, wordChanges.newsletter).title],
+    label: 'Newsletter',
+  }),
 })

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { consent } from '../../../domain/subscriber/consent'
-import { newsletterMessages as m } from '../../../domain/subscriber/messages'
+import { subscriptionMessages } from '../../../domain/subscriber/messages'
 import { receiveSubscription } from '../../../domain/subscriber/receive-subscription.server'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
 import { depsContext } from '../../context.server'
@@ -8,6 +8,7 @@ import { publicForm } from '../../public-form.server'
 import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
 import { LetterSheet } from '../../site/newsletter/letter-sheet'
+import { newsletterMessages as m } from '../../site/newsletter/messages'
 import { NewsletterForm } from '../../site/newsletter/newsletter-form'
 import { pageTitle } from '../../ui/agency/agency'
 import { Notice } from '../../ui/notice'
@@ -87,7 +88,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle lines={[m.title]} lede={m.lede} legend={legend} />
       <LetterSheet sender={sender}>
         {answer?.kind === 'sent' && <Notice {...m.sent} variant="default" />}
-        {answer?.kind === 'limited' && <Notice {...m.limited(answer.minutes)} variant="destructive" />}
+        {answer?.kind === 'limited' && (
+          <Notice {...subscriptionMessages.limited(answer.minutes)} variant="destructive" />
+        )}
         {answer?.kind === 'failed' && <Notice {...m.failed} variant="destructive" />}
         <NewsletterForm {...{ actionUrl, consent, answer }} />
       </LetterSheet>

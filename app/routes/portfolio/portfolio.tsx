@@ -7,10 +7,12 @@ import { JsonLd, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
 import { parsePortfolioFilter, portfolioPath } from '../../site/portfolio/filter'
+import { listMessages } from '../../site/portfolio/list-messages'
 import { portfolioMessages as m } from '../../site/portfolio/messages'
 import { ProjectFilters } from '../../site/portfolio/project-filters'
 import { ProjectGrid } from '../../site/portfolio/project-grid'
 import { tileSpans } from '../../site/portfolio/tile-spans'
+import { pageTitle } from '../../ui/agency/agency'
 import { PageTitle } from '../../ui/page-title'
 import portfolioStyles from '../portfolio.css?url'
 import type { Route } from './+types/portfolio'
@@ -52,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { siteUrl, page, filter } = loaderData
-  const title = filter === 'All' ? page.meta.title : m.filteredTitle(filter)
+  const title = filter === 'All' ? page.meta.title : pageTitle(listMessages.filteredTitle(filter))
   return pageMeta({
     siteUrl,
     path: portfolioPath(filter),
@@ -72,7 +74,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <ProjectFilters filter={filter} counts={counts} />
       <ProjectGrid tiles={tiles} filter={filter} counts={counts} />
-      <section className="section frame" aria-label={m.statsLabel}>
+      <section className="section frame" aria-label={listMessages.statsLabel}>
         <dl className="stats-line">
           {stats.map(({ figure, label }) => (
             <div key={label}>
@@ -87,10 +89,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         crop={0}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[
-          { to: '/contact', label: 'Start Your Project' },
-          { to: '/services', label: 'Our Services' },
-        ]}
+        actions={listMessages.actions}
       />
     </>
   )

@@ -3,6 +3,7 @@ import type { Project } from '../../../domain/project/project'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
 import { portfolioMessages as m } from '../../site/portfolio/messages'
+import { pageTitle } from '../../ui/agency/agency'
 import type { Route } from './+types/project'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     siteUrl,
     path: `/portfolio/${project.id}`,
-    title: m.caseTitle(project.client),
+    title: pageTitle(m.caseTitle(project.client)),
     description,
     card: `/og/project/${project.id}.png`,
     type: 'article',

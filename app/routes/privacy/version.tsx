@@ -4,10 +4,11 @@ import { currentSite } from '../../../domain/site/current-site.server'
 import { clockOf } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
 import { keepTogether } from '../../../shared/lines/keep-together'
+import { policyWords } from '../../../shared/words/policy'
+import { applyChanges } from '../../../shared/words/word-changes'
 import { depsContext } from '../../context.server'
 import { pageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
-import { policyMessages as m } from '../../site/company/policy-messages'
 import { PolicyText } from '../../site/company/policy-text'
 import { PageTitle } from '../../ui/page-title'
 import privacyStyles from '../privacy.css?url'
@@ -18,13 +19,14 @@ export const links = pageStyles(privacyStyles)
 /** The policy as it was, for somebody who consented while it was in force. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { privacy, company } = await currentSite(deps)
+  const { privacy, company, wordChanges } = await currentSite(deps)
   const clock = clockOf(company)
   const kept = isNumber(params.version)
     ? await findPolicyVersion(deps.db, Number(params.version), clock)
     : undefined
   if (!kept) throw data(null, { status: 404 })
   const toDay = (instant: string): string => formatDate(clock.toDate(instant))
+  const m = applyChanges(policyWords, wordChanges.policy)
   const { version, in_force_from: from, until } = kept
   return {
     siteUrl: deps.config.siteUrl,
@@ -32,7 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: m.versionTitle(version),
     meta: privacy.meta,
     legend: privacy.legend,
-    lede: keepTogether(m.inForce(toDay(from), until === null ? null : toDay(until))),
+    lede: keepTogether(
+      until === null ? m.inForceSince(toDay(from)) : m.inForceUntil(toDay(from), toDay(until)),
+    ),
     isOver: until !== null,
     policy: keepTogether(kept.policy),
   }

@@ -4,8 +4,12 @@
  */
 import { createContext, useContext } from 'react'
 import { noLinks, type SiteLink, type SiteLinks } from '../../../shared/site-links'
+import { menuWords } from '../../../shared/words/menu'
+import { ownWords } from '../../ui/words/own-words'
 import { shellMessages as m } from '../messages'
 import menuStyles from './own-menu.css?url'
+
+const words = /* @__PURE__ */ ownWords('menu', menuWords)
 
 export const SiteLinksContext = createContext<SiteLinks>(noLinks)
 
@@ -28,21 +32,21 @@ const inBrowser = (navigation: string): (() => readonly SiteLink[]) => {
 /** The last of them is the one button of the header. */
 export const useMenu = import.meta.env.SSR
   ? (): readonly SiteLink[] => [
-      { to: '/about', label: 'About' },
-      { to: '/services', label: 'Services' },
-      { to: '/portfolio', label: 'Portfolio' },
-      { to: '/insights', label: 'Insights' },
+      { to: '/about', label: words.header.about },
+      { to: '/services', label: words.header.services },
+      { to: '/portfolio', label: words.header.portfolio },
+      { to: '/insights', label: words.header.insights },
       ...useContext(SiteLinksContext).menu,
-      { to: '/contact', label: 'Contact' },
+      { to: '/contact', label: words.header.contact },
     ]
   : inBrowser(m.mainNavigation)
 
 export const useQuickLinks = import.meta.env.SSR
   ? (): readonly SiteLink[] => [
-      { to: '/about', label: 'About Us' },
-      { to: '/services', label: 'Services' },
-      { to: '/portfolio', label: 'Portfolio' },
-      { to: '/insights', label: 'Insights' },
+      { to: '/about', label: words.footer.about },
+      { to: '/services', label: words.footer.services },
+      { to: '/portfolio', label: words.footer.portfolio },
+      { to: '/insights', label: words.footer.insights },
       ...useContext(SiteLinksContext).footer,
     ]
   : inBrowser(m.quickLinks)

@@ -5,7 +5,7 @@ import type { Category } from '../../../domain/post/categories'
 import { FailedList } from './failed-list'
 import type { FeaturedPostProps } from './featured-post'
 import { ListPages } from './list-pages'
-import { blogMessages } from './messages'
+import { blogMessages, listStatus } from './messages'
 import { PostFilter } from './post-filter'
 import { PostList, type PostListProps, PostListSkeleton } from './post-list'
 import { SearchForm } from './search-form'
@@ -43,7 +43,7 @@ export function BlogBody(props: BlogBodyProps) {
   const announce = () => {
     if (pending) return hasFailed ? '' : m.loading
     if (search) return search.status
-    return list ? m.status(list.total, named(address, categories), list.lastPage) : ''
+    return list ? listStatus(list.total, named(address, categories), list.lastPage) : ''
   }
   return (
     <>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
 import type { PostCard } from '../../../domain/post/post-schema'
 import { searchPath, type TextPart } from '../../../domain/post/search'
-import { searchMessages as m } from '../../../domain/post/search-messages'
 import { formatDate } from '../../../shared/dates'
 import { Seal } from '../../ui/line-work/seal'
 import { blogMessages } from './messages'
+import { searchMessages as m } from './search-messages'
 
 export interface SearchResultsProps {
   text: string

@@ -1,17 +1,5 @@
 /** Wording of the privacy policy's pages around its text. */
-export const policyMessages = {
-  title: 'Privacy Policy',
-  contents: 'Sections of this policy',
-  effective: 'Effective',
-  revised: 'Last revised',
-  earlier: 'Earlier versions',
-  version: (version: number, from: string) => `${version}, from ${from}`,
-  now: 'In force now',
-  current: 'The current version',
-  versionTitle: (version: number) => `Privacy Policy, version ${version}`,
-  /** Days as they are read. */
-  inForce: (from: string, until: string | null) =>
-    until === null
-      ? `In force since ${from}.`
-      : `In force from ${from} to ${until}. Another one is in force now.`,
-} as const
+import { policyWords } from '../../../shared/words/policy'
+import { ownWords } from '../../ui/words/own-words'
+
+export const policyMessages = ownWords('policy', policyWords)

@@ -11,19 +11,20 @@ import {
   type FormField,
   unseenFields,
 } from '../../../domain/enquiry/enquiry'
-import { enquiryMessages as m } from '../../../domain/enquiry/messages'
+import { enquiryFaults } from '../../../domain/enquiry/messages'
 import { askedEmailField } from '../../../shared/email/email-address'
 import { readDesk } from '../../ui/agency/agency'
 import { Button } from '../../ui/button'
 import { Field, Select } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { EnquiryReceipt } from './enquiry-receipt'
+import { enquiryMessages as m } from './messages'
 
 /** Title and sentence for an answer: a toast after hydration, a status above the form without JavaScript. */
 export function enquiryNotice(answer: EnquiryAnswer): { title: string; description?: string } {
   if (answer.kind === 'sent') return m.sent
   if (answer.kind === 'failed') return m.failed
-  if (answer.kind === 'limited') return m.limited(answer.minutes)
+  if (answer.kind === 'limited') return enquiryFaults.limited(answer.minutes)
   return answer.missing ? { title: m.missing } : m.invalid
 }
 
@@ -114,7 +115,9 @@ export function EnquiryForm({
         </fieldset>
         <div className="sheet-foot">
           <p className="field-hint">
-            {privacyNote} See the <Link to="/privacy">Privacy Policy</Link>.
+            {privacyNote}
+            {` ${m.form.see} `}
+            <Link to="/privacy">{m.form.policy}</Link>.
           </p>
           <Button type="submit" disabled={busy} aria-busy={busy}>
             {busy ? m.form.busy : m.form.submit}
@@ -166,15 +169,16 @@ interface EnquiryInputProps {
 }
 
 function EnquiryInput({ name, error, value, choices }: EnquiryInputProps) {
-  const { label, kind, required, autoComplete }: FormField = enquiryForm[name]
+  const { kind, required, autoComplete }: FormField = enquiryForm[name]
   const isWide = kind === 'service' || kind === 'lines'
-  const hint = m.hints[name]
+  const hint =
+    name === 'message' ? m.hints.message(readDesk().label) : name === 'phone' ? m.hints.phone : undefined
   return (
     <Field
       name={name}
-      label={label}
+      label={m.labels[name]}
       required={required}
-      hint={typeof hint === 'function' ? hint(readDesk().label) : hint}
+      hint={hint}
       error={error}
       className={isWide ? 'field-wide' : ''}
     >

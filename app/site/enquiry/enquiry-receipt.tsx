@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { EnquiryReceipt as Receipt } from '../../../domain/enquiry/enquiry'
-import { enquiryMessages } from '../../../domain/enquiry/messages'
 import { readDesk } from '../../ui/agency/agency'
 import { ButtonLink } from '../../ui/button'
+import { enquiryMessages } from './messages'
 
 const m = enquiryMessages.receipt
 

@@ -10,7 +10,7 @@ export function LetterSheet({ sender, children }: { sender: string; children: Re
         <div className="sheet-body">{children}</div>
       </div>
       <dl className="ledger letter-facts">
-        {m.facts(sender).map(({ term, text }) => (
+        {[m.arrives, { term: m.sender, text: sender }, m.join, m.leave, m.measured].map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

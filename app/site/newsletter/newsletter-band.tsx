@@ -1,4 +1,4 @@
-import { newsletterMessages as m } from '../../../domain/subscriber/messages'
+import { newsletterMessages as m } from './messages'
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form'
 
 /** The sign-up across the whole window. */

@@ -1,12 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { checkSubscription } from '../../../domain/subscriber/check-subscription'
-import { newsletterMessages as m } from '../../../domain/subscriber/messages'
+import { subscriptionMessages } from '../../../domain/subscriber/messages'
 import type { SubscriptionAnswer } from '../../../domain/subscriber/subscriber'
 import { askedEmailField, emailAddressBound } from '../../../shared/email/email-address'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
+import { newsletterMessages as m } from './messages'
 
 export interface NewsletterFormProps {
   /** What a subscriber agrees to. */
@@ -107,7 +108,7 @@ function useAnswer(answer: SubscriptionAnswer | undefined, form: RefObject<HTMLF
       focusField(form)
     } else {
       showToast({
-        ...(answer.kind === 'limited' ? m.limited(answer.minutes) : m.failed),
+        ...(answer.kind === 'limited' ? subscriptionMessages.limited(answer.minutes) : m.failed),
         variant: 'destructive',
       })
     }

@@ -1,5 +1,5 @@
 /** Wording of pages that staff make. */
-export const pageMessages = {
-  details: 'About this page',
-  updated: 'Last changed',
-} as const
+import { pageWords } from '../../../shared/words/page'
+import { ownWords } from '../../ui/words/own-words'
+
+export const pageMessages = ownWords('page', pageWords)

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type PortfolioFilter, portfolioFilters } from '../../../domain/project/project'
 import { parsePortfolioFilter } from './filter'
-import { portfolioMessages as m } from './messages'
+import { listMessages as m, resultCount } from './list-messages'
 
 export interface ProjectFiltersProps {
   filter: PortfolioFilter
@@ -36,7 +36,7 @@ export function ProjectFilters({ filter, counts }: ProjectFiltersProps) {
           ))}
         </div>
         <p className="filter-result" aria-live="polite">
-          {m.resultCount(counts[filter], counts.All)}
+          {resultCount(counts[filter], counts.All)}
         </p>
       </Form>
     </div>

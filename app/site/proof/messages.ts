@@ -1,49 +1,19 @@
 /** Wording of /proof beside its page text. */
 
 import type { TableProblem } from '../../../domain/proof/read-table'
-import type { FaultKind } from '../../../domain/proof/table'
 import { plural } from '../../../shared/plural'
+import { proofWords } from '../../../shared/words/proof'
+import { ownWords } from '../../ui/words/own-words'
 
-const problems: Record<TableProblem, string> = {
+export const proofMessages = ownWords('proof', proofWords)
+
+export const tableProblems: Record<TableProblem, string> = {
   empty: 'Paste a table first, or use the example.',
   single: 'This is not a table yet: it needs at least two rows and two columns.',
   large: 'This table is too long: at most 200 rows, 30 columns and 60,000 characters.',
 }
 
-export const proofMessages = {
-  sheet: 'Your table',
-  label: 'Paste it here',
-  hint: 'Copied from Excel, Google Sheets or Word, or the text of a CSV file. Up to 200 rows.',
-  clear: 'Clear, and paste yours',
-  proof: 'Proof this table',
-  example: 'Use the example',
-  private: 'No request leaves this page when you proof a table. Close the page, and the table is gone.',
-  problems,
-  withoutScript:
-    'Your own table needs JavaScript, because it is read in your browser. Below is what the proof-reader makes of an example.',
-
-  kindsTitle: 'What is ringed',
-  kinds: {
-    sum: 'Totals that do not add up, and digits that changed places',
-    unit: 'Thousands among millions, a lost percent sign, a second currency',
-    heading: 'Columns without a period, with another’s heading or with none; money without a currency',
-    text: 'Numbers that a spreadsheet takes for text, and two kinds of thousands separator',
-    negative: 'Negatives in two styles',
-    tie: 'Changes and roundings that do not tie to their neighbours',
-  } satisfies Record<FaultKind, string>,
-
-  exampleTitle: 'A worked example',
-  ownTitle: 'Your table, proofed',
-  count: (faults: number) =>
-    faults === 0
-      ? 'Nothing to ring. Have a second person read it all the same.'
-      : `${plural(faults, 'fault')} ringed. Each ring links to its explanation.`,
-  table: 'The table with its rings; it scrolls sideways',
-  ring: ', ring ',
-  blankRing: 'Blank, ring ',
-  findings: 'Findings',
-  download: 'Download the repaired CSV',
-  downloadNote:
-    'Numbers without separators, negatives with a hyphen, percentages as fractions. Cells that could run as formulas become text.',
-  file: 'proofed-table.csv',
-} as const
+export const countFaults = (faults: number): string =>
+  faults === 0
+    ? 'Nothing to ring. Have a second person read it all the same.'
+    : `${plural(faults, 'fault')} ringed. Each ring links to its explanation.`

@@ -6,7 +6,7 @@ import { readTable, type TableProblem } from '../../../domain/proof/read-table'
 import { faultKinds } from '../../../domain/proof/table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { proofMessages as m } from './messages'
+import { proofMessages as m, tableProblems } from './messages'
 import { ProofSheet } from './proof-sheet'
 
 /**
@@ -64,7 +64,7 @@ export function ProofDesk() {
               <h2>{m.sheet}</h2>
             </div>
             <div className="sheet-body">
-              <Field name="table" label={m.label} hint={m.hint} error={problem && m.problems[problem]}>
+              <Field name="table" label={m.label} hint={m.hint} error={problem && tableProblems[problem]}>
                 {control => (
                   <textarea {...control} ref={field} wrap="off" spellCheck={false} onPaste={pasteTable} />
                 )}

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { faultMessages } from '../../../domain/proof/messages'
 import { type Proof, repairedCsv } from '../../../domain/proof/proof-table'
 import type { Fault } from '../../../domain/proof/table'
-import { proofMessages as m } from './messages'
+import { countFaults, proofMessages as m } from './messages'
 
 interface ProofSheetProps {
   title: string
@@ -19,7 +19,7 @@ export function ProofSheet({ title, proof, children }: ProofSheetProps) {
         <div className="sheet proof-galley">
           <div className="sheet-head">
             <h2 id="proof-title">{title}</h2>
-            <p role="status">{m.count(proof.faults.length)}</p>
+            <p role="status">{countFaults(proof.faults.length)}</p>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
           <div className="proof-window" role="region" aria-label={m.table} tabIndex={0}>

@@ -1,14 +1,5 @@
 /** Wording of /services that is not part of a service. */
-export const servicesMessages = {
-  breadcrumb: 'Services',
-  priceList: 'from',
-  terms: { timeline: 'Timeline', price: 'From', notIncluded: 'Not included' },
-  getStarted: 'Get Started',
-  onTheForm: 'On the form:',
-  whoKeepsTheLog: 'Who keeps the log',
-  chart: { week: 'Week', milestone: 'Milestone' },
-  actions: [
-    { to: '/contact', label: 'Start Your Project' },
-    { to: '/portfolio', label: 'View Our Work' },
-  ],
-} as const
+import { serviceWords } from '../../../shared/words/services'
+import { ownWords } from '../../ui/words/own-words'
+
+export const servicesMessages = ownWords('services', serviceWords)

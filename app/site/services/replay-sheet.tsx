@@ -1,12 +1,12 @@
 import type { DeskEntry } from '../../../domain/service/desk-morning'
 import { replayMessages as m } from './replay-messages'
 
-const { headline, text, columns, draft } = m.release
 /** The interval of the headline, as the release tabulates it. */
 const interval = ['322.0', '336.8', '14.8']
 
 /** The release as it is at this minute: the same page under another head, with another mark below. */
 export function ReplaySheet({ entry, tablesAreIn }: { entry: DeskEntry; tablesAreIn: boolean }) {
+  const { headline, text, columns, draft } = m.release
   const { channel, line, mark, signed } = entry.sheet
   const [words, three, oxygen, eight] = headline
   return (

@@ -1,4 +1,5 @@
 import { type Certificate, serialNumber } from '../../../shared/certificate'
+import { readAgency } from '../agency/agency'
 import { certificateMessages } from './messages'
 
 const m = certificateMessages.paper
@@ -46,7 +47,7 @@ export function CertificatePaper({
 /** Where both sides sign a printed sheet. */
 export const SignatureLines = () => (
   <div className="signature-lines" style={{ display: 'none' }}>
-    {m.signatures().map(side => (
+    {[m.company, m.agency(readAgency().name)].map(side => (
       <p key={side}>{side}</p>
     ))}
   </div>

@@ -93,7 +93,7 @@ function toVideoPlate(frameUrl: string): HtmlNode[] {
       rel: 'noopener nofollow',
       'data-video': video.playerUrl.replaceAll('&', '&amp;'),
     },
-    children: [{ tag: 'span', attributes: {}, children: [articleMessages.post.watchVideo(video.host)] }],
+    children: [{ tag: 'span', attributes: {}, children: [articleMessages.watchVideo(video.host)] }],
   }
   return [{ tag: 'p', attributes: { class: 'prose-picture' }, children: [link] }]
 }

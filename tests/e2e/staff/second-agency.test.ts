@@ -35,7 +35,7 @@ it.each([
   ['1440', desktop],
 ])('fits at %s px, before and after the app takes over', async (_, window) => {
   const { url } = await site
-  for (const path of ['/', '/contact', '/about']) {
+  for (const path of ['/', '/contact', '/about', '/portfolio/1', '/newsletter', '/proof', '/seal', '/blog']) {
     const { page, problems, close } = await open({ url: `${url}${path}`, ...window })
     const title = await page.title()
     expect(title).toContain(` | ${secondAgency.name}`)
@@ -44,6 +44,7 @@ it.each([
         wider: document.documentElement.scrollWidth - innerWidth,
         header: document.querySelector('.site-header-row .logo')?.getBoundingClientRect().height,
         footer: document.querySelector('.site-footer')?.textContent,
+        main: document.querySelector('main')?.textContent,
       }))
     const served = await look()
     expect(served.wider).toBeLessThanOrEqual(0)

@@ -1,11 +1,13 @@
 /** Another agency makes the site its own with a file: nothing is left of the one shipped, wherever it was named. */
 import { beforeAll, expect, it } from 'vitest'
 import { importSite } from '../../../domain/site/site-file.server'
-import { firstAgency, secondAgency, secondAgencyFile, shippedWords } from '../../support/data/second-agency'
+import { type WordDocumentName, wordDocuments } from '../../../domain/site/words/word-sets'
+import { firstAgency, secondAgency, secondAgencyFile, shippedTexts } from '../../support/data/second-agency'
 import { authEnv, callAuth, makeAccount, postAuth } from '../../support/site/auth'
 import { readable } from '../../support/site/client-pages'
 import { describeEachSite, type Site } from '../../support/site/site'
 import { sitePages } from '../../support/site/site-pages'
+import { plainText, visibleTexts } from '../../support/site/visible-texts'
 
 const env = { ...authEnv, MAIL_FROM: secondAgency.email, NOTIFY_EMAIL: secondAgency.email }
 
@@ -24,6 +26,9 @@ const documents = [
 
 const { name } = secondAgency
 
+/** What is no word of French, or the same in it. */
+const words = new Set(shippedTexts(...(Object.keys(wordDocuments) as WordDocumentName[])).map(plainText))
+
 const leftOf = (text: string) => firstAgency.flatMap(word => word.exec(text)?.[0] ?? [])
 
 describeEachSite('a second agency', open => {
@@ -39,6 +44,11 @@ describeEachSite('a second agency', open => {
 
   it.each([...Object.values(sitePages), ...documents])('says nothing of the first one: %s', async path => {
     expect(leftOf(await read(path))).toEqual([])
+  })
+
+  it.each(Object.values(sitePages))('has no label of the first one: %s', async path => {
+    const left = visibleTexts(await read(path)).filter(text => words.has(text))
+    expect(left).toEqual([])
   })
 
   it('says who it is wherever the first one was named', async () => {
@@ -102,7 +112,7 @@ describeEachSite('a second agency', open => {
     const visitors = rows.filter(({ purpose }) =>
       ['enquiry-acknowledgement', 'newsletter-confirmation'].includes(purpose),
     )
-    const words = shippedWords('mails')
+    const words = shippedTexts('mails')
     expect(words.length).toBeGreaterThan(15)
     for (const { purpose, message } of visitors)
       expect(

@@ -1,9 +1,11 @@
 /** Another agency than the one shipped, as a file of `npm run site -- import`: long names, accents, one office, no profiles, no notice. */
 import { shippedSite } from '../../../domain/site/current-site.server'
+import type { JsonObject } from '../../../domain/site/difference'
 import { documents, type FixedName } from '../../../domain/site/documents'
 import { describeForm } from '../../../domain/site/form-field'
 import { shipped } from '../../../domain/site/shipped.server'
 import { walkDocument } from '../../../domain/site/walk-document'
+import { shippedWords } from '../../../domain/site/words/words-documents'
 
 export const secondAgency = {
   name: 'Société Générale des Relations Investisseurs Bélanger-Côté inc.',
@@ -58,6 +60,20 @@ const mails = {
   },
 }
 
+const accents: Readonly<Record<string, string>> = { a: 'à', e: 'é', i: 'î', o: 'ô', u: 'ù' }
+
+/** In no language, but of the same length: every vowel has an accent, save in the names of values. */
+const accented = (word: string): string =>
+  word.replace(/\{[^}]*\}|[aeiou]/g, found => accents[found] ?? found)
+
+const accentedWords = (words: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [
+      name,
+      typeof word === 'string' ? accented(word) : accentedWords(word as JsonObject),
+    ]),
+  )
+
 const [figure] = shippedSite.home.stats.figures
 const { log } = shippedSite.desk
 
@@ -67,6 +83,7 @@ export const secondAgencyFile = JSON.stringify({
   documents: {
     company: secondAgency,
     mails,
+    ...accentedWords(shippedWords),
     home: { stats: { figures: [figure] } },
     desk: {
       people: [
@@ -87,7 +104,7 @@ export const secondAgencyFile = JSON.stringify({
 })
 
 /** What the shipped documents of these names say, in parts between the facts that they name. */
-export const shippedWords = (...names: FixedName[]): string[] =>
+export const shippedTexts = (...names: FixedName[]): string[] =>
   names.flatMap(name =>
     walkDocument(describeForm(name, documents[name]), shipped[name])
       .flatMap(({ value }) => String(value).split(/\{[^}]*\}/))

@@ -1,8 +1,8 @@
-import { articleMessages } from '../../../../domain/post/article-messages'
 import { pageTitle, useNotice } from '../../../ui/agency/agency'
 import { ButtonLink } from '../../../ui/button'
 import { Engraving } from '../../../ui/line-work/engraving'
 import { Legend } from '../../../ui/page-title'
+import { articleMessages } from './messages'
 
 const m = articleMessages.missing
 

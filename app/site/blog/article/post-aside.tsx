@@ -1,7 +1,7 @@
-import { articleMessages } from '../../../../domain/post/article-messages'
 import type { PostCard } from '../../../../domain/post/post-schema'
 import { formatDate } from '../../../../shared/dates'
 import { Byline } from '../byline'
+import { articleMessages, lengthInMinutes } from './messages'
 import { PostContents } from './post-contents'
 
 const m = articleMessages.post
@@ -27,7 +27,7 @@ export function PostAside({ post, role, headings }: PostAsideProps) {
         </div>
         <div>
           <dt>{m.length}</dt>
-          <dd>{m.lengthValue(post.read_time_in_minutes)}</dd>
+          <dd>{lengthInMinutes(post.read_time_in_minutes)}</dd>
         </div>
         {post.category && (
           <div>

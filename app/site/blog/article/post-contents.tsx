@@ -1,4 +1,4 @@
-import { articleMessages } from '../../../../domain/post/article-messages'
+import { articleMessages } from './messages'
 
 const m = articleMessages.post
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { keyOf, listPath } from '../../../../domain/post/addresses'
-import { articleMessages } from '../../../../domain/post/article-messages'
 import type { PostCard } from '../../../../domain/post/post-schema'
 import { blogMessages } from '../messages'
 import { SealEngraving } from '../seal-engraving'
+import { articleMessages } from './messages'
 
 /** Characters that still fit two lines at full size. */
 const longTitle = 44

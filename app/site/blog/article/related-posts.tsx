@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { postPath } from '../../../../domain/post/addresses'
-import { articleMessages } from '../../../../domain/post/article-messages'
 import type { PostCard } from '../../../../domain/post/post-schema'
 import { formatDate } from '../../../../shared/dates'
 import { Seal } from '../../../ui/line-work/seal'
 import { blogMessages } from '../messages'
+import { articleMessages } from './messages'
 
 /** At most two others, of the same category. */
 export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {

@@ -1,7 +1,7 @@
-import { articleMessages } from '../../../../domain/post/article-messages'
 import { withPlainSpaces } from '../../../../shared/lines/with-plain-spaces'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
+import { articleMessages } from './messages'
 
 const m = articleMessages.share
 

@@ -1,9 +1,5 @@
 /** Wording of the pictures at full size. Apart, because few readers open one. */
-export const fullSizeMessages = {
-  stage: 'The picture; the arrow keys move it, or turn to the next one',
-  fullSize: 'Full size',
-  previous: 'Previous picture',
-  next: 'Next picture',
-  count: (position: number, total: number) => `${position} of ${total}`,
-  close: 'Close',
-} as const
+import { fullSizeWords } from '../../../../shared/words/full-size'
+import { ownWords } from '../../../ui/words/own-words'
+
+export const fullSizeMessages = ownWords('fullSize', fullSizeWords)

@@ -1,5 +1,5 @@
 /** Wording of the two pages that emailed links lead to. A separate file, so pages with the form do not load it. */
-export const tokenMessages = {
+export const subscriptionWords = {
   confirm: {
     title: 'Confirm your subscription',
     ask: 'Press the button and the next newsletter comes to you. If you did not ask for it, close this page: an address that is not confirmed is deleted after seven days.',
@@ -30,4 +30,4 @@ export const tokenMessages = {
       onward: { to: '/contact', label: 'How to reach us' },
     },
   },
-} as const
+}

@@ -11,6 +11,7 @@ import { getBlackline } from '../domain/project/blacklines.server'
 import { deskMorning } from '../domain/service/desk-morning.server'
 import { shippedSite } from '../domain/site/current-site.server'
 import { articles } from '../server/seed/articles'
+import { homeWords } from '../shared/words/home'
 import { subscriptionWords } from '../shared/words/subscription'
 import { coverage } from '../showcase/sites/oxbow-ridge-copper/facts'
 import { cuEq, grades97, gradesOf, holes } from '../showcase/sites/oxbow-ridge-copper/holes'
@@ -63,7 +64,7 @@ it('a copper equivalent is never without the metals it is made of (NI 43-101, s.
     for (const { intercept } of holes)
       for (const grade of intercept ? gradesOf(intercept) : [])
         expect(readable(pageOf('Oxbow Ridge Copper', address))).toContain(grade)
-  expect(readFileSync('app/site/company/home-hero.tsx', 'utf8')).toContain(`1.12% CuEq: ${grades97}`)
+  expect(homeWords.picture.detail).toContain(`1.12% CuEq: ${grades97}`)
   for (const { pictures } of projects.filter(({ id }) => id === '1'))
     for (const { alt } of Object.values(pictures)) if (/1\.12%/.test(alt)) expect(alt).toContain(grades97)
 })

@@ -5,6 +5,7 @@ import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, pageGraph } from '../shell/json-ld'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
+import { aboutMessages as m } from '../site/company/about-messages'
 import { AboutSections } from '../site/company/about-sections'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/about'
@@ -23,18 +24,15 @@ export const meta = fixedPageMeta('/about')
 export default function About({ loaderData: { siteUrl, page, desk } }: Route.ComponentProps) {
   return (
     <>
-      <JsonLd graph={import.meta.env.SSR && pageGraph(siteUrl, [{ name: 'About', path: '/about' }])} />
-      <PageTitle place="About" lines={page.titleLines} lede={page.lede} legend={page.legend} />
+      <JsonLd graph={import.meta.env.SSR && pageGraph(siteUrl, [{ name: m.place, path: '/about' }])} />
+      <PageTitle place={m.place} lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <AboutSections page={page} desk={desk} />
       <CallToAction
         seal="page-about"
         crop={1}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[
-          { to: '/contact', label: 'Start Your Project' },
-          { to: '/portfolio', label: 'View Our Work' },
-        ]}
+        actions={m.actions}
       />
     </>
   )

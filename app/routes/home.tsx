@@ -21,6 +21,7 @@ import { readAgency } from '../ui/agency/agency'
 import { drawHeroSeal } from '../ui/line-work/hero-seal.server'
 import { Legend } from '../ui/page-title'
 import { Testimonials } from '../ui/testimonials'
+import { homeMessages as m } from '../ui/words/home-messages'
 import type { Route } from './+types/home'
 import homeStyles from './home.css?url'
 
@@ -107,7 +108,7 @@ export default function Home({
         crop={3}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[{ to: '/contact', label: 'Schedule a Consultation' }]}
+        actions={[{ to: '/contact', label: m.consultation }]}
       >
         <Reachability response={response} />
       </CallToAction>

@@ -1,5 +1,6 @@
 import { Medallion } from './line-work/medallion'
 import { Stars } from './line-work/stars'
+import { homeMessages as m } from './words/home-messages'
 
 interface Quote {
   quote: string
@@ -11,7 +12,7 @@ interface Quote {
 /** Two clients, the second set smaller and lower, so that they read as two voices, not as a grid. */
 export function Testimonials({ testimonials }: { testimonials: readonly Quote[] }) {
   return (
-    <section className="testimonials" aria-label="What clients say">
+    <section className="testimonials" aria-label={m.clients}>
       <div className="frame grid12">
         {testimonials.map(testimonial => (
           <QuoteFigure key={testimonial.name} {...testimonial} />

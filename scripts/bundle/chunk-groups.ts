@@ -55,6 +55,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/ui/faqs',
       'app/ui/line-work/hero-seal',
       'app/ui/testimonials',
+      'app/ui/words/home-messages',
     ],
   },
   // Before those whose forms use it, which would take it along.

@@ -1,5 +1,6 @@
 /** Wording of the enquiry form, and of what follows it; docs/product.md 8.1 states the toasts. */
 export const enquiryWords = {
+  details: { alsoIn: 'In', office: 'Office', desk: 'Desk' },
   form: {
     title: 'Enquiry',
     required: 'required',

@@ -13,6 +13,9 @@ export const frameWords = {
   quickLinks: 'Quick links',
   services: 'Services',
   reachUs: 'Reach us',
+  phone: 'Phone',
+  urgent: 'Urgent news',
+  desk: 'Posting desk, 24/7',
   rights: '. All rights reserved.',
   rightsAfterStop: ' All rights reserved.',
   legal: [

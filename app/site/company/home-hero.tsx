@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button'
 import { HeroSeal } from '../../ui/line-work/hero-seal'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { Picture } from '../../ui/picture'
+import { homeMessages as m } from '../../ui/words/home-messages'
 
 /** Claim, proof over a seal, and one results morning as a ledger; on wide screens the proof is on the right of both. */
 export function HomeHero({
@@ -26,9 +27,9 @@ export function HomeHero({
           </h1>
           <p className="hero-lede">{page.lede}</p>
           <p className="button-row">
-            <ButtonLink to="/contact">Start Your Project</ButtonLink>
+            <ButtonLink to="/contact">{m.start}</ButtonLink>
             <ButtonLink to="/portfolio" look="outline">
-              View Our Work
+              {m.viewWork}
             </ButtonLink>
           </p>
         </div>
@@ -68,28 +69,22 @@ function HeroProof({
 }: {
   pictures: { wide: PictureSource; detail: PictureSource }
 }) {
-  const alt =
-    'The home page of Oxbow Ridge Copper: a headline beside five columns of drill core, a share chart and the latest news.'
   return (
     <figure className="hero-proof">
       <Picture
         className="hero-proof-wide"
         source={wide}
-        alt={alt}
+        alt={m.picture.wide}
         sizes="(min-width: 75rem) min(57vw, 902px), (min-width: 60rem) 54vw, 92vw"
         priority
       />
-      <Picture
-        className="hero-proof-detail"
-        source={detail}
-        alt="Drill core from Oxbow Ridge Copper’s home page, one interval marked 48.0 m at 1.12% CuEq: 0.89% Cu, 0.39 g/t Au, 2.9 g/t Ag."
-        sizes="100vw"
-      />
+      <Picture className="hero-proof-detail" source={detail} alt={m.picture.detail} sizes="100vw" />
       <figcaption className="caption">
         <span>
-          <strong>Oxbow Ridge Copper</strong>, home page, 2024
+          <strong>{m.picture.client}</strong>
+          {m.picture.page}
         </span>
-        <span>Five weeks from brief to launch</span>
+        <span>{m.picture.time}</span>
       </figcaption>
     </figure>
   )

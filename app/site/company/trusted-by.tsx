@@ -1,10 +1,11 @@
+import { homeMessages as m } from '../../ui/words/home-messages'
 import { Wordmark } from './wordmarks'
 
 /** One colour, no motion, optically sized. */
 export function TrustedBy({ names }: { names: readonly string[] }) {
   return (
     <section className="trusted frame" aria-labelledby="trusted-title">
-      <h2 id="trusted-title">Trusted by</h2>
+      <h2 id="trusted-title">{m.trusted}</h2>
       <ul>
         {names.map(name => (
           <li key={name}>

@@ -1,6 +1,7 @@
 import type { HomePage } from '../../../domain/site/documents/home'
 import { Medallion } from '../../ui/line-work/medallion'
 import { TitleLines } from '../../ui/page-title'
+import { homeMessages as m } from '../../ui/words/home-messages'
 
 /** 'Why public companies choose us' as a two-column ledger. */
 export function WhyChooseUs({ why }: { why: HomePage['why'] }) {
@@ -17,7 +18,8 @@ export function WhyChooseUs({ why }: { why: HomePage['why'] }) {
             <Medallion name={founder.name} seed={founder.seal} size={56} />
             <p>
               <strong>{founder.name}</strong>
-              {founder.title}, 20+ years in capital-markets communications
+              {founder.title}
+              {m.founder}
             </p>
           </div>
         </div>

@@ -3,6 +3,9 @@ import type { ContactPage } from '../../../domain/site/documents/contact'
 import type { Company } from '../../../shared/company/company'
 import { readAgency, readDesk } from '../../ui/agency/agency'
 import { CheckIcon } from '../../ui/line-work/icons'
+import { enquiryMessages } from './messages'
+
+const m = enquiryMessages.details
 
 /** What only this page says of the agency. */
 export const officeOf = ({ phones, hours, opens, closes }: Company) => ({ phones, hours, opens, closes })
@@ -25,7 +28,8 @@ export function ContactDetails({ office, page }: { office: Office; page: Contact
           {main?.city}
           {others.map(({ city, href, display }) => (
             <Fragment key={href}>
-              . In {city}, <a href={href}>{display}</a>
+              {`. ${m.alsoIn} `}
+              {city}, <a href={href}>{display}</a>
             </Fragment>
           ))}
           <br />
@@ -68,14 +72,14 @@ function Hours({ opens, closes }: Pick<Office, 'opens' | 'closes'>) {
   return (
     <dl className="hours">
       <div>
-        <dt>Office</dt>
+        <dt>{m.office}</dt>
         <dd>
           <OfficeScale opens={opens} closes={closes} />
           <span>{`${clockTime(opens)} to ${clockTime(closes)}`}</span>
         </dd>
       </div>
       <div>
-        <dt>Desk</dt>
+        <dt>{m.desk}</dt>
         <dd>
           <span className="hours-scale hours-desk" aria-hidden="true" />
           <span>24/7</span>

@@ -4,6 +4,7 @@ import type { PictureSource } from '../../../shared/picture-source'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { Picture } from '../../ui/picture'
 import { StepButtons } from '../../ui/step-buttons'
+import { homeMessages as m } from '../../ui/words/home-messages'
 
 export interface StripProject {
   id: string
@@ -34,13 +35,14 @@ export function ProjectStrip({ title, projects }: { title: string; projects: rea
           </h2>
           <div className="section-head-actions">
             <Link to="/portfolio" className="text-link">
-              View Full Portfolio <ArrowRightIcon />
+              {`${m.viewAll} `}
+              <ArrowRightIcon />
             </Link>
             <label htmlFor={pauseId} className="icon-button strip-pause-label">
-              <span className="visually-hidden">Pause the moving strip</span>
+              <span className="visually-hidden">{m.pause}</span>
               <span className="strip-pause-icon" aria-hidden="true" />
             </label>
-            <StepButtons previous="Previous projects" next="Next projects" onStep={scroll} />
+            <StepButtons previous={m.previousProjects} next={m.nextProjects} onStep={scroll} />
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { Service } from '../../../domain/service/service'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
 import { TitleLines } from '../../ui/page-title'
 import { StepButtons } from '../../ui/step-buttons'
+import { homeMessages as m } from '../../ui/words/home-messages'
 import { Evidence, type ServiceEvidence } from './evidence'
 
 export interface CarouselService
@@ -49,9 +50,11 @@ export function ServicesCarousel({
         {services.length > 1 && (
           <div className="section-head-actions">
             <p className="carousel-count" aria-live="polite">
-              {current + 1} of {services.length}
+              {current + 1}
+              {m.of}
+              {services.length}
             </p>
-            <StepButtons previous="Previous service" next="Next service" onStep={step} />
+            <StepButtons previous={m.previousService} next={m.nextService} onStep={step} />
           </div>
         )}
       </div>
@@ -112,7 +115,8 @@ function ServicePanel({ service }: { service: CarouselService }) {
           ))}
         </ul>
         <Link to="/services" className="text-link">
-          All services <ArrowRightIcon />
+          {`${m.allServices} `}
+          <ArrowRightIcon />
         </Link>
       </div>
       <div className="service-panel-proof">
@@ -129,14 +133,14 @@ function ServicePanel({ service }: { service: CarouselService }) {
         </figure>
         <dl className="service-panel-terms">
           <div>
-            <dt>From</dt>
+            <dt>{m.from}</dt>
             <dd>
               {service.price}
               {service.priceUnit && <small> {service.priceUnit}</small>}
             </dd>
           </div>
           <div>
-            <dt>Timeline</dt>
+            <dt>{m.timeline}</dt>
             <dd>{service.timeline}</dd>
           </div>
         </dl>

@@ -4,7 +4,9 @@
  */
 import { createContext, use, useState } from 'react'
 import { type Company, titleOf } from '../../../shared/company/company'
+import { frameWords } from '../../../shared/words/frame'
 import { useFirstPage } from '../use-hydrated'
+import { ownWords } from '../words/own-words'
 
 interface Link {
   label: string
@@ -56,7 +58,7 @@ export function toAgency({
     phones: phones.map(toLink),
     social,
     hasMark: look.mark !== '',
-    reach: [...office, { ...toLink(deskPhone), when: 'Posting desk, 24/7' }],
+    reach: [...office, { ...toLink(deskPhone), when: ownWords('frame', frameWords).desk }],
   }
 }
 

@@ -1,4 +1,5 @@
 /** The words around the texts of the site, as they are shipped, and which document has which of them. */
+import { aboutWords } from '../../../shared/words/about'
 import { articleWords } from '../../../shared/words/article'
 import { articlesWords } from '../../../shared/words/articles'
 import { attemptWords } from '../../../shared/words/attempts'
@@ -8,6 +9,7 @@ import { enquiryWords } from '../../../shared/words/enquiry'
 import { failureWords } from '../../../shared/words/failure'
 import { frameWords } from '../../../shared/words/frame'
 import { fullSizeWords } from '../../../shared/words/full-size'
+import { homeWords } from '../../../shared/words/home'
 import { letterWords } from '../../../shared/words/letter'
 import { menuWords } from '../../../shared/words/menu'
 import { newsletterWords } from '../../../shared/words/newsletter'
@@ -28,6 +30,8 @@ export const wordSets = {
   failure: failureWords,
   page: pageWords,
   policy: policyWords,
+  home: homeWords,
+  about: aboutWords,
   services: serviceWords,
   replay: replayWords,
   portfolio: portfolioWords,
@@ -55,6 +59,7 @@ export const wordDocuments = {
     path: '/',
     sets: ['menu', 'frame', 'failure', 'page', 'policy'],
   },
+  'words-home': { title: 'Words of the home page and About', path: '/', sets: ['home', 'about'] },
   'words-services': { title: 'Words of the services', path: '/services', sets: ['services', 'replay'] },
   'words-cases': {
     title: 'Words of the portfolio',
@@ -125,6 +130,9 @@ export const groupTitles: Readonly<Record<string, string>> = {
   failure: 'When a page is not found, or fails',
   page: 'Your own pages',
   policy: 'Privacy policy',
+  home: 'Home',
+  'home.picture': 'The first picture',
+  about: 'About',
   services: 'Services',
   'services.terms': 'Terms of a service',
   'services.chart': 'Chart of the process',
@@ -167,6 +175,7 @@ export const groupTitles: Readonly<Record<string, string>> = {
   'subscription.confirm': 'To confirm a subscription',
   'subscription.unsubscribe': 'To leave the list',
   enquiry: 'Enquiry form',
+  'enquiry.details': 'Beside the form',
   'enquiry.labels': 'Fields, in emails and exports as shipped',
   'enquiry.hints': 'Below fields',
   'enquiry.invalid': 'When something is missing or wrong',

@@ -61,7 +61,7 @@ it.each([
 it('keeps its name on a page that the browser makes', async () => {
   const { page, problems, close } = await open({ url: `${(await site).url}/`, ...desktop })
   await hydrate(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await page.locator('.site-nav a[href="/services"]').click()
   await page.waitForURL('**/services')
   await expect.poll(() => page.title()).toContain(` | ${secondAgency.name}`)
   await expect.poll(() => page.locator('.cta-facts').textContent()).toContain(secondAgency.hours)

@@ -292,6 +292,11 @@ describeEachSite('/api/site', open => {
     expect(body.texts.map(({ name, label }) => `${name}: ${label}`)).toEqual(
       expect.arrayContaining(['about: Under the headline', 'contact: How soon we answer']),
     )
+    // A word around the texts.
+    const label = await call('GET', `/site/texts?q=${encodeURIComponent('moving strip')}`)
+    expect(label.body).toMatchObject({
+      texts: [{ name: 'words-home', field: 'home.pause', text: 'Pause the moving strip' }],
+    })
     expect((await call<{ texts: [] }>('GET', '/site/texts?q=')).body.texts).toEqual([])
   })
 

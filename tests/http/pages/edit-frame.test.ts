@@ -101,6 +101,8 @@ describeSiteOnSqlite('the frame for editing in place', open => {
         one.document === document && one.path === field ? [one.place] : [],
       )
     expect(await placesOf('/services', 'services', 'titleLines.0')).toEqual(['whole'])
+    // A word around the texts.
+    expect(await placesOf('/newsletter', 'newsletter', 'letter.arrives.text')).toEqual(['whole'])
     // Behind the blank that parts it from the line before.
     expect(await placesOf('/services', 'services', 'titleLines.1')).toEqual([{ node: 1, start: 0, end: 22 }])
     expect(await placesOf('/portfolio/1', 'case-1', 'pictures.first.alt')).toContain('form')

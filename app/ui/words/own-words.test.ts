@@ -1,5 +1,6 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ownWords, WordsContext } from './own-words'
 import { NonceContext, useWordsScript, wordsScript } from './words-script'
 
@@ -30,11 +31,7 @@ const Page = () => sayAll(m)
 const shipped = 'Results|2 of 6|Next image|Previous image|/contact Start|/portfolio View'
 const own = 'Résultats </script>|6, dont 2|Suivante|Previous image|/contact Start|/portfolio Voir'
 const render = (said: object | undefined) =>
-  renderToStaticMarkup(
-    <WordsContext value={said as never}>
-      <Page />
-    </WordsContext>,
-  )
+  renderToStaticMarkup(createElement(WordsContext, { value: said as never }, createElement(Page)))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
 
@@ -45,7 +42,9 @@ it('says the words of the site whose page is rendered', () => {
 })
 
 it('is known on the server only while a page is rendered', () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue()
   expect(() => m.title).toThrow()
+  reported.mockRestore()
 })
 
 it('says the same in the browser', () => {
@@ -63,11 +62,11 @@ const Script = () => {
 it('adds nothing to a page of the shipped words, and no end of a script to any other (XSS)', () => {
   const write = (said: object | undefined) =>
     renderToStaticMarkup(
-      <NonceContext value="n1">
-        <WordsContext value={said as never}>
-          <Script />
-        </WordsContext>
-      </NonceContext>,
+      createElement(
+        NonceContext,
+        { value: 'n1' },
+        createElement(WordsContext, { value: said as never }, createElement(Script)),
+      ),
     )
   expect(write(undefined)).toBe('n1: ')
   expect(write({})).toBe('n1: ')

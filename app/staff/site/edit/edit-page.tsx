@@ -44,6 +44,7 @@ function Editor({ opened, prefix, isOwner }: EditorProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const copy = useRef<HTMLIFrameElement>(null)
   const { page, isReady, documents, chosen, measures } = usePage({
+    name,
     frame,
     copy,
     handles,

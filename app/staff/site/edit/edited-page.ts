@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { valueAt } from '../content'
 import type { DraftHandle } from './edited-document'
 import { measureText, type TextCopy, type TextMeasure } from './measure'
-import { dressPage, findTexts, keyOf, type PageText } from './page-texts'
+import { dressPage, findTexts, isLabel, keyOf, type PageText } from './page-texts'
 import type { Chosen } from './strip'
 import { styleTexts } from './style-texts'
 import { Typing } from './typing'
@@ -20,6 +20,8 @@ export interface PageState {
 }
 
 export interface EditedPageOptions {
+  /** The document that was opened. */
+  name: string
   frame: RefObject<HTMLIFrameElement | null>
   copy: RefObject<HTMLIFrameElement | null>
   handles: RefObject<ReadonlyMap<string, DraftHandle>>
@@ -66,6 +68,8 @@ export class EditedPage {
     const handleOf = (text: PageText) => this.#options.handles.current.get(text.document)
     this.#typing = new Typing(page, this.#texts, {
       sourceOf: text => handleOf(text)?.read(text.path),
+      // Before a headline come a dozen labels of the header.
+      isStop: ({ document }) => document === this.#options.name || !isLabel(document),
       onChoose: text => this.#choose({ kind: 'text', text }),
       onNear: near => this.#choose({ kind: 'near', near }),
       onType: (text, value) => {

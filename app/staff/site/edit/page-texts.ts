@@ -7,6 +7,9 @@ export interface PageText {
   element: HTMLElement
 }
 
+/** Labels and buttons have documents of their own (domain/site/words/word-sets.ts): most stand beside what a page is about. */
+export const isLabel = (document: string): boolean => document.startsWith('words-')
+
 /** Where typing would press, open or check something. */
 const controls = 'a, button, summary, label'
 
@@ -60,11 +63,12 @@ export interface NearField {
   isExact: boolean
 }
 
-/** What the form has of what is clicked: what the element says itself, or else the group of its neighbours. */
+/** What the form has of what is clicked: what the element says itself, or else the group of its neighbours, labels last. */
 export function findNearField(target: Element): NearField | undefined {
   const own = target.closest<HTMLElement>('[data-field]')
   const [shown] = readDataField(own?.dataset.field ?? '')
   if (shown) return { document: shown.document, path: shown.path, isExact: true }
+  let label: NearField | undefined
   for (
     let around: Element | null = target;
     around && around.tagName !== 'MAIN';
@@ -73,14 +77,19 @@ export function findNearField(target: Element): NearField | undefined {
     const fields = [...around.querySelectorAll<HTMLElement>('[data-field]')].flatMap(one =>
       readDataField(one.dataset.field ?? ''),
     )
-    const [first] = fields
-    if (!first) continue
-    const paths = fields.filter(one => one.document === first.document).map(one => one.path)
-    const path = commonPath(paths)
-    // Fields from all over the document say nothing of what is clicked.
-    return path === '' ? undefined : { document: first.document, path, isExact: false }
+    label ??= groupOf(fields)
+    const others = fields.filter(({ document }) => !isLabel(document))
+    if (others.length > 0) return groupOf(others) ?? label
   }
-  return undefined
+  return label
+}
+
+/** Of the first one's document. Fields from all over it say nothing of what is clicked. */
+function groupOf(fields: readonly ShownField[]): NearField | undefined {
+  const [first] = fields
+  if (!first) return undefined
+  const path = commonPath(fields.filter(one => one.document === first.document).map(one => one.path))
+  return path === '' ? undefined : { document: first.document, path, isExact: false }
 }
 
 function commonPath([first = '', ...others]: readonly string[]): string {

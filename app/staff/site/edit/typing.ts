@@ -5,6 +5,8 @@ import { findNearField, isSeen, type NearField, type PageText } from './page-tex
 export interface TypingOptions {
   /** What the field of a text says, with its braces; undefined while it is not known. */
   sourceOf: (text: PageText) => string | undefined
+  /** Whether the keyboard leads to it; every text can be clicked. */
+  isStop: (text: PageText) => boolean
   onChoose: (text: PageText) => void
   /** What is clicked is edited in the form. */
   onNear: (near: NearField) => void
@@ -58,6 +60,7 @@ export class Typing {
       element.dataset.text = ''
       element.contentEditable = 'plaintext-only'
       element.spellcheck = true
+      if (!this.#options.isStop(text)) element.tabIndex = -1
     }
   }
 
@@ -165,7 +168,10 @@ export class Typing {
   }
 
   #goOn(from: PageText): void {
-    const stops = this.#texts.filter(text => this.#armed.has(text.element) && isSeen(text))
+    const { isStop } = this.#options
+    const stops = this.#texts.filter(
+      text => this.#armed.has(text.element) && isSeen(text) && (isStop(text) || !isStop(from)),
+    )
     const next = stops[stops.indexOf(from) + 1]
     next?.element.focus({ preventScroll: true })
     next?.element.scrollIntoView({ block: 'nearest' })

@@ -36,7 +36,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'shared/dates',
       'shared/plural',
       'shared/page-grounds',
-      'shared/words/frame',
       'shared/same-page',
     ],
     but: [
@@ -70,14 +69,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'blog',
-    of: [
-      'app/site/blog',
-      'app/site/newsletter',
-      'domain/post',
-      'domain/subscriber',
-      'shared/words/articles',
-      'shared/words/newsletter',
-    ],
+    of: ['app/site/blog', 'app/site/newsletter', 'domain/post', 'domain/subscriber'],
     but: [
       // For an article and the editor's preview of one.
       'app/site/blog/article',
@@ -104,23 +96,17 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/site/blog/article/post-head',
       'app/site/blog/article/prose',
       'app/site/blog/article/messages',
-      'shared/words/article',
     ],
     shared: true,
   },
   {
     name: 'portfolio',
-    of: [
-      'app/site/portfolio/case-end',
-      'app/site/portfolio/case-results',
-      'app/site/portfolio/messages',
-      'shared/words/cases',
-    ],
+    of: ['app/site/portfolio/case-end', 'app/site/portfolio/case-results', 'app/site/portfolio/messages'],
   },
   {
     // What /contact shares with the admin area stays out of its file; what only staff need of an enquiry is in theirs.
     name: 'enquiry',
-    of: ['domain/enquiry', 'shared/words/enquiry'],
+    of: ['domain/enquiry'],
     but: ['domain/enquiry/inbox'],
     shared: true,
   },
@@ -147,7 +133,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/ui/certificate/certificate-of-page',
       'app/ui/certificate/certificate-paper',
       'app/ui/certificate/messages',
-      'shared/words/certificate',
       'shared/certificate',
     ],
   },

@@ -52,9 +52,17 @@ export function shareBrowser(
   }
 }
 
+/**
+ * Chromium asks once, a few seconds after the load event, whether all preloads were used: the router's for the page
+ * that was clicked may have come a moment ago. The HTML of public pages preloads typefaces only.
+ */
+const asksTooEarly = /\.css was preloaded using link preload but not used/
+
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
-  page.on('console', message => problems.push(`${message.type()}: ${message.text()}`))
+  page.on('console', message => {
+    if (!asksTooEarly.test(message.text())) problems.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
   const answered = new Set<Request>()
   page.on('response', response => {

@@ -5,6 +5,8 @@ import { EnquiryPage } from '../../staff/enquiries/enquiry/enquiry-page'
 import { enquiryMessages } from '../../staff/enquiries/enquiry-messages'
 import { inboxMessages } from '../../staff/enquiries/messages'
 import receivedStyles from '../../staff/enquiries/received/received.css?url'
+import composerStyles from '../../staff/enquiries/reply/composer.css?url'
+import threadStyles from '../../staff/enquiries/thread/thread.css?url'
 import { askForEnquiry } from '../../staff/enquiries/use-enquiry'
 import { staffPage } from '../../staff/kit/staff-page'
 import { Loading } from '../../staff/kit/status'
@@ -18,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const { meta, links } = staffPage({
   title: inboxMessages.title,
-  styles: [dialogStyles, sharedStyles, enquiryStyles, receivedStyles],
+  styles: [dialogStyles, sharedStyles, enquiryStyles, threadStyles, composerStyles, receivedStyles],
 })
 
 /** While the first request is under way. */

@@ -15,9 +15,32 @@ export const noDraft: Draft = { text: '', seen: [] }
 
 const store = openStore<Draft & { key: string }>('qq-enquiries')
 
+type DraftField = 'reply' | 'note'
+
+const keyOf = (field: DraftField, enquiryId: string, accountId: string) =>
+  `${accountId} ${enquiryId} ${field}`
+
+/** A text that comes back to its field stands before what has been typed since. */
+export const joinDraft = (text: string, typed: string): string =>
+  [text, typed].filter(part => part !== '').join('\n\n')
+
+/** For an enquiry whose page this tab does not show. */
+export async function bringBackDraft(
+  field: DraftField,
+  { enquiryId, accountId, draft }: { enquiryId: string; accountId: string; draft: Draft },
+): Promise<void> {
+  const key = keyOf(field, enquiryId, accountId)
+  const typed = await store.read(key)
+  const joined = { ...draft, text: joinDraft(draft.text, typed?.text ?? '') }
+  const otherTabs = new BroadcastChannel(key)
+  otherTabs.postMessage(joined)
+  otherTabs.close()
+  await store.keep({ ...joined, key })
+}
+
 /** The text of a field, and how to change it. */
-export function useDraft(field: 'reply' | 'note', enquiryId: string, accountId: string) {
-  const key = `${accountId} ${enquiryId} ${field}`
+export function useDraft(field: DraftField, enquiryId: string, accountId: string) {
+  const key = keyOf(field, enquiryId, accountId)
   /** Undefined until it is read, or something is typed. */
   const [draft, setDraft] = useState<Draft>()
   const otherTabs = useRef<BroadcastChannel>(null)

@@ -1,6 +1,7 @@
 /** Wording of one enquiry. */
 import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import type { PostStatus } from '../../../domain/post/post'
+import { plural } from '../../../shared/plural'
 import { statusNames } from './messages'
 
 type Subscription = NonNullable<WholeEnquiry['sender']['subscription']>
@@ -99,23 +100,19 @@ export const enquiryMessages = {
     >,
   },
 
-  history: {
-    title: 'What happened',
-    arrived: 'The enquiry arrived',
-    arrivedByMail: 'The enquiry arrived by email',
+  thread: {
+    title: 'Conversation',
+    arrived: 'wrote through the contact form',
+    arrivedByMail: 'wrote by email',
+    moved: (by: string | undefined) =>
+      by === undefined
+        ? 'wrote this email, which was moved here'
+        : `wrote this email, which ${by} moved here`,
+    forMembers: 'Only members see this',
+    changes: (count: number) => plural(count, 'change'),
     website: 'The website',
     formerMember: 'A former member',
     describe: describeEvent,
-    goesOut: 'Goes out',
     lastAnswer: (text: string) => `The mail server answered: ${text}`,
-  },
-
-  note: {
-    label: 'Add a note',
-    hint: 'Only members see notes.',
-    submit: 'Add note',
-    busy: 'Adding...',
-    missing: 'Write a note',
-    failed: 'The note was not added.',
   },
 } as const

@@ -1,33 +1,13 @@
 /** Shortcuts of a single key. Each member may switch them off (WCAG 2.1.4), for example because they dictate. */
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { keepChoice, readChoice, useChoice } from '../../session/remembered-choice'
 
 const storageKey = 'qq.shortcuts'
-const listeners = new Set<() => void>()
 
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-export function switchShortcuts(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off')
-  } catch {
-    // Without storage they stay on.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const switchShortcuts = (on: boolean): void => keepChoice(storageKey, on)
 
 /** Whether this browser's member has them on. */
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true)
+export const useShortcutsOn = (): boolean => useChoice(storageKey, true)
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
@@ -43,7 +23,7 @@ const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEven
 /** What each key does, by the character that it types. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (!Object.hasOwn(actions, event.key) || isTaken(event) || !areOn()) return
+    if (!Object.hasOwn(actions, event.key) || isTaken(event) || !readChoice(storageKey, true)) return
     event.preventDefault()
     actions[event.key]?.()
   })

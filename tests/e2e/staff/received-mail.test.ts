@@ -101,7 +101,7 @@ it('stays in the inbox', { timeout: 180_000 }, async () => {
     ),
   )
   await page.goto(`${site.url}/admin/enquiries/${own.enquiry_id}`)
-  await page.getByText('The enquiry arrived by email').waitFor()
+  await page.getByText('wrote by email').waitFor()
   await page.getByText('New matter.').waitFor()
   // Nothing called the sender's host, and nothing failed.
   expect(problems.filter(problem => /track\.example|uncaught|^[45]\d\d/.test(problem))).toEqual([])

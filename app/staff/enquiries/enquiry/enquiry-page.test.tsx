@@ -37,6 +37,7 @@ const enquiry: WholeEnquiry = {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label)
 
 async function open() {
@@ -48,6 +49,7 @@ async function open() {
 
 it('keeps what someone else changed first, and says so', async () => {
   const { user } = await open()
+  await user.click(tab('Note'))
   await user.click(field('Add a note'))
   await user.paste('Half a note')
   const sam = { id: 'sam', name: 'Sam Whitlock' }
@@ -61,7 +63,7 @@ it('keeps what someone else changed first, and says so', async () => {
   await findToast('Someone changed this enquiry first')
   await findToast('Sam was first.')
   expect(isFailure()).toBe(true)
-  await screen.findByText('Sam Whitlock', { selector: '.history strong' })
+  await screen.findByText('Sam Whitlock', { selector: '.thread-changes bdi' })
   screen.getByText(/took it/)
   expect(field('Add a note').value).toBe('Half a note')
   expect(document.querySelector('.marks [data-status]')?.textContent).toBe('New')

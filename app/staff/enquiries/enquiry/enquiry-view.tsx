@@ -1,6 +1,4 @@
-import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { enquiryForm } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { serverNow } from '../../../session/clock/server-clock'
 import { readCurrent } from '../../../session/save-answer'
@@ -10,16 +8,13 @@ import { useShortcuts } from '../../kit/shortcuts'
 import { changeEnquiry, markUnread } from '../calls'
 import { offerUndo } from '../change-with-undo'
 import { enquiryMessages as m } from '../enquiry-messages'
-import { History } from '../history'
 import { inboxMessages, statusNames } from '../messages'
 import { describePromise } from '../promise-messages'
-import { ReceivedMail } from '../received/received-mail'
-import { ReplySection } from '../reply/reply-section'
-import { TypedText } from '../typed-text'
+import { Composer, useWritingPlace, type WritingPlace } from '../reply/composer'
+import { Thread } from '../thread/thread'
 import { showEnquiry } from '../use-enquiry'
 import { Around, type Place, useAround } from './around'
 import { Handling } from './handling'
-import { NoteForm } from './note-form'
 import { Sender } from './sender'
 
 interface EnquiryViewProps {
@@ -27,14 +22,13 @@ interface EnquiryViewProps {
   accountId: string
 }
 
-/** The message and everything around it: its history, the reply, status and assignee, and the sender. */
+/** The conversation with the reply at its end, and beside it status, assignee and sender. */
 export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
-  const { name, company, message, status } = enquiry
+  const { name, company, status } = enquiry
   const around = useAround(enquiry.id)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { change, unread, write } = useActions(enquiry, around, field)
+  const place = useWritingPlace()
+  const { change, unread, goOn } = useActions(enquiry, around, place)
   const promise = describePromise(enquiry, serverNow())
-  const opening = enquiry.mails.find(({ opened }) => opened)
   return (
     <>
       <Around id={enquiry.id} around={around} />
@@ -45,23 +39,19 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
         <p className="enquiry-company" dir="auto">
           {company}
         </p>
-        <p className="marks">
-          <strong data-status={status}>{statusNames[status]}</strong>
-          {promise && <span data-promise={promise.state}>{promise.words}</span>}
-        </p>
+        <div className="enquiry-standing">
+          <p className="marks">
+            <strong data-status={status}>{statusNames[status]}</strong>
+            {promise && <span data-promise={promise.state}>{promise.words}</span>}
+          </p>
+          <p className="staff-quiet">{inboxMessages.times()}</p>
+        </div>
       </header>
       <div className="enquiry">
         <div className="enquiry-main">
           {status === 'spam' && <SpamNotice enquiry={enquiry} onRelease={() => change({ status: 'new' })} />}
-          <section className="enquiry-message" aria-labelledby="enquiry-message">
-            <h2 id="enquiry-message" className="visually-hidden">
-              {enquiryForm.message.label}
-            </h2>
-            {opening ? <ReceivedMail enquiry={enquiry} mail={opening} /> : <TypedText text={message} />}
-          </section>
-          <History enquiry={enquiry} />
-          <NoteForm id={enquiry.id} accountId={accountId} />
-          <ReplySection enquiry={enquiry} accountId={accountId} field={field} onWrite={write} />
+          <Thread enquiry={enquiry} />
+          <Composer enquiry={enquiry} accountId={accountId} place={place} onGoOn={goOn} />
         </div>
         <div className="enquiry-side">
           <Handling enquiry={enquiry} accountId={accountId} onChange={change} onUnread={unread} />
@@ -73,9 +63,8 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
 }
 
 /** What can be done to the enquiry, by buttons and by keys. */
-function useActions(enquiry: WholeEnquiry, around: Place, field: RefObject<HTMLTextAreaElement | null>) {
+function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlace) {
   const { id } = enquiry
-  const write = () => field.current?.focus()
   const navigate = useNavigate()
   const change = (to: EnquiryChange, who = '') => makeChange(enquiry, to, who)
   const back = () => void navigate(around.list, { state: { row: id } })
@@ -92,23 +81,23 @@ function useActions(enquiry: WholeEnquiry, around: Place, field: RefObject<HTMLT
     back()
   }
 
-  /** Goes to the next enquiry of the list, as the key j does; after the last one, back to the list. */
+  /** To the next enquiry of the list, as the key j does; after the last one, back to the list. */
+  const goOn = around.next === undefined ? back : go(around.next)
+
   async function archive() {
-    const isDone = await change({ status: 'archived' })
-    if (!isDone) return
-    if (around.next === undefined) back()
-    else go(around.next)()
+    if (await change({ status: 'archived' })) goOn()
   }
 
   useShortcuts({
     j: go(around.next),
     k: go(around.previous),
-    r: write,
+    r: () => write('reply'),
+    n: () => write('note'),
     e: () => void archive(),
     u: () => void unread(),
     b: back,
   })
-  return { change, unread, write }
+  return { change, unread, goOn }
 }
 
 /**

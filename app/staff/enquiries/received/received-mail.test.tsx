@@ -111,7 +111,7 @@ it('lets a member decide where it belongs', async () => {
   const to = { id: 'earlier', beginning: 'Our annual report', status: 'answered', created_at: at } as const
   const { user } = await open({ opened: true, suggestion: { kind: 'join', to } }, { events: [] })
   screen.getByRole('link', { name: 'Our annual report' })
-  screen.getByText(/The enquiry arrived by email/)
+  screen.getByText(/wrote by email/)
   api.answer('POST /enquiries/:id/mails/:mail/suggestion', {
     ...enquiry,
     mails: [{ ...mail, opened: true }],

@@ -13,14 +13,11 @@ export interface ReceivedMailProps {
   mail: EnquiryMail
 }
 
-/** An email that came in: who sent it, what is new in it, then what it quotes, its files. */
+/** An email that came in: what is new in it, then what it quotes, its files. */
 export function ReceivedMail({ enquiry, mail }: ReceivedMailProps) {
-  const { from, kind, text, files } = mail
+  const { text, files } = mail
   return (
-    <div className="received" data-received={kind}>
-      <p className="received-head">
-        <bdi>{from.name}</bdi> <bdi>{toShownAddress(from.address)}</bdi>
-      </p>
+    <div className="received">
       <p className="received-subject" dir="auto">
         {mail.subject || m.noSubject}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { Entries } from '../history'
+import { NewEntries } from '../thread/thread'
 import { replyMessages } from './reply-messages'
 
 const m = replyMessages.news
@@ -25,7 +25,7 @@ export function News({ enquiry, news, isRefused }: NewsProps) {
         <>
           <h3>{titleOf(news)}</h3>
           <p>{m.text}</p>
-          <Entries enquiry={enquiry} events={news} />
+          <NewEntries enquiry={enquiry} events={news} />
         </>
       )}
     </div>

@@ -1,14 +1,18 @@
 /** Wording of the reply to an enquiry. */
+import { plural } from '../../../../shared/plural'
 import { companyClock } from '../../../ui/agency/clock'
 
 export const replyMessages = {
-  /** Before a name. */
-  title: 'Reply to',
+  title: 'Reply or note',
+  tabs: {
+    name: 'What to write',
+    of: { reply: 'Reply', note: 'Note' },
+    unsent: 'Unsent',
+  },
   jump: 'Write a reply',
   label: 'Your reply',
   /** `sender`: the name that the email comes from; '' while it is not known. */
-  hint: (email: string, sender: string) =>
-    `Plain text, sent to ${email}${sender === '' ? '' : `. It comes from ${sender}`}.`,
+  hint: (email: string, sender: string) => `To ${email}${sender === '' ? '' : `, from ${sender}`}`,
   signature: {
     title: 'Added below your text.',
     change: 'Change name and signature',
@@ -31,11 +35,24 @@ export const replyMessages = {
   scheduleAnyway: 'Schedule anyway',
   now: 'Send now instead',
   failed: 'The reply was not sent; your text is still here.',
+  goOn: 'Then open the next enquiry',
+  sent: { title: 'The reply goes out in a few seconds', takeBack: 'Take back' },
 
   saved: {
-    label: 'Saved reply',
-    insert: 'Insert',
+    name: 'Saved replies',
+    /** The key does the same. */
+    open: 'Insert a saved reply: /',
+    found: (count: number) => (count === 0 ? '' : plural(count, 'saved reply', 'saved replies')),
     loadFailed: 'Saved replies could not be loaded.',
+  },
+
+  note: {
+    label: 'Add a note',
+    hint: 'Only members see notes.',
+    submit: 'Add note',
+    busy: 'Adding...',
+    missing: 'Write a note',
+    failed: 'The note was not added.',
   },
 
   waiting: {

@@ -17,12 +17,14 @@ export function useProfile(): Profile | undefined {
 /** What the email adds below the text, shown so that nobody types it again. */
 export const Signature = ({ profile }: { profile: Profile }) => (
   <div className="reply-signature">
-    <p className="staff-quiet">
-      {m.title}{' '}
-      <Link className="text-link" to="/admin/security#profile">
-        {profile.name === '' ? m.addName : m.change}
-      </Link>
-    </p>
+    <p className="visually-hidden">{m.title}</p>
     <p>{signatureOf(profile, readAgency().name)}</p>
   </div>
+)
+
+/** Where the signature is changed. */
+export const ProfileLink = ({ profile }: { profile: Profile }) => (
+  <Link className="link-button" to="/admin/security#profile">
+    {profile.name === '' ? m.addName : m.change}
+  </Link>
 )

@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { findPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { isBlank } from '../../../../shared/text'
@@ -7,9 +8,11 @@ import { readCurrent } from '../../../session/save-answer'
 import { companyClock } from '../../../ui/agency/clock'
 import { showToast } from '../../../ui/toast'
 import { useApiAction } from '../../kit/use-api-action'
+import { enquiryPath } from '../address'
 import { sendReply, takeReplyBack } from '../calls'
-import { noDraft, useDraft } from '../draft'
+import { bringBackDraft, joinDraft, noDraft, useDraft } from '../draft'
 import { showEnquiry } from '../use-enquiry'
+import { goesOn } from './go-on'
 import { replyMessages as m } from './reply-messages'
 import { useWriting } from './use-writing'
 
@@ -20,13 +23,18 @@ interface ReplyErrors {
   whole?: string
 }
 
+interface ReplyOptions {
+  accountId: string
+  /** Puts the focus into the field. */
+  onWrite: () => void
+  /** Opens the next enquiry. */
+  onGoOn: () => void
+}
+
 /** The unsent text, and the ways between it and the outbox. */
-export function useReply(
-  enquiry: WholeEnquiry,
-  accountId: string,
-  field: RefObject<HTMLTextAreaElement | null>,
-) {
+export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: ReplyOptions) {
   const { id, events, version } = enquiry
+  const navigate = useNavigate()
   const { draft, keep } = useDraft('reply', id, accountId)
   /** As typed into a datetime-local field; undefined: now. */
   const [sendAt, setSendAt] = useState<string>()
@@ -39,7 +47,7 @@ export function useReply(
   const news = isWriting ? findNews(events, draft.seen, accountId) : []
 
   function write(text: string) {
-    keep({ text, seen: draft.text === '' ? events.map(event => event.id) : draft.seen })
+    keep({ text, seen: draft.text === '' ? seenOf(enquiry) : draft.seen })
     setErrors({})
     if (text === '') setIsRefused(false)
   }
@@ -52,17 +60,18 @@ export function useReply(
     if (left.some(one => !warnedOf.includes(one))) found.body ??= m.placeholders(left)
     setWarnedOf(left)
     setErrors(found)
-    if (found.body !== undefined) field.current?.focus()
+    if (found.body !== undefined) onWrite()
     if (Object.keys(found).length > 0) return undefined
     return sendReply(id, { body, ...(at !== undefined && { send_at: at }) }, version)
   }
   const { busy, run: send } = useApiAction(checkAndSend, {
-    onDone(sent) {
+    async onDone(sent) {
       keep(noDraft)
       setIsRefused(false)
       setWarnedOf([])
       setSendAt(undefined)
-      return showEnquiry(sent)
+      await showEnquiry(sent)
+      if (goesOn(accountId)) leave(sent)
     },
     async onRefused(problem) {
       const current = readCurrent<WholeEnquiry>(problem)
@@ -76,10 +85,24 @@ export function useReply(
     const taken = await takeBackOrSayWhy(id, replyId)
     if (!taken) return
     // What has been typed since stays below it.
-    const text = [taken.body, draft.text].filter(part => part !== '').join('\n\n')
-    keep({ text, seen: taken.enquiry.events.map(event => event.id) })
+    keep({ text: joinDraft(taken.body, draft.text), seen: seenOf(taken.enquiry) })
     setErrors({})
-    field.current?.focus()
+    onWrite()
+  }
+
+  /** On another page the reply can be taken back from its toast, which leads here again. */
+  function leave(sent: WholeEnquiry) {
+    const before = new Set(enquiry.replies.map(reply => reply.id))
+    const reply = sent.replies.find(({ id: replyId }) => !before.has(replyId))
+    const run = async () => {
+      const taken = reply && (await takeBackOrSayWhy(id, reply.id))
+      if (!taken) return
+      const draft = { text: taken.body, seen: seenOf(taken.enquiry) }
+      await bringBackDraft('reply', { enquiryId: id, accountId, draft })
+      await navigate(enquiryPath(id))
+    }
+    showToast({ title: m.sent.title, action: { label: m.sent.takeBack, run: () => void run() } })
+    onGoOn()
   }
 
   return {
@@ -117,6 +140,8 @@ function checkReply(body: string, sendAt: string | undefined, at: string | undef
   if (at === undefined) return { send_at: m.noTime }
   return Date.parse(at) <= serverNow() ? { send_at: m.pastTime } : {}
 }
+
+const seenOf = ({ events }: WholeEnquiry): string[] => events.map(event => event.id)
 
 const findNews = (
   events: readonly EnquiryEvent[],

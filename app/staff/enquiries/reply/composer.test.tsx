@@ -1,0 +1,192 @@
+/** Writing at the end of a conversation: tabs and keys, sending by keyboard, saved replies, going on. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
+import type { EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { fakeApi } from '../../../../tests/support/components/fake-api'
+import { signIn } from '../../../../tests/support/components/fake-auth-client'
+import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
+import { showPage } from '../../../../tests/support/components/show-page'
+import { findToast } from '../../../../tests/support/components/toasts'
+import * as route from '../../../routes/admin/enquiry'
+
+vi.mock('../../kit/local-store', () => import('../../../../tests/support/components/kept-drafts'))
+
+const api = fakeApi()
+keepDrafts()
+
+const saved = (id: string, title: string, body: string) => ({
+  ...{ id, title, body },
+  updated_at: '2026-11-02T17:00:00.000Z',
+})
+beforeEach(() => {
+  signIn('editor')
+  api.answer('GET /enquiries', { enquiries: [], next: null })
+  api.answer('GET /enquiries/members', { members: [] })
+  api.answer('GET /saved-replies', {
+    replies: [
+      saved('first', 'First answer', 'Dear {first name}, thank you.'),
+      saved('prices', 'Prices', 'Our prices for {company} are fixed.'),
+    ],
+    own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
+    next_opening: '2026-11-04T15:00:00.000Z',
+  })
+  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
+  api.answer('PUT /enquiries/:id/writing', undefined)
+  api.answer('DELETE /enquiries/:id/writing', undefined)
+})
+
+const enquiry: WholeEnquiry = {
+  ...ofFields(enquiryFields, field => `Typed as ${field}`),
+  ...{ name: 'Nadia Brook', company: 'Oxbow Ridge', email: 'nadia@client.example' },
+  ...{ id: 'first', beginning: '', status: 'new', assignee: null, unread: false, version: 1 },
+  ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null },
+  ...{ events: [], replies: [], mails: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },
+  sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
+}
+
+async function open() {
+  api.answer('GET /enquiries/:id', enquiry)
+  const shown = showPage(route, '/admin/enquiries/:id', '/admin/enquiries/first')
+  await screen.findByRole('heading', { level: 1, name: 'Nadia Brook' })
+  await screen.findByRole('button', { name: 'Insert a saved reply: /' })
+  return shown
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
+const reply = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply')
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Add a note')
+/** Of the list that a slash opens; other lists are always there. */
+const listed = () => [...document.querySelectorAll('[role="listbox"] [role="option"]')]
+const options = () => listed().map(option => option.firstChild?.textContent)
+
+const waiting: EnquiryReply = {
+  ...{ id: 'sent', body: 'Dear Nadia', by: null, state: 'waiting', last_answer: '' },
+  ...{ created_at: '2026-11-02T17:00:00.000Z', send_at: '2026-11-02T17:00:20.000Z' },
+}
+const answered: WholeEnquiry = {
+  ...{ ...enquiry, version: 2, status: 'answered', replies: [waiting] },
+  events: [{ id: 'replied', kind: 'reply', at: waiting.created_at, by: null, reply_id: 'sent' }],
+}
+
+describe('the tabs', () => {
+  it('are moved through by arrows, keep what is typed, and say what is unsent', async () => {
+    const { user } = await open()
+    await user.click(reply())
+    await user.paste('Half a reply')
+    await user.click(tab('Reply'))
+    await user.keyboard('{ArrowRight}')
+    expect(tab('Note')).toBe(document.activeElement)
+    expect(tab('Note').getAttribute('aria-selected')).toBe('true')
+    expect(document.getElementById('composer-reply')?.hidden).toBe(true)
+    expect(tab('Reply').textContent).toBe('Reply Unsent')
+    await user.keyboard('{ArrowRight}')
+    expect(tab('Reply')).toBe(document.activeElement)
+    await user.keyboard('{End}{Home}')
+    expect(tab('Reply').tabIndex).toBe(0)
+    expect(tab('Note').tabIndex).toBe(-1)
+    expect(reply().value).toBe('Half a reply')
+  })
+
+  it('are opened by r and n, with the focus in the field', async () => {
+    const { user } = await open()
+    await user.keyboard('n')
+    expect(note()).toBe(document.activeElement)
+    act(() => note().blur())
+    await user.keyboard('r')
+    expect(reply()).toBe(document.activeElement)
+    expect([note().value, reply().value]).toEqual(['', ''])
+  })
+})
+
+it.each([
+  ['Control', '{Control>}{Enter}{/Control}'],
+  ['Cmd', '{Meta>}{Enter}{/Meta}'],
+])('sends with %s and Enter', async (_, keys) => {
+  const { user } = await open()
+  api.answer('POST /enquiries/:id/notes', enquiry)
+  await user.keyboard('n')
+  await user.paste('Mind the price')
+  await user.keyboard(keys)
+  await waitFor(() => expect(note().value).toBe(''))
+  expect(api.calls('POST /enquiries/:id/notes').map(({ json }) => json)).toEqual([{ text: 'Mind the price' }])
+  api.answer('POST /enquiries/:id/replies', answered)
+  await user.click(tab('Reply'))
+  await user.click(reply())
+  await user.paste('Dear Nadia')
+  await user.keyboard(keys)
+  await waitFor(() => expect(reply().value).toBe(''))
+  expect(api.calls('POST /enquiries/:id/replies').map(({ json }) => json)).toEqual([{ body: 'Dear Nadia' }])
+})
+
+it('goes on to the next enquiry when the member chose so, and takes the reply back from there', async () => {
+  const { user, address } = await open()
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Then open the next enquiry' })
+  expect(choice.checked).toBe(false)
+  await user.click(choice)
+  api.answer('POST /enquiries/:id/replies', answered)
+  await user.click(reply())
+  await user.paste('Dear Nadia')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await findToast('The reply goes out in a few seconds')
+  // It was not opened from a list: the list is next.
+  await waitFor(() => expect(address()).toBe('/admin/enquiries'))
+  api.answer('DELETE /enquiries/:id/replies/:reply', { body: 'Dear Nadia', enquiry })
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(address()).toBe('/admin/enquiries/first'))
+  await waitFor(() => expect(reply().value).toBe('Dear Nadia'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Then open/ }).checked).toBe(true)
+})
+
+describe('saved replies', () => {
+  it('are searched behind a slash and inserted by Enter, with their placeholders filled', async () => {
+    const { user } = await open()
+    await user.click(reply())
+    await user.keyboard('Hello, /')
+    expect(options()).toEqual(['First answer', 'Prices'])
+    const listId = screen.getByRole('listbox', { name: 'Saved replies' }).id
+    expect(reply().getAttribute('aria-controls')).toBe(listId)
+    await user.keyboard('{ArrowDown}')
+    const [, second] = listed()
+    expect(reply().getAttribute('aria-activedescendant')).toBe(second?.id)
+    expect(second?.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('thank')
+    expect(options()).toEqual(['First answer'])
+    await user.keyboard('{Enter}')
+    expect(reply().value).toBe('Hello, Dear Nadia, thank you.')
+    expect(reply().selectionStart).toBe(reply().value.length)
+    expect(options()).toEqual([])
+    expect(reply().hasAttribute('aria-activedescendant')).toBe(false)
+    await user.keyboard(' More')
+    expect(reply().value).toBe('Hello, Dear Nadia, thank you. More')
+  })
+
+  it('are closed by Escape, which leaves the text, until another slash is typed', async () => {
+    const { user } = await open()
+    await user.click(reply())
+    await user.keyboard('/pri{Escape}')
+    expect(options()).toEqual([])
+    await user.keyboard('c')
+    expect(options()).toEqual([])
+    expect(reply().value).toBe('/pric')
+    await user.keyboard('{Enter}/')
+    expect(options()).toHaveLength(2)
+    expect(reply().value).toBe('/pric\n/')
+  })
+
+  it('are inserted by a click, and opened by a button', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Insert a saved reply: /' }))
+    expect(reply()).toBe(document.activeElement)
+    await user.click(await screen.findByRole('option', { name: /^Prices/ }))
+    expect(reply().value).toBe('Our prices for Oxbow Ridge are fixed.')
+    expect(reply()).toBe(document.activeElement)
+  })
+
+  it('leave Enter to the text when nothing is found', async () => {
+    const { user } = await open()
+    await user.click(reply())
+    await user.keyboard('/zeppelin{Enter}x')
+    expect(reply().value).toBe('/zeppelin\nx')
+  })
+})

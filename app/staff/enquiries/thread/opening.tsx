@@ -1,0 +1,33 @@
+import { enquiryForm } from '../../../../domain/enquiry/enquiry'
+import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { toShownAddress } from '../../../../shared/email/shown-address'
+import { enquiryMessages } from '../enquiry-messages'
+import { ReceivedMail } from '../received/received-mail'
+import { TypedText } from '../typed-text'
+import { Letter } from './letter'
+
+const m = enquiryMessages.thread
+
+/** What the enquiry began with: the form's message, or an email. */
+export function Opening({ enquiry }: { enquiry: WholeEnquiry }) {
+  const mail = enquiry.mails.find(({ opened }) => opened)
+  const { name, address } = mail?.from ?? { name: '', address: enquiry.email }
+  return (
+    <>
+      <h2 className="visually-hidden">{enquiryForm.message.label}</h2>
+      <Letter
+        side="client"
+        name={name || enquiry.name}
+        words={mail ? m.arrivedByMail : m.arrived}
+        detail={<bdi>{toShownAddress(address)}</bdi>}
+        at={enquiry.created_at}
+      >
+        {mail ? (
+          <ReceivedMail enquiry={enquiry} mail={mail} />
+        ) : (
+          <TypedText className="letter-text" text={enquiry.message} />
+        )}
+      </Letter>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { toShownAddress } from '../../../../shared/email/shown-address'
+import { CompanyTime } from '../../../ui/company-time'
+import { enquiryMessages } from '../enquiry-messages'
+import { ReceivedMail } from '../received/received-mail'
+import { TypedText } from '../typed-text'
+import { Letter, type Side } from './letter'
+import { Opening } from './opening'
+import { listThread, mailOf, replyOf, type ThreadItem } from './thread-items'
+
+const m = enquiryMessages.thread
+
+/** The conversation, oldest first: what the client wrote, replies and notes; between them, folded, what was changed. */
+export const Thread = ({ enquiry }: { enquiry: WholeEnquiry }) => (
+  <ol className="thread" aria-label={m.title}>
+    <li>
+      <Opening enquiry={enquiry} />
+    </li>
+    <Items enquiry={enquiry} items={listThread(enquiry)} />
+  </ol>
+)
+
+interface NewEntriesProps {
+  enquiry: WholeEnquiry
+  events: readonly EnquiryEvent[]
+}
+
+/** The part of the conversation that these events are. */
+export const NewEntries = ({ enquiry, events }: NewEntriesProps) => (
+  <ol className="thread">
+    <Items enquiry={enquiry} items={listThread({ ...enquiry, events: [...events] })} />
+  </ol>
+)
+
+const Items = ({ enquiry, items }: { enquiry: WholeEnquiry; items: readonly ThreadItem[] }) =>
+  items.map(item =>
+    item.kind === 'written' ? (
+      <li key={item.event.id}>
+        <Written enquiry={enquiry} event={item.event} />
+      </li>
+    ) : (
+      <li key={item.events[0].id} className="thread-changes">
+        <Changes enquiry={enquiry} events={item.events} />
+      </li>
+    ),
+  )
+
+interface EntryProps {
+  enquiry: WholeEnquiry
+  event: EnquiryEvent
+}
+
+const sides: Partial<Record<EnquiryEvent['kind'], Side>> = {
+  reply: 'agency',
+  note: 'note',
+  mail_note: 'note',
+  auto_mail: 'program',
+  report: 'program',
+}
+
+function Written({ enquiry, event }: EntryProps) {
+  const { kind, at, text } = event
+  const reply = replyOf(enquiry, event)
+  const mail = mailOf(enquiry, event)
+  const written = kind === 'reply' ? reply?.body : text
+  return (
+    <Letter
+      side={sides[kind] ?? 'client'}
+      name={nameOf(enquiry, event)}
+      words={mail && kind === 'mail_moved' ? m.moved(event.by?.name) : m.describe(event, reply)}
+      detail={mail ? <bdi>{toShownAddress(mail.from.address)}</bdi> : kind === 'note' && m.forMembers}
+      at={at}
+      state={kind === 'reply' ? reply?.state : undefined}
+    >
+      {mail && <ReceivedMail enquiry={enquiry} mail={mail} />}
+      {written !== undefined && kind !== 'report' && <TypedText className="letter-text" text={written} />}
+      <Refusal enquiry={enquiry} event={event} />
+    </Letter>
+  )
+}
+
+/** What a mail server answered to an email that it did not take. */
+function Refusal({ enquiry, event }: EntryProps) {
+  const { kind, text } = event
+  const reply = replyOf(enquiry, event)
+  const failed = kind === 'reply' && reply?.state === 'failed' ? reply.last_answer : undefined
+  const answer = kind === 'report' ? text : failed
+  return answer !== undefined && <p className="letter-error">{m.lastAnswer(answer)}</p>
+}
+
+/** A member whose account was deleted is no longer named; the website writes neither notes nor replies. */
+function nameOf(enquiry: WholeEnquiry, event: EnquiryEvent): string {
+  const from = mailOf(enquiry, event)?.from
+  if (from) return from.name || toShownAddress(from.address)
+  if (event.by) return event.by.name
+  return event.kind === 'note' || event.kind === 'reply' ? m.formerMember : m.website
+}
+
+interface ChangesProps {
+  enquiry: WholeEnquiry
+  events: readonly EnquiryEvent[]
+}
+
+/** One change is a line; several are folded into one. */
+function Changes({ enquiry, events }: ChangesProps) {
+  const lines = events.map(event => <Change key={event.id} enquiry={enquiry} event={event} />)
+  if (lines.length === 1) return lines
+  return (
+    <details>
+      <summary>{m.changes(lines.length)}</summary>
+      {lines}
+    </details>
+  )
+}
+
+function Change({ enquiry, event }: EntryProps) {
+  const reply = replyOf(enquiry, event)
+  return (
+    <>
+      <p>
+        <bdi>{nameOf(enquiry, event)}</bdi> {m.describe(event, reply)} <CompanyTime at={event.at} />
+      </p>
+      {event.kind === 'reply' && reply && <TypedText className="thread-dropped" text={reply.body} />}
+      <Refusal enquiry={enquiry} event={event} />
+    </>
+  )
+}

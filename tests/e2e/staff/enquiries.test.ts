@@ -275,6 +275,8 @@ it('needs only the keyboard: find, open, note, reply, archive, help', async () =
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.getByText('The reply goes out in a few seconds.').waitFor()
   expect(statusOf(id)).toBe('answered')
+  // Out of the field, where letters are letters.
+  await page.keyboard.press('Shift+Tab')
   // What is done makes way for the next one, and the last one for the list.
   await page.keyboard.press('k')
   await title(page, 'Key Two').waitFor()
@@ -439,6 +441,7 @@ it('releases what was held back when an enquiry is not spam', async () => {
   await resize(page, desktop.viewport)
   await button(page, 'Not spam').click()
   await toast(page, 'Moved to New. The emails that were held back are on their way.')
+  await page.locator('.thread summary').click()
   await thread(page, 'released the emails that had been held back')
   await page.goto(`${site.url}/admin/enquiries/missing`)
   await page.getByRole('heading', { name: 'This enquiry no longer exists' }).waitFor()

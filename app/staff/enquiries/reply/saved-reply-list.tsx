@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { toBeginning } from '../../../../domain/enquiry/inbox/to-beginning'
+import { firstCharacters } from '../../../../shared/text'
 import { replyMessages } from './reply-messages'
 import type { SlashState } from './use-slash'
 
@@ -39,7 +40,7 @@ export function SavedReplyList({ slash, before }: SavedReplyListProps) {
                 onKeyDown={undefined}
               >
                 <bdi>{reply.title}</bdi>
-                <span dir="auto">{toBeginning(fill(reply))}</span>
+                <span dir="auto">{firstWords(fill(reply))}</span>
               </div>
             ))}
           </div>
@@ -50,4 +51,11 @@ export function SavedReplyList({ slash, before }: SavedReplyListProps) {
       </p>
     </>
   )
+}
+
+const shownLength = 90
+
+const firstWords = (text: string): string => {
+  const beginning = toBeginning(text)
+  return beginning.length > shownLength ? `${firstCharacters(beginning, shownLength).trimEnd()}…` : beginning
 }

@@ -139,9 +139,4 @@ export const services = {
 }
 
 /** The picture that each service shows as its evidence; a part of it is enlarged (domain/service/evidence-cuts.server.ts). */
-export const servicePlates = {
-  website: { picture: '2-1', pictureCaption: 'Halcyon Reach Energy, home page' },
-  presentation: { picture: '3-3', pictureCaption: 'Lumen Vale Technologies, three slides and their source' },
-  crm: { picture: '2-4', pictureCaption: 'Halcyon Reach Energy, three messages' },
-  newsroom: { picture: '6-4', pictureCaption: 'Northvein Uranium, one morning at the desk' },
-}
+export const servicePlates = { website: '2-1', presentation: '3-3', crm: '2-4', newsroom: '6-4' }

@@ -12,11 +12,14 @@ import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
 import { ContactDetails, officeOf } from '../site/enquiry/contact-details'
 import { EnquiryForm, enquiryNotice } from '../site/enquiry/enquiry-form'
+import { enquiryMessages } from '../site/enquiry/messages'
 import { Faqs } from '../ui/faqs'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/contact'
 import contactStyles from './contact.css?url'
+
+const m = enquiryMessages.details
 
 export const links = pageStyles(contactStyles)
 
@@ -77,10 +80,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <JsonLd
         graph={
-          import.meta.env.SSR && pageGraph(siteUrl, [{ name: 'Contact', path: '/contact' }], faqNode(faqs))
+          import.meta.env.SSR && pageGraph(siteUrl, [{ name: m.place, path: '/contact' }], faqNode(faqs))
         }
       />
-      <PageTitle place="Contact" lines={page.titleLines} lede={page.lede} legend={page.legend} />
+      <PageTitle place={m.place} lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <div className="frame grid12 contact-grid">
         <div className="contact-form">
           {answer && (

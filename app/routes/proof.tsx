@@ -4,6 +4,7 @@ import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { fixedPageMeta } from '../shell/page-meta'
 import { pageStyles } from '../shell/page-styles'
+import { proofMessages as m } from '../site/proof/messages'
 import { ProofDesk } from '../site/proof/proof-desk'
 import { PageTitle } from '../ui/page-title'
 import type { Route } from './+types/proof'
@@ -28,10 +29,7 @@ export default function ProofATable({ loaderData: { page } }: Route.ComponentPro
         crop={1}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[
-          { to: '/services#newsroom', label: 'See the posting desk' },
-          { to: '/seal', label: 'Seal a sentence' },
-        ]}
+        actions={m.actions}
       />
     </>
   )

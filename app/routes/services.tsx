@@ -1,10 +1,12 @@
-import { deskMorning, winterWire } from '../../domain/service/desk-morning.server'
+import { tellMorning, winterWire } from '../../domain/service/desk-morning.server'
 import { findEvidence } from '../../domain/service/evidence.server'
 import { certifyTermSheet } from '../../domain/service/term-sheet-certificate.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import { findSealing } from '../../domain/site/sealed-texts.server'
 import { clockOf } from '../../shared/company-time'
 import { keepTogether } from '../../shared/lines/keep-together'
+import { morningWords } from '../../shared/words/examples/morning'
+import { applyChanges } from '../../shared/words/word-changes'
 import { depsContext } from '../context.server'
 import { CallToAction } from '../shell/call-to-action'
 import { JsonLd, type JsonLdNode, pageGraph } from '../shell/json-ld'
@@ -28,7 +30,8 @@ export const links = pageStyles(servicesStyles)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { servicesPage, services, steps, whyStay, terms, desk, company } = await currentSite(deps)
+  const { servicesPage, services, steps, whyStay, terms, desk, company, wordChanges } =
+    await currentSite(deps)
   const sealing = await findSealing(deps, 'term-sheet')
   const { hash, image, sealedText } = certifyTermSheet({ services, terms }, sealing, clockOf(company))
   const texts = {
@@ -40,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       evidence: findEvidence({ id: service.id, picture }),
     })),
     steps,
-    morning: deskMorning,
+    morning: tellMorning(applyChanges(morningWords, wordChanges.morning)),
     winterWire,
     terms,
     why: whyStay,

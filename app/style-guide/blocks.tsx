@@ -19,7 +19,7 @@ export function Blocks() {
         <Questions />
       </Row>
       <Row label="Stars">
-        <Stars />
+        <Stars label="Five out of five" />
       </Row>
       <Row label="Medallions">
         <p className="button-row">

@@ -25,7 +25,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Quote[] 
 export function QuoteFigure({ quote, name, title, seal }: Quote) {
   return (
     <figure className="quote">
-      <Stars />
+      <Stars label={m.stars} />
       <blockquote>
         <p>
           <span className="quote-mark" aria-hidden="true">

@@ -1,5 +1,6 @@
 /** Texts of the page on which visitors drill a hole, around the tool. */
 import { type Company, titleOf } from '../../shared/company/company'
+import type { holeWords } from '../../shared/words/examples/hole'
 import type { PageText } from '../company/page-text'
 
 export interface HolePageText extends PageText {
@@ -9,26 +10,20 @@ export interface HolePageText extends PageText {
   actions: readonly { to: string; label: string }[]
 }
 
-export const holePageOf = (company: Company): HolePageText => ({
-  titleLines: ['Drill the hole,', 'and stop early.'],
-  lede: 'LB-24-97, the best hole of Oxbow Ridge Copper, was reported at its full length. Stop it sooner, and read what could honestly have been said.',
+/** In the agency's words. */
+export const holePageOf = (company: Company, words: typeof holeWords): HolePageText => ({
+  titleLines: words.titleLines,
+  lede: words.lede,
   legend: company.fictionNotice,
   stops: [30, 84, 118, 126, 140, 150, 176],
   links: [
-    { href: '/showcase/oxbow-ridge-copper/news/2024-06-11', text: 'The release of June 11, 2024' },
-    { href: '/showcase/oxbow-ridge-copper/projects#log', text: 'The same hole on the client’s site' },
+    { href: '/showcase/oxbow-ridge-copper/news/2024-06-11', text: words.release },
+    { href: '/showcase/oxbow-ridge-copper/projects#log', text: words.site },
   ],
   actions: [
-    { to: '/portfolio/1', label: 'Read the case' },
-    { to: '/proof', label: 'Proof a table' },
+    { to: '/portfolio/1', label: words.case },
+    { to: '/proof', label: words.proof },
   ],
-  closing: {
-    titleLines: ['Honest at every metre.', 'That is the release.'],
-    text: 'We set drill results with the qualified person and counsel in the room, before the assays are in.',
-  },
-  meta: {
-    title: titleOf('Drill the hole', company),
-    description:
-      'The core of one drill hole, from the collar down. Stop where you like and read what could honestly be said: interval, grade, cut-off, and what counsel struck.',
-  },
+  closing: words.closing,
+  meta: { title: titleOf(words.meta.title, company), description: words.meta.description },
 })

@@ -1,4 +1,5 @@
 /** What counsel struck from the first draft of each client's page, and by which rule. */
+import { counselWords } from '../../shared/words/examples/counsel'
 import type { Blackline, Strike } from './blackline'
 import { type CaseFacts, caseFacts } from './case-facts'
 import type { Project } from './project'
@@ -126,19 +127,17 @@ const blacklines: Record<string, readonly Strike[]> = {
   ],
 }
 
-export const getBlackline = ({ id, liveSiteUrl }: Pick<Project, 'id' | 'liveSiteUrl'>): Blackline => {
+/** In the agency's words; what was struck is told as it is on the client's page. */
+export const getBlackline = (
+  { id, liveSiteUrl }: Pick<Project, 'id' | 'liveSiteUrl'>,
+  { show, note, flag, link }: typeof counselWords = counselWords,
+): Blackline => {
   const strikes = blacklines[id] ?? []
   return {
-    show: 'Show counsel’s mark-up of the first draft',
-    note: 'Struck words did not pass; red ones took their place. The rule is beside each strike, its sections as in force when the case was made. General information, not legal advice.',
+    show,
+    note,
     strikes,
-    ...(liveSiteUrl && {
-      page: {
-        href: `${liveSiteUrl}?draft=1`,
-        flag: `${strikes.length} changes by counsel`,
-        link: 'See them on the page',
-      },
-    }),
+    ...(liveSiteUrl && { page: { href: `${liveSiteUrl}?draft=1`, flag: flag(strikes.length), link } }),
   }
 }
 

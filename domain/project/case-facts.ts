@@ -6,8 +6,8 @@ export interface CaseFacts {
   categories: readonly ProjectCategory[]
   /** The client site; absent for 5 and 6. */
   liveSiteUrl?: string
-  /** Under the text of the plate. */
-  link?: { href: string; children: string }
+  /** Where the link under the text of the plate leads. */
+  link?: string
 }
 
 /** In id order. */
@@ -16,7 +16,7 @@ export const caseFacts = {
     id: '1',
     categories: ['Website Design', 'Brand Identity'],
     liveSiteUrl: '/showcase/oxbow-ridge-copper',
-    link: { href: '/portfolio/1/hole', children: 'Drill the hole yourself' },
+    link: '/portfolio/1/hole',
   },
   'case-2': {
     id: '2',

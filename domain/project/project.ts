@@ -90,7 +90,7 @@ export interface Project extends ProjectCard {
     text: string
     alt: string
     caption: string
-    link?: { href: string; children: string }
+    link?: string
     source: PictureSource
   }
   testimonial?: Testimonial

@@ -1,97 +1,25 @@
 /** The morning of plate 6-4, October 14, 2025, on the clocks of both cities. */
 import { clockOf, marketZone, shippedZone } from '../../shared/company-time'
+import { morningWords } from '../../shared/words/examples/morning'
 import type { DeskEntry, DeskMorning } from './desk-morning'
 
 const day = '2025-10-14'
 
-const embargo = 'Not for release before 06:00 in Vancouver, 09:00 in Toronto'
+type Entry = keyof typeof morningWords
 
-const entries: readonly (Omit<DeskEntry, 'minute'> & { time: string })[] = [
-  {
-    time: '05:12',
-    title: 'Draft received from counsel',
-    who: 'Editor, desk 2',
-    proof: 'hash 9f2c…41',
-    sheet: { channel: 'Embargo sheet', line: embargo, mark: 'Draft from counsel, checked against wire copy' },
-  },
-  {
-    time: '05:31',
-    title: 'Tables rebuilt as HTML',
-    who: 'Second reader',
-    proof: '12 of 12',
-    sheet: { channel: 'Embargo sheet', line: embargo, mark: 'Units and rounding read: 12 of 12' },
-  },
-  {
-    time: '05:40',
-    title: 'CIRO Market Surveillance notified',
-    who: 'Client',
-    proof: 'reference',
-    sheet: {
-      channel: 'Market Surveillance',
-      line: 'Release sent to CIRO by Northvein',
-      mark: 'Reviewed before the wire, reference noted',
-    },
-  },
-  {
-    time: '05:48',
-    title: 'Staged behind embargo, and approved',
-    who: 'Client',
-    proof: 'approved',
-    sheet: { channel: 'Staging', line: 'staging.northvein.example', mark: 'Approved by Northvein at 05:48' },
-  },
-  {
-    time: '06:00',
-    title: 'Release crosses the wire',
-    who: 'Wire service',
-    proof: 'live',
-    sheet: { channel: 'Wire', line: 'SASKATOON, Oct. 14, 2025', mark: 'Public from this minute' },
-    wire: true,
-  },
-  {
-    time: '06:01',
-    title: 'Live on the site',
-    who: 'Desk editor, by hand',
-    proof: 'in 90 s',
-    sheet: { channel: 'Website', line: 'northvein.example/news', mark: 'Cache cleared in 4 regions' },
-  },
-  {
-    time: '06:02',
-    title: 'Email to 4,106 confirmed readers',
-    who: 'Queue',
-    proof: 'sent',
-    sheet: { channel: 'Email', line: 'To 4,106 confirmed readers', mark: 'Unsubscribe in one click' },
-  },
-  {
-    time: '06:04',
-    title: 'Form 6-K furnished',
-    who: 'Filing agent',
-    proof: 'accepted',
-    sheet: {
-      channel: 'EDGAR',
-      line: 'Form 6-K, furnished to the SEC',
-      mark: 'Accepted, and linked from the release',
-    },
-  },
-  {
-    time: '06:06',
-    title: 'Read against the wire copy',
-    who: 'Second reader',
-    proof: 'signed',
-    sheet: {
-      channel: 'Desk log',
-      line: 'Site, email and filing against the wire',
-      mark: 'Signed by the second reader',
-      signed: true,
-    },
-  },
-  {
-    time: '06:20',
-    title: 'First correction check, no changes',
-    who: 'Second reader',
-    proof: 'closed',
-    sheet: { channel: 'Desk log', line: 'First correction check', mark: 'No changes; the entry is closed' },
-  },
-]
+/** In the order of the morning. */
+const times: Readonly<Record<Entry, string>> = {
+  draft: '05:12',
+  tables: '05:31',
+  surveillance: '05:40',
+  staged: '05:48',
+  wire: '06:00',
+  live: '06:01',
+  email: '06:02',
+  filed: '06:04',
+  read: '06:06',
+  checked: '06:20',
+}
 
 /** The example is one of Vancouver's, wherever the agency is. */
 const desk = clockOf({ zone: shippedZone })
@@ -118,14 +46,29 @@ const marketOpens = minutesOf(`${day}T09:30`)
 
 const minuteOf = (time: string): number => minutesOf(`${day}T${time}`) - start
 
-export const deskMorning: DeskMorning = {
+const toEntry = ([name, time]: [string, string], words: typeof morningWords): DeskEntry => {
+  // The names of the times are those of the words.
+  const { sheet, ...entry } = words[name as Entry]
+  return {
+    ...entry,
+    sheet: { ...sheet, ...(name === 'read' && { signed: true }) },
+    ...(name === 'wire' && { wire: true }),
+    minute: minuteOf(time),
+  }
+}
+
+/** In the agency's words. */
+export const tellMorning = (words: typeof morningWords): DeskMorning => ({
   start,
   length: 68,
   ahead,
   bell: marketOpens - ahead - start,
-  entries: entries.map(({ time, ...entry }) => ({ ...entry, minute: minuteOf(time) })),
+  entries: Object.entries(times).map(one => toEntry(one, words)),
   times: ['05:12', '05:48', '06:00', '06:06', '06:20'].map(minuteOf),
-}
+})
+
+/** As it is shipped. */
+export const deskMorning = tellMorning(morningWords)
 
 /** Vancouver no longer changes its clocks, Toronto does: the wire of a winter morning on Toronto's. */
 export const winterWire = market.toTime(instantOf('2027-01-12', '06:00')).slice(11)

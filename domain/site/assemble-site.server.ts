@@ -1,6 +1,8 @@
 /** The site as its pages, feeds, cards and seals read it, put together from what the documents say. */
 import { type Company, titleOf } from '../../shared/company/company'
-import type { WordChanges } from '../../shared/words/word-changes'
+import { captionWords } from '../../shared/words/examples/captions'
+import { markupWords } from '../../shared/words/examples/markup'
+import { applyChanges, type WordChanges } from '../../shared/words/word-changes'
 import type { Sealings } from '../certificate/certify.server'
 import type { PageText } from '../company/page-text'
 import { makeLook } from '../identity/look'
@@ -9,7 +11,7 @@ import { caseFacts } from '../project/case-facts'
 import type { Projects } from '../project/projects.server'
 import type { ProcessStep, Service } from '../service/service'
 import type { TermsText } from '../service/terms'
-import { deskMarkup } from './desk-markup.server'
+import { markUp } from './desk-markup.server'
 import type { CaseName, SiteContent } from './documents'
 import { type AboutPage, toAboutPage } from './documents/about'
 import { type BlogPage, toBlogPage } from './documents/blog'
@@ -92,7 +94,8 @@ export function assembleSite(
   const { withTitle, toPage } = pagesOf(company)
   const legend = company.fictionNotice
   const { services: written, otherChoices, steps, why, ...servicesPage } = documents.services
-  const services = toServices(written, plates)
+  const wordChanges = toWordChanges(content, facts)
+  const services = toServices(written, plates, applyChanges(captionWords, wordChanges.captions))
   const { cases, ...portfolio } = documents.portfolio
   const person = company.founder
   return {
@@ -109,7 +112,7 @@ export function assembleSite(
     ...pickProjects(toProjects(documents, { library, notice: legend }), cases, documents.home.strip),
     blog: toBlogPage(toPage(documents.blog)),
     about: withTitle(toAboutPage(documents.about, services, { legend, person })),
-    desk: toDeskPage(documents.desk, deskMarkup),
+    desk: toDeskPage(documents.desk, markUp(applyChanges(markupWords, wordChanges.markup))),
     contact: withTitle(toContactPage(documents.contact, legend)),
     faqs: documents.contact.faqs,
     mails: toVisitorMails(documents.mails),
@@ -117,7 +120,7 @@ export function assembleSite(
     seal: toPage(documents.seal),
     privacy: toPage(documents.privacy),
     policy: toPolicy(content.policy, facts, policyRevised),
-    wordChanges: toWordChanges(content, facts),
+    wordChanges,
   }
 }
 

@@ -1,13 +1,15 @@
 /** A page of case 1 as counsel returned it, for /about: a drawing in words, tied to the release that it marks up. */
+import { markupWords } from '../../shared/words/examples/markup'
 import type { MarkedText, Markup } from './documents/desk'
 
 const kept = (text: string): MarkedText => ({ kind: 'kept', text })
 const struck = (text: string, note?: number): MarkedText => ({ kind: 'struck', text, ...(note && { note }) })
 const added = (text: string, note?: number): MarkedText => ({ kind: 'added', text, ...(note && { note }) })
 
-export const deskMarkup: Markup = {
-  title: 'Staging page, returned by counsel',
-  caption: 'Oxbow Ridge Copper, release of June 11, 2024, first draft. Published without what is struck.',
+/** With the agency's words around the drawing. */
+export const markUp = ({ title, caption, notes }: typeof markupWords): Markup => ({
+  title,
+  caption,
   headline: [
     kept('Oxbow Ridge '),
     struck('proves a major copper discovery', 1),
@@ -29,22 +31,8 @@ export const deskMarkup: Markup = {
       kept('.'),
     ],
   ],
-  notes: [
-    {
-      from: 'Counsel',
-      text: 'One hole proves nothing. Factual and balanced, please: National Policy 51-201.',
-    },
-    {
-      from: 'Qualified person',
-      text: 'Say what is known of true width beside the interval: NI 43-101, s. 3.3.',
-    },
-    {
-      from: 'Counsel',
-      text: 'A plan, so forward-looking: the caution goes on this page, not behind a link.',
-    },
-    {
-      from: 'Qualified person',
-      text: 'The second rig is under contract from July\u00A02, not before.',
-    },
-  ],
-}
+  notes,
+})
+
+/** As it is shipped. */
+export const deskMarkup = markUp(markupWords)

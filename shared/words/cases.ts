@@ -34,6 +34,7 @@ export const caseWords = {
   results: 'Results',
   resultsColumns: { measure: 'Measure', before: 'Before', after: 'After' },
   testimonial: 'What the client says',
+  stars: 'Five out of five',
   products: 'Products delivered',
   nextCase: 'Next case',
   actions: [

@@ -1,6 +1,6 @@
 /** Wording of the enquiry form, and of what follows it; docs/product.md 8.1 states the toasts. */
 export const enquiryWords = {
-  details: { alsoIn: 'In', office: 'Office', desk: 'Desk' },
+  details: { place: 'Contact', alsoIn: 'In', office: 'Office', desk: 'Desk', always: '24/7' },
   form: {
     title: 'Enquiry',
     required: 'required',
@@ -8,6 +8,8 @@ export const enquiryWords = {
     noService: 'Select a service',
     submit: 'Send Message',
     busy: 'Sending...',
+    /** Of a field that nobody sees; programs fill it in. */
+    trap: 'Leave this empty',
     see: 'See the',
     policy: 'Privacy Policy',
   },

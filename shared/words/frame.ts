@@ -13,6 +13,7 @@ export const frameWords = {
   quickLinks: 'Quick links',
   services: 'Services',
   reachUs: 'Reach us',
+  response: 'Response',
   phone: 'Phone',
   urgent: 'Urgent news',
   desk: 'Posting desk, 24/7',

@@ -18,10 +18,13 @@ export const homeWords = {
   of: ' of ',
   previousService: 'Previous service',
   nextService: 'Next service',
+  /** Before a price, folded and unfolded. */
+  priceFrom: 'from',
   from: 'From',
   timeline: 'Timeline',
   allServices: 'All services',
   founder: ', 20+ years in capital-markets communications',
   clients: 'What clients say',
+  stars: 'Five out of five',
   consultation: 'Schedule a Consultation',
 }

@@ -1,5 +1,6 @@
 /** Wording of the privacy policy's pages around its text. */
 export const policyWords = {
+  contact: 'Contact',
   title: 'Privacy Policy',
   contents: 'Sections of this policy',
   effective: 'Effective',

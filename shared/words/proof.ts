@@ -30,4 +30,8 @@ export const proofWords = {
   downloadNote:
     'Numbers without separators, negatives with a hyphen, percentages as fractions. Cells that could run as formulas become text.',
   file: 'proofed-table.csv',
+  actions: [
+    { to: '/services#newsroom', label: 'See the posting desk' },
+    { to: '/seal', label: 'Seal a sentence' },
+  ],
 }

@@ -6,6 +6,7 @@ export const sealWords = {
   seal: 'Seal it',
   private:
     'The sentence is not stored, nor is it in an address: your browser computes its SHA-256 and sends only that. Without script the sentence is sent here once, hashed and forgotten.',
+  sealedCase: 'See a sealed case',
   missing: 'Write a sentence first.',
   tooLong: 'Write 500 characters at most.',
   certificate: {

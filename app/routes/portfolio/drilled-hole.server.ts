@@ -1,5 +1,6 @@
 /** The hole of case 1 that visitors drill: its figures are those of the client's site. */
 import { packHole, unpackHole } from '../../../domain/drilling/packed-hole'
+import type { holeWords } from '../../../shared/words/examples/hole'
 import { collars } from '../../../showcase/sites/oxbow-ridge-copper/art/collars'
 import { engraveCore } from '../../../showcase/sites/oxbow-ridge-copper/art/core-engraving'
 import { cuEqWords } from '../../../showcase/sites/oxbow-ridge-copper/drill-tables'
@@ -39,13 +40,18 @@ export const engraving = engraveCore(collar.length)
 const metres = (value: number) => value.toLocaleString('en-CA')
 
 /** What a result stands with (NI 43-101, s. 3.3(2)). */
-export const basis: readonly (readonly [term: string, text: string])[] = [
+export const basisOf = (
+  terms: typeof holeWords.basis,
+): readonly (readonly [term: string, text: string])[] => [
   [
-    'Collar',
+    terms.collar,
     `UTM zone 10, ${metres(collar.east)} m east, ${metres(collar.north)} m north, at ${collar.elevation} m`,
   ],
-  ['Azimuth, dip', `${String(collar.azimuth).padStart(3, '0')}°, −${-collar.dip}°`],
-  ['Length', `${collar.length.toFixed(1)} m`],
-  ['Samples', `Two metres of core, sawn in half, from ${samples97[0]?.from} to ${samples97.at(-1)?.to} m`],
-  ['CuEq', cuEqWords],
+  [terms.azimuth, `${String(collar.azimuth).padStart(3, '0')}°, −${-collar.dip}°`],
+  [terms.length, `${collar.length.toFixed(1)} m`],
+  [
+    terms.samples,
+    `Two metres of core, sawn in half, from ${samples97[0]?.from} to ${samples97.at(-1)?.to} m`,
+  ],
+  [terms.grade, cuEqWords],
 ]

@@ -3,7 +3,7 @@ import { unpackHole } from '../../../domain/drilling/packed-hole'
 import { depthOf, stateAt } from '../../../domain/drilling/statement'
 import { type JsonLdNode, pageGraph } from '../../shell/json-ld'
 import { pageMeta } from '../../shell/page-meta'
-import { drillingMessages as m } from '../../site/drilling/messages'
+import { drillingMessages as m, stoppedDescription, stoppedTitle } from '../../site/drilling/messages'
 import { portfolioMessages } from '../../site/portfolio/messages'
 import type { Route } from './+types/hole'
 
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       siteUrl,
       path: `${holePath}?to=${stop}`,
       card: `/og/page${holePath}/${stop}.png`,
-      title: m.stoppedTitle(hole.name, stop),
-      description: m.stoppedDescription(said, hole),
+      title: stoppedTitle(hole.name, stop),
+      description: stoppedDescription(said, hole),
     }),
     // Every metre has an address; search engines need the one of the whole hole.
     { name: 'robots', content: 'noindex' },

@@ -1,6 +1,6 @@
 import { depthOf, readStop, stateAt } from '../../../domain/drilling/statement'
 import { describePage, oneOf, type PageCard } from '../../page.server'
-import { drillingMessages as m } from '../../site/drilling/messages'
+import { cardOf } from '../../site/drilling/messages'
 import { drawHoleCard } from './draw-hole-card.server'
 import { drilledHole } from './drilled-hole.server'
 
@@ -9,7 +9,7 @@ const stops = Array.from({ length: Math.floor(drilledHole.length) }, (_, metre) 
 function cardAt(stop: number | undefined): PageCard {
   const depth = depthOf(stop, drilledHole)
   return {
-    ...m.card(stateAt(drilledHole, depth), drilledHole),
+    ...cardOf(stateAt(drilledHole, depth), drilledHole),
     drawing: drawHoleCard(depth),
   }
 }

@@ -6,6 +6,8 @@ import { readStop } from '../../../domain/drilling/statement'
 import { getProject } from '../../../domain/project/projects.server'
 import { currentSite } from '../../../domain/site/current-site.server'
 import { keepTogether } from '../../../shared/lines/keep-together'
+import { holeWords } from '../../../shared/words/examples/hole'
+import { applyChanges } from '../../../shared/words/word-changes'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { JsonLd } from '../../shell/json-ld'
@@ -14,7 +16,7 @@ import { DrillingDesk } from '../../site/drilling/drilling-desk'
 import { HoleFacts } from '../../site/drilling/hole-facts'
 import { PageTitle } from '../../ui/page-title'
 import type { Route } from './+types/hole'
-import { basis, drilledHole, engraving, packedHole, rocks } from './drilled-hole.server'
+import { basisOf, drilledHole, engraving, packedHole, rocks } from './drilled-hole.server'
 import holeStyles from './hole.css?url'
 import { holeGraph, holePath } from './hole.head'
 
@@ -24,18 +26,19 @@ export const links = pageStyles(holeStyles)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { projects, company } = await currentSite(deps)
+  const { projects, company, wordChanges } = await currentSite(deps)
   // It is a part of that case.
   if (!getProject(projects, '1')) throw data(null, { status: 404 })
+  const words = applyChanges(holeWords, wordChanges.hole)
   return {
     siteUrl: deps.config.siteUrl,
-    page: keepTogether(holePageOf(company)),
+    page: keepTogether(holePageOf(company, words)),
     packed: packedHole,
     stop: readStop(url.searchParams.get('to'), drilledHole),
     drafts: keepTogether(drafts),
     rocks: keepTogether(rocks),
     engraving,
-    basis: keepTogether(basis),
+    basis: keepTogether(basisOf(words.basis)),
   }
 }
 

@@ -7,6 +7,8 @@ import { caseName } from '../../../domain/site/documents'
 import { findSealing } from '../../../domain/site/sealed-texts.server'
 import { clockOf } from '../../../shared/company-time'
 import { keepTogether } from '../../../shared/lines/keep-together'
+import { counselWords } from '../../../shared/words/examples/counsel'
+import { applyChanges } from '../../../shared/words/word-changes'
 import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { Failure } from '../../shell/failure'
@@ -33,12 +35,13 @@ export const links = pageStyles(projectStyles)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { projects, allProjects, company } = await currentSite(deps)
+  const { projects, allProjects, company, wordChanges } = await currentSite(deps)
   // A draft is read before it is on the site.
   const project = getProject(deps.drafts ? allProjects : projects, params.id)
   if (!project) throw data(null, { status: 404 })
   const sealings = await findSealing(deps, caseName(project.id))
-  const page = loadCase(projects, project, sealings, clockOf(company))
+  const words = applyChanges(counselWords, wordChanges.counsel)
+  const page = loadCase(projects, project, { sealings, clock: clockOf(company), words })
   return { siteUrl: deps.config.siteUrl, description: project.description, ...keepTogether(page) }
 }
 

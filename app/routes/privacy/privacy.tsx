@@ -41,7 +41,7 @@ export default function Privacy({ loaderData: { siteUrl, page, policy, earlier }
         crop={0}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[{ to: '/contact', label: 'Contact' }]}
+        actions={[{ to: '/contact', label: m.contact }]}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { depsContext } from '../../context.server'
 import { CallToAction } from '../../shell/call-to-action'
 import { fixedPageMeta } from '../../shell/page-meta'
 import { pageStyles } from '../../shell/page-styles'
+import { sealMessages as m } from '../../site/seal/messages'
 import { SentenceForm } from '../../site/seal/sentence-form'
 import { PageTitle } from '../../ui/page-title'
 import sealStyles from '../seal.css?url'
@@ -39,7 +40,7 @@ export default function SealASentence({
         crop={4}
         lines={page.closing.titleLines}
         text={page.closing.text}
-        actions={[{ to: sealedCase, label: 'See a sealed case' }]}
+        actions={[{ to: sealedCase, label: m.sealedCase }]}
       />
     </>
   )

@@ -4,12 +4,9 @@
  */
 import { createContext, useContext } from 'react'
 import { noLinks, type SiteLink, type SiteLinks } from '../../../shared/site-links'
-import { menuWords } from '../../../shared/words/menu'
-import { ownWords } from '../../ui/words/own-words'
 import { shellMessages as m } from '../messages'
+import { menuMessages } from './menu-messages'
 import menuStyles from './own-menu.css?url'
-
-const words = /* @__PURE__ */ ownWords('menu', menuWords)
 
 export const SiteLinksContext = createContext<SiteLinks>(noLinks)
 
@@ -32,21 +29,21 @@ const inBrowser = (navigation: string): (() => readonly SiteLink[]) => {
 /** The last of them is the one button of the header. */
 export const useMenu = import.meta.env.SSR
   ? (): readonly SiteLink[] => [
-      { to: '/about', label: words.header.about },
-      { to: '/services', label: words.header.services },
-      { to: '/portfolio', label: words.header.portfolio },
-      { to: '/insights', label: words.header.insights },
+      { to: '/about', label: menuMessages.header.about },
+      { to: '/services', label: menuMessages.header.services },
+      { to: '/portfolio', label: menuMessages.header.portfolio },
+      { to: '/insights', label: menuMessages.header.insights },
       ...useContext(SiteLinksContext).menu,
-      { to: '/contact', label: words.header.contact },
+      { to: '/contact', label: menuMessages.header.contact },
     ]
   : inBrowser(m.mainNavigation)
 
 export const useQuickLinks = import.meta.env.SSR
   ? (): readonly SiteLink[] => [
-      { to: '/about', label: words.footer.about },
-      { to: '/services', label: words.footer.services },
-      { to: '/portfolio', label: words.footer.portfolio },
-      { to: '/insights', label: words.footer.insights },
+      { to: '/about', label: menuMessages.footer.about },
+      { to: '/services', label: menuMessages.footer.services },
+      { to: '/portfolio', label: menuMessages.footer.portfolio },
+      { to: '/insights', label: menuMessages.footer.insights },
       ...useContext(SiteLinksContext).footer,
     ]
   : inBrowser(m.quickLinks)

@@ -4,7 +4,7 @@ import { equivalentOf, type Hole } from '../../../domain/drilling/hole'
 import { depthOf, type Stage, type Statement, stateAt } from '../../../domain/drilling/statement'
 import { Button } from '../../ui/button'
 import { type Engraving, HoleLog, mostGrade, type NotedRock } from './hole-log'
-import { headlineOf, lineOf, drillingMessages as m, restOf } from './messages'
+import { at, headlineOf, lineOf, drillingMessages as m, restOf } from './messages'
 
 export interface DrillingDeskProps {
   path: string
@@ -77,7 +77,7 @@ export function DrillingDesk({ path, hole, stop, stops, drafts, engraving, rocks
           defaultValue={stop ?? last}
           aria-label={m.depth}
           aria-orientation="vertical"
-          aria-valuetext={`${m.metres(depth)}: ${lineOf(said, hole)}`}
+          aria-valuetext={`${at(depth)}: ${lineOf(said, hole)}`}
           onChange={event => {
             setIsJump(false)
             setMetre(Number(event.target.value))
@@ -103,7 +103,7 @@ export function DrillingDesk({ path, hole, stop, stops, drafts, engraving, rocks
                 moveTo(to)
               }}
             >
-              {to === last ? m.whole : m.metres(to)}
+              {to === last ? m.whole : at(to)}
             </Link>
           ))}
         </p>
@@ -134,7 +134,7 @@ function Said({ said, hole }: { said: Statement; hole: Hole }) {
         {m.title}
       </h2>
       <p className="hole-premise">
-        <b>{m.metres(said.depth)}</b> {said.depth < hole.length ? m.premise : m.released}
+        <b>{at(said.depth)}</b> {said.depth < hole.length ? m.premise : m.released}
       </p>
       <p className="hole-headline">{headlineOf(said, hole)}</p>
       {restOf(said, hole).map(line => (

@@ -1,6 +1,6 @@
 import type { Hole } from '../../../domain/drilling/hole'
 import type { NotedRock } from './hole-log'
-import { drillingMessages as m } from './messages'
+import { drillingMessages as m, sayNoLog, sayRule } from './messages'
 
 interface HoleFactsProps {
   hole: Hole
@@ -38,12 +38,12 @@ export function HoleFacts({ hole, rocks, basis, links }: HoleFactsProps) {
             ))}
           </tbody>
         </table>
-        <p>{m.noLog(first, final)}</p>
+        <p>{sayNoLog(first, final)}</p>
       </section>
       <section aria-labelledby="hole-basis">
         <h2 id="hole-basis">{m.basis}</h2>
         <dl className="ledger">
-          {[...basis, [m.interval, m.rule(hole.rule)] as const].map(([term, text]) => (
+          {[...basis, [m.interval, sayRule(hole.rule)] as const].map(([term, text]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{text}</dd>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { equivalentOf, type Hole } from '../../../domain/drilling/hole'
-import { drillingMessages as m } from './messages'
+import { cutOffAt, drillingMessages as m } from './messages'
 
 /** As the client's site draws it: paths in units of its own size. */
 export interface Engraving {
@@ -135,7 +135,7 @@ function GradeBars({ hole, height, hasMean }: { hole: Hole; height: number; hasM
         </p>
       )}
       <span className="hole-foot" style={{ left: cutOff, bottom: 0 }}>
-        {m.cutOff(hole.rule.cutOff)}
+        {cutOffAt(hole.rule.cutOff)}
       </span>
     </div>
   )

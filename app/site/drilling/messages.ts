@@ -2,10 +2,12 @@
 
 import { equivalentOf, type Hole, type Interval, metresOf } from '../../../domain/drilling/hole'
 import type { Statement } from '../../../domain/drilling/statement'
+import { drillingWords } from '../../../shared/words/examples/drilling'
 import { pageTitle } from '../../ui/agency/agency'
+import { ownWords } from '../../ui/words/own-words'
 
 const metres = (length: number) => `${length.toFixed(1)}\u00a0m`
-const at = (depth: number) => `${depth}\u00a0m`
+export const at = (depth: number): string => `${depth}\u00a0m`
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const percent = (grade: number) => `${grade.toFixed(2)}%\u00a0CuEq`
 
@@ -54,45 +56,25 @@ export function lineOf(said: Statement, hole: Hole): string {
     : headlineOf(said, hole)
 }
 
-export const drillingMessages = {
-  place: 'Drill the hole',
-  stoppedTitle: (name: string, depth: number) => pageTitle(`${name}, stopped at ${depth} m`),
-  stoppedDescription: (said: Statement, hole: Hole) =>
-    `${lineOf(said, hole)}. What could honestly be said if the hole had ended at ${at(said.depth)}.`,
+export const drillingMessages = ownWords('drilling', drillingWords)
 
-  /** The letters of a card are set by a program that breaks lines at plain spaces only. */
-  card: (said: Statement, hole: Hole) => ({
-    titleLines: [plain(headlineOf(said, hole))],
-    label: `${hole.name}, ${at(said.depth)} drilled`,
-    ...(said.interval && { detail: plain(metals(said.interval)) }),
-  }),
+export const stoppedTitle = (name: string, depth: number): string =>
+  pageTitle(`${name}, stopped at ${depth} m`)
 
-  title: 'What could be said',
-  depth: 'Depth in metres',
-  metres: at,
-  premise: 'Had the hole ended here, with every assay in:',
-  released: 'The whole hole, as released:',
-  hint: 'Drag the red line, or tap the core.',
-  keys: 'The arrow keys go one metre, the page keys ten.',
-  link: 'Link to this depth',
-  stops: 'Stop at',
-  whole: 'the end',
-  wished: 'What one wished to say',
-  scale: 'm',
-  core: 'Core',
-  rock: 'Rock',
-  grade: 'CuEq, %',
-  mean: 'mean',
-  above: 'Above the published log',
-  below: 'Below the published log',
-  cutOff: (grade: number) => `cut-off ${grade.toFixed(2)}`,
+export const stoppedDescription = (said: Statement, hole: Hole): string =>
+  `${lineOf(said, hole)}. What could honestly be said if the hole had ended at ${at(said.depth)}.`
 
-  rocks: 'The log',
-  rockColumns: ['From, m', 'To, m', 'Rock, and what was noted beside it'],
-  noLog: (from: number, to: number) =>
-    `The published log and its assays run from ${from} to ${at(to)}. Above and below, the core is drawn plain.`,
-  basis: 'What it rests on',
-  interval: 'Interval',
-  rule: ({ cutOff, waste, shortest }: Hole['rule']) =>
-    `Cut-off ${percent(cutOff)}, no more than ${at(waste)} below it in a row, ${at(shortest)} or more. Grades are weighted by length.`,
-} as const
+/** The letters of a card are set by a program that breaks lines at plain spaces only. */
+export const cardOf = (said: Statement, hole: Hole) => ({
+  titleLines: [plain(headlineOf(said, hole))],
+  label: `${hole.name}, ${at(said.depth)} drilled`,
+  ...(said.interval && { detail: plain(metals(said.interval)) }),
+})
+
+export const cutOffAt = (grade: number): string => `cut-off ${grade.toFixed(2)}`
+
+export const sayNoLog = (from: number, to: number): string =>
+  `The published log and its assays run from ${from} to ${at(to)}. Above and below, the core is drawn plain.`
+
+export const sayRule = ({ cutOff, waste, shortest }: Hole['rule']): string =>
+  `Cut-off ${percent(cutOff)}, no more than ${at(waste)} below it in a row, ${at(shortest)} or more. Grades are weighted by length.`

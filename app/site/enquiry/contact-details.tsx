@@ -82,7 +82,7 @@ function Hours({ opens, closes }: Pick<Office, 'opens' | 'closes'>) {
         <dt>{m.desk}</dt>
         <dd>
           <span className="hours-scale hours-desk" aria-hidden="true" />
-          <span>24/7</span>
+          <span>{m.always}</span>
         </dd>
       </div>
       <div aria-hidden="true">

@@ -231,7 +231,7 @@ function fillOrigin(input: HTMLInputElement | null): void {
 function RobotTrap() {
   return (
     <div className="robot-trap" aria-hidden="true">
-      <label htmlFor={unseenFields.trap}>Leave this empty</label>
+      <label htmlFor={unseenFields.trap}>{m.form.trap}</label>
       <input id={unseenFields.trap} name={unseenFields.trap} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )

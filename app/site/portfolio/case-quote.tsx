@@ -12,7 +12,7 @@ export function CaseQuote({ testimonial: { quote, name, title, seal } }: { testi
           <Medallion name={name} seed={seal} size={216} />
         </div>
         <div className="case-quote-words">
-          <Stars />
+          <Stars label={m.stars} />
           <blockquote>
             <p>
               <span className="quote-mark" aria-hidden="true">

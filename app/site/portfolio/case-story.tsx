@@ -30,7 +30,10 @@ function Story({ id, title, paragraphs }: { id: string; title: string; paragraph
 interface CasePlateProps {
   /** Of the project. */
   seal: string
-  plate: Pick<NonNullable<Project['plate']>, 'title' | 'text' | 'link'> & { picture: GalleryPicture }
+  plate: Pick<NonNullable<Project['plate']>, 'title' | 'text'> & {
+    link?: { href: string; children: string }
+    picture: GalleryPicture
+  }
 }
 
 /** A part of the work enlarged, with what it means. */

@@ -84,7 +84,8 @@ export function ServicesCarousel({
               </span>
               <span className="spine-title">{service.title}</span>
               <span className="spine-price">
-                from {service.price} <span>{service.priceUnit}</span>
+                {`${m.priceFrom} `}
+                {service.price} <span>{service.priceUnit}</span>
               </span>
             </summary>
             <ServicePanel service={service} />

@@ -70,6 +70,8 @@ it('adds nothing to a page of the shipped words, and no end of a script to any o
     )
   expect(write(undefined)).toBe('n1: ')
   expect(write({})).toBe('n1: ')
+  // Only the server says it.
+  expect(write({ menu: changes })).toBe('n1: ')
   expect(write({ some: changes })).toMatch(/^n1: \{const put=/)
   expect(wordsScript({ some: changes })).not.toContain('<')
 })

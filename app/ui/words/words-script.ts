@@ -1,5 +1,6 @@
 /** What tells the browser an agency's own words, before the app asks for them (own-words.ts). */
 import { createContext, use } from 'react'
+import { serverSets } from '../../../shared/words/server-sets'
 import type { WordChanges } from '../../../shared/words/word-changes'
 import { WordsContext } from './own-words'
 
@@ -22,7 +23,7 @@ export const NonceContext = /* @__PURE__ */ createContext('')
 
 /** Of the page that is rendered; empty where it says nothing but the shipped words. Only on the server. */
 export function useWordsScript(): { nonce: string; html: string } {
-  const changes = use(WordsContext)
+  const changes = Object.entries(use(WordsContext) ?? {}).filter(([set]) => !serverSets.includes(set))
   const nonce = use(NonceContext)
-  return { nonce, html: changes && Object.keys(changes).length > 0 ? wordsScript(changes) : '' }
+  return { nonce, html: changes.length > 0 ? wordsScript(Object.fromEntries(changes)) : '' }
 }

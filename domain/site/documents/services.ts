@@ -122,7 +122,7 @@ export const servicesDocument = group('Services', {
 export type ServicesDocument = z.infer<typeof servicesDocument>
 
 /** The pictures that services show as their evidence, by their ids. */
-export type ServicePlates = Readonly<Record<string, { picture: string; pictureCaption: string }>>
+export type ServicePlates = Readonly<Record<string, string>>
 
 export interface ServicesPage extends PageText {
   sheetTitle: string
@@ -133,7 +133,11 @@ export interface ServicesPage extends PageText {
 }
 
 /** In the order of the page. */
-export const toServices = (written: ServicesDocument['services'], plates: ServicePlates): Service[] =>
+export const toServices = (
+  written: ServicesDocument['services'],
+  plates: ServicePlates,
+  captions: Readonly<Record<string, string>>,
+): Service[] =>
   written.map(service => {
     const { priceUnit, formName, footerName, ...rest } = service
     const id = idOf(service)
@@ -143,7 +147,7 @@ export const toServices = (written: ServicesDocument['services'], plates: Servic
       formName: formName || rest.title,
       footerName: footerName || rest.title,
       ...(priceUnit && { priceUnit }),
-      ...plates[id],
+      ...(plates[id] && { picture: plates[id], pictureCaption: captions[id] }),
       price: toDollars(service.priceFrom),
     }
   })

@@ -6,6 +6,12 @@ import { attemptWords } from '../../../shared/words/attempts'
 import { caseWords } from '../../../shared/words/cases'
 import { certificateWords } from '../../../shared/words/certificate'
 import { enquiryWords } from '../../../shared/words/enquiry'
+import { captionWords } from '../../../shared/words/examples/captions'
+import { counselWords } from '../../../shared/words/examples/counsel'
+import { drillingWords } from '../../../shared/words/examples/drilling'
+import { holeWords } from '../../../shared/words/examples/hole'
+import { markupWords } from '../../../shared/words/examples/markup'
+import { morningWords } from '../../../shared/words/examples/morning'
 import { failureWords } from '../../../shared/words/failure'
 import { frameWords } from '../../../shared/words/frame'
 import { fullSizeWords } from '../../../shared/words/full-size'
@@ -48,6 +54,12 @@ export const wordSets = {
   enquiry: enquiryWords,
   proof: proofWords,
   seal: sealWords,
+  morning: morningWords,
+  captions: captionWords,
+  markup: markupWords,
+  counsel: counselWords,
+  hole: holeWords,
+  drilling: drillingWords,
 } as const satisfies Record<string, object>
 
 export type WordSetName = keyof typeof wordSets
@@ -77,6 +89,11 @@ export const wordDocuments = {
     sets: ['newsletter', 'letter', 'subscription'],
   },
   'words-enquiry': { title: 'Words of the enquiry form', path: '/contact', sets: ['enquiry'] },
+  'words-examples': {
+    title: 'Words of the worked examples',
+    path: '/services',
+    sets: ['morning', 'captions', 'markup', 'counsel', 'hole', 'drilling'],
+  },
   'words-tools': { title: 'Words of the tools', path: '/proof', sets: ['proof', 'seal'] },
 } as const satisfies Record<string, { title: string; path: string; sets: readonly WordSetName[] }>
 
@@ -87,6 +104,8 @@ export type WordDocumentName = keyof typeof wordDocuments
  * template does not, such as singular and plural, and stays as it is shipped.
  */
 export const namesIn: Readonly<Record<string, readonly string[]>> = {
+  'menu.feeds': ['agency'],
+  'counsel.flag': ['changes'],
   'policy.version': ['version', 'day'],
   'policy.versionTitle': ['version'],
   'policy.inForceSince': ['day'],
@@ -195,4 +214,17 @@ export const groupTitles: Readonly<Record<string, string>> = {
   seal: 'Seal a sentence',
   'seal.certificate': 'The certificate',
   'seal.meta': 'For search engines',
+  morning: 'The log of the replayed morning',
+  captions: 'What the pictures of the services show',
+  markup: 'The page that counsel returned, on About',
+  'markup.notes': 'Notes beside it',
+  counsel: 'Counsel’s mark-up on the cases',
+  hole: 'The page of the drilled hole',
+  'hole.titleLines': 'Headline',
+  'hole.basis': 'Terms of what it rests on',
+  'hole.closing': 'Closing call',
+  'hole.closing.titleLines': 'Headline',
+  'hole.meta': 'For search engines',
+  drilling: 'The drilled hole',
+  'drilling.rockColumns': 'Columns of the log',
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { articlesWords } from '../../../shared/words/articles'
 import { caseWords } from '../../../shared/words/cases'
+import { serverSets } from '../../../shared/words/server-sets'
 import { applyChanges } from '../../../shared/words/word-changes'
 import { shippedSite } from '../current-site.server'
 import type { JsonObject } from '../difference'
@@ -20,6 +21,10 @@ describe('words of the site', () => {
   it('are in one document each', () => {
     const sets = Object.values(wordDocuments).flatMap(({ sets }) => [...sets])
     expect([...sets].sort()).toEqual(Object.keys(wordSets).sort())
+  })
+
+  it.each(serverSets)('are of a set that the server has: %s', set => {
+    expect(Object.keys(wordSets)).toContain(set)
   })
 
   it.each(Object.keys(namesIn))('has a sentence for the names of %s', path => {

@@ -3,7 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { fixedNames } from '../../../domain/site/documents'
 import { importSite } from '../../../domain/site/site-file.server'
 import { type WordDocumentName, wordDocuments } from '../../../domain/site/words/word-sets'
-import { firstAgency, secondAgency, secondAgencyFile, shippedTexts } from '../../support/data/second-agency'
+import {
+  accented,
+  firstAgency,
+  secondAgency,
+  secondAgencyFile,
+  shippedTexts,
+} from '../../support/data/second-agency'
 import { authEnv, callAuth, makeAccount, postAuth } from '../../support/site/auth'
 import { readable } from '../../support/site/client-pages'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -68,7 +74,7 @@ describeEachSite('a second agency', open => {
     for (const path of ['/', '/about', '/contact', '/auth', '/nowhere']) {
       const page = await read(path)
       expect(page).toMatch(new RegExp(`<title>[^<]* \\| ${name}</title>`))
-      expect(page).toContain(`title="${name} insights"`)
+      expect(page).toContain(`title="${name} ${accented('insights')}"`)
       expect(page).toContain('href="tel:+14185550123"')
       expect(page).toContain('href="tel:+14185550188"')
       expect(page).not.toContain('class="legend"')

@@ -60,11 +60,14 @@ const mails = {
   },
 }
 
-const accents: Readonly<Record<string, string>> = { a: 'à', e: 'é', i: 'î', o: 'ô', u: 'ù' }
+const accents: Readonly<Record<string, string>> = {
+  ...{ a: 'à', e: 'é', i: 'î', o: 'ô', u: 'ù' },
+  ...{ A: 'À', E: 'É', I: 'Î', O: 'Ô', U: 'Ù' },
+}
 
 /** In no language, but of the same length: every vowel has an accent, save in the names of values. */
-const accented = (word: string): string =>
-  word.replace(/\{[^}]*\}|[aeiou]/g, found => accents[found] ?? found)
+export const accented = (word: string): string =>
+  word.replace(/\{[^}]*\}|[aeiou]/gi, found => accents[found] ?? found)
 
 const accentedWords = (words: JsonObject): JsonObject =>
   Object.fromEntries(

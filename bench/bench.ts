@@ -9,6 +9,7 @@ import { readWords } from '../scripts/words.mjs'
 import { formatTable, median } from './figures.ts'
 import { type GrowthFigures, measureGrowth } from './growth.ts'
 import { type Hydration, type HydrationFigures, measureHydration } from './hydration.ts'
+import { type MailboxFigures, measureMailbox } from './mailbox.ts'
 import { type Memory, measureMemory } from './memory.ts'
 import { measureRendering, type Rendering } from './rendering.ts'
 import { measureRequests, type RequestFigures } from './requests.ts'
@@ -30,6 +31,7 @@ const parts = new Map([
   ['transition', part(measureTransition, printTransition)],
   ['sign-in', part(measureSignIn, printSignIn, compareSignIns)],
   ['growth', part(measureGrowth, printGrowth, compareGrowth)],
+  ['mailbox', part(measureMailbox, printMailbox)],
 ])
 const names = [...parts.keys()].join(', ')
 
@@ -77,6 +79,22 @@ function writeTable(name: string, table: string): void {
   const marked = new RegExp(`(<!-- bench ${name} -->\\n).*?(<!-- end -->)`, 's')
   const block = (_: string, begin: string, end: string) => `${begin}\n\`\`\`text\n${table}\n\`\`\`\n\n${end}`
   writeFileSync(file, readFileSync(file, 'utf8').replace(marked, block))
+}
+
+function printMailbox(figures: MailboxFigures | undefined): string {
+  if (!figures) return 'There is no Dovecot: no mailbox was read.'
+  const { delay, kills } = figures
+  return formatTable(
+    ['A mailbox', ''],
+    [
+      ['delivered to stored, median', `${delay.median.toFixed(0)} ms`],
+      ['delivered to stored, 95 of 100', `${delay.p95.toFixed(0)} ms`],
+      [`emails through ${kills.rounds} kills`, String(kills.delivered)],
+      ['stored', String(kills.stored)],
+      ['stored twice', String(kills.twice)],
+      ['left in the folder', String(kills.left)],
+    ],
+  )
 }
 
 function printRequests(rows: readonly RequestFigures[]): string {

@@ -1,5 +1,6 @@
 /** The INBOX_* settings: how the emails of clients come in. */
 import { parseMailAddress } from './mail/parse-message'
+import { type MailboxSettings, readMailbox } from './mailbox-config'
 
 export interface InboxSettings {
   /** Where answers of clients go; NOTIFY_EMAIL by default. */
@@ -8,6 +9,8 @@ export interface InboxSettings {
   plus: boolean
   /** What callers of POST /hooks/mail prove themselves with; without one the address is closed. */
   hookSecret?: string | undefined
+  /** The mailbox of INBOX_URL. */
+  mailbox?: MailboxSettings | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -22,7 +25,8 @@ export function readInbox(
   problems: string[],
 ): InboxSettings | undefined {
   const { INBOX_ADDRESS, INBOX_PLUS, INBOX_HOOK_SECRET } = env
-  if (!INBOX_ADDRESS && !INBOX_PLUS && !INBOX_HOOK_SECRET) return undefined
+  const mailbox = readMailbox(env, problems)
+  if (!INBOX_ADDRESS && !INBOX_PLUS && !INBOX_HOOK_SECRET && !mailbox) return undefined
   if (INBOX_PLUS && !['true', 'false'].includes(INBOX_PLUS))
     problems.push(`INBOX_PLUS is "${INBOX_PLUS}": use one of true, false.`)
   const hookSecret = INBOX_HOOK_SECRET?.trim() || undefined
@@ -32,6 +36,7 @@ export function readInbox(
     address: readInboxAddress(INBOX_ADDRESS || notifyEmail, problems),
     plus: INBOX_PLUS === 'true',
     hookSecret,
+    mailbox,
   }
 }
 

@@ -22,6 +22,7 @@ import type { Deps } from '../platform/deps'
 import { warnOfFullDisk } from '../platform/disk-space'
 import { createDailyPurge, type PurgeTask } from '../platform/jobs/purge'
 import { createRepeatedJob } from '../platform/jobs/repeat'
+import { purgeHeldMails } from '../platform/mailbox/held-mails'
 import { sweepObjects } from '../platform/objects/loose-objects'
 import { createMadeFiles } from '../platform/objects/made-files'
 import { purgeAuthLeftovers, purgeLogs, purgeSessions } from './auth/purge'
@@ -36,6 +37,7 @@ const tasks = [
   purgePageBin,
   purgeMissedAddresses,
   purgeMissedSearches,
+  purgeHeldMails,
   purgePageViews,
   purgePreviews,
 ]

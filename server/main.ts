@@ -22,6 +22,7 @@ export { siteCommand } from './commands/site'
 export { subscribersCommand } from './commands/subscribers'
 export { tokenCommand } from './commands/token'
 export { createDeps } from './compose'
+export { startMailbox } from './read-mailbox'
 
 export interface RunningServer {
   config: Config

@@ -1,9 +1,10 @@
-/** The background work of `npm start` and `npm run dev` alike: emails, jobs, the first owner's invite. */
+/** The background work of `npm start` and `npm run dev` alike: emails in and out, jobs, the first owner's invite. */
 import type { Deps } from '../platform/deps'
 import { inviteLink } from './auth/core/invites'
 import { inviteFirstOwner } from './auth/members/first-owner'
 import { checkServices } from './check-services'
 import { startJobs } from './jobs'
+import { startMailbox } from './read-mailbox'
 
 export interface RunningWork {
   /** Link of the invite for the first owner, on the start that made it. */
@@ -16,7 +17,10 @@ export interface RunningWork {
 export async function startWork(deps: Deps): Promise<RunningWork> {
   const code = await inviteFirstOwner(deps)
   deps.outbox.start()
-  const stop = startJobs(deps)
+  const stops = [startJobs(deps), startMailbox(deps)]
+  const stop = async () => {
+    await Promise.all(stops.map(one => one()))
+  }
   void checkServices(deps)
   return { ownerInvite: code && inviteLink(deps.config.siteUrl, code), stop }
 }

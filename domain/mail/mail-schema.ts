@@ -55,6 +55,31 @@ export const messageSchema = listedMessageSchema.extend({
 })
 export type WholeMessage = z.infer<typeof messageSchema>
 
+const mailboxStateSchema = z.object({
+  /** INBOX_URL without its password. */
+  address: z.string(),
+  folder: z.string(),
+  failed_folder: z.string(),
+  /** `read`: it can be; `login`, `folder`, `unreachable`, `internal`: why it cannot. */
+  state: z.enum(['starting', 'read', 'login', 'folder', 'unreachable', 'internal']),
+  since: timeSchema.nullable(),
+  /** What the server said when it cannot. */
+  answer: z.string(),
+  /** When the last email was stored. */
+  last_mail_at: timeSchema.nullable(),
+  /** Emails that are not stored, the newest first. */
+  held: z.array(
+    z.object({
+      uid: z.int(),
+      /** `waiting`: tried again; `failed`: moved to the failed folder; `too_large`: left in the folder, flagged. */
+      state: z.enum(['waiting', 'failed', 'too_large']),
+      bytes: z.int(),
+      received_at: timeSchema,
+    }),
+  ),
+})
+export type MailboxState = z.infer<typeof mailboxStateSchema>
+
 export const outboxHealthSchema = z.object({
   waiting: z.int(),
   /** Messages given up, and still stored. */
@@ -69,6 +94,8 @@ export const outboxHealthSchema = z.object({
     /** What the server said when it does not work. */
     answer: z.string(),
   }),
+  /** The mailbox that is read; null without one. */
+  mailbox: mailboxStateSchema.nullable(),
 })
 export type OutboxHealth = z.infer<typeof outboxHealthSchema>
 

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import { noteActivity } from '../log/note-activity.server'
 import type { ListedMessage, OutboxHealth, WholeMessage } from './mail-schema'
+import { describeMailbox } from './mailbox-state.server'
 import { maskAnswer, maskText } from './mask-secrets.server'
 import { previewMessage } from './preview.server'
 import { isReadable, type MessagePurpose, outboxPageSize } from './purpose'
@@ -154,11 +155,10 @@ export async function discardMessage(
 }
 
 /** How delivery goes. Connects to the mail server. */
-export async function describeHealth({
-  db,
-  clock,
-  mailer,
-}: OutboxDeps & Pick<Deps, 'mailer'>): Promise<OutboxHealth> {
+export async function describeHealth(
+  deps: OutboxDeps & Pick<Deps, 'mailer' | 'config'>,
+): Promise<OutboxHealth> {
+  const { db, clock, mailer } = deps
   const counts = await db
     .selectFrom('outbox_messages')
     .select(e => [
@@ -175,5 +175,10 @@ export async function describeHealth({
     .where(e => e.or([e('attempts', '>', 0), e('next_attempt_at', '<=', isoTime(clock.now()))]))
     .orderBy('id')
     .executeTakeFirst()
-  return { ...counts, oldest_waiting: oldest?.created_at ?? null, transport: await mailer.check() }
+  return {
+    ...counts,
+    oldest_waiting: oldest?.created_at ?? null,
+    transport: await mailer.check(),
+    mailbox: await describeMailbox(deps),
+  }
 }

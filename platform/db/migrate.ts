@@ -45,6 +45,7 @@ import { policyVersions } from './migrations/0040-policy-versions'
 import { consentByHand } from './migrations/0041-consent-by-hand'
 import { receivedMail } from './migrations/0042-received-mail'
 import { ownCases } from './migrations/0043-own-cases'
+import { mailboxes } from './migrations/0044-mailboxes'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, MigrationFor> = {
   '0041-consent-by-hand': consentByHand,
   '0042-received-mail': receivedMail,
   '0043-own-cases': ownCases,
+  '0044-mailboxes': mailboxes,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

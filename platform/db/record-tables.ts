@@ -1,4 +1,4 @@
-/** Tables of records: what was done on the site, and what people asked about their data. */
+/** Tables of records: what was done on the site, what people asked about their data, how far mailboxes are read. */
 import type { CreatedOnce, NotedOnce } from './set-once'
 
 /** What was done on the site, but for accounts: rows are added, and deleted only when 24 months old. */
@@ -39,4 +39,46 @@ export interface PurgeRunsTable {
   ran_at: string
   /** Rows. */
   deleted: number
+}
+
+/** Mailboxes that are read (platform/mailbox). */
+export interface MailboxesTable {
+  /** INBOX_URL without its password. */
+  address: string
+  /** Null until it was opened once; UIDs mean something only together with it. */
+  uid_validity: string | null
+  /** Messages up to it are settled, or in `held_mails`. */
+  last_uid: number
+  /** Messages up to it were given another UID, so that they may have been stored under their first one. */
+  reread_to: number
+  /** When it was first opened: older messages stay where they are. */
+  begun_at: string | null
+  /** The process that reads it. */
+  holder: string | null
+  leased_until: string | null
+  /** Why it cannot be read; null while it can. */
+  problem: MailboxTrouble | null
+  /** What the server said to that. */
+  answer: string
+  /** When the problem, or reading without one, began. */
+  since: string | null
+  /** When the last message was stored. */
+  last_mail_at: string | null
+}
+
+export type MailboxTrouble = 'login' | 'folder' | 'unreachable' | 'internal'
+
+/** Messages of a mailbox that are not stored: nothing of what they say. */
+export interface HeldMailsTable {
+  mailbox: string
+  uid_validity: string
+  uid: number
+  bytes: number
+  received_at: string
+  /** `waiting`: tried again; `failed`: moved aside; `too_large`: left, with a flag. */
+  state: 'waiting' | 'failed' | 'too_large'
+  tries: number
+  /** While it waits. */
+  next_try_at: string | null
+  held_at: string
 }

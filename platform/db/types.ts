@@ -34,7 +34,13 @@ import type {
   ReceivedMailsTable,
   SavedRepliesTable,
 } from './enquiry-tables'
-import type { ActivityEventsTable, PrivacyRequestsTable, PurgeRunsTable } from './record-tables'
+import type {
+  ActivityEventsTable,
+  HeldMailsTable,
+  MailboxesTable,
+  PrivacyRequestsTable,
+  PurgeRunsTable,
+} from './record-tables'
 import type {
   AnnouncementsTable,
   BlogPostsTable,
@@ -78,6 +84,8 @@ export interface Tables {
   saved_replies: SavedRepliesTable
   received_mails: ReceivedMailsTable
   received_files: ReceivedFilesTable
+  mailboxes: MailboxesTable
+  held_mails: HeldMailsTable
   notification_choices: NotificationChoicesTable
   outbox_messages: OutboxMessagesTable
   subscribers: SubscribersTable

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startDns } from '../../tests/support/peers/dns'
+import { hasImap, openTestMailbox } from '../../tests/support/peers/mailbox'
 import { startSmtp } from '../../tests/support/peers/smtp'
 import { runCommand } from '../../tests/support/site/commands'
 import { checkMailCommand } from './check-mail'
@@ -30,6 +31,26 @@ describe('npm run check-mail', () => {
       '  Add at _dmarc.quay.example, type TXT: v=DMARC1; p=none; rua=mailto:desk@quay.example',
     )
     expect(output).not.toContain('secret')
+  })
+
+  it.skipIf(!hasImap())('proves the mailbox: login and folder, without the password', async () => {
+    const [{ url: MAIL_URL }, mailbox] = [await startSmtp(), await openTestMailbox()]
+    const DNS_SERVERS = await startDns({})
+    const check = async (INBOX_URL: string) => {
+      const { output } = await runCommand(checkMailCommand, { MAIL_URL, MAIL_FROM, DNS_SERVERS, INBOX_URL })
+      expect(output).not.toContain(encodeURIComponent('sec/ret@1'))
+      return output.split('\n')[1]?.replace(/^Mailbox imap:\S+: /, '')
+    }
+    expect(await check(mailbox.url())).toBe(
+      'readable; emails that are stored go to Processed, unreadable ones to Failed',
+    )
+    expect(await check(mailbox.url({ password: 'guess' }))).toMatch(
+      /^the server refuses the user or the password of INBOX_URL: .*[Aa]uthentication/,
+    )
+    expect(await check(mailbox.url({ folder: 'Nowhere' }))).toMatch(
+      /^the folder of INBOX_URL cannot be opened: .*Nowhere/,
+    )
+    expect(await check(mailbox.url({ port: 1 }))).toMatch(/^not reachable: .*ECONNREFUSED/)
   })
 
   it('explains itself, and takes nothing else', async () => {

@@ -1,4 +1,4 @@
-/** Runs once before all tests: starts PostgreSQL with a migrated template that each test copies. */
+/** Runs once before all tests: starts Dovecot, and PostgreSQL with a migrated template that each test copies. */
 import { Kysely } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '../../platform/db/migrate'
@@ -7,23 +7,33 @@ import type { Tables } from '../../platform/db/types'
 import { createLog } from '../../platform/log'
 import { runAsAdmin, siblingUrl, startPostgres } from './data/postgres'
 import { templateDatabase } from './data/template-database'
+import { startDovecot } from './peers/dovecot'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the PostgreSQL server's own database, or undefined where there is no PostgreSQL. */
     postgresAdminUrl: string | undefined
+    /** Port of the IMAP server on this machine, or undefined where there is no Dovecot. */
+    imapPort: number | undefined
   }
 }
 
-export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dovecot = await startDovecot()
+  project.provide('imapPort', dovecot?.port)
   const postgres = await startPostgres()
   project.provide('postgresAdminUrl', postgres?.adminUrl)
-  if (!postgres) return undefined
-  await runAsAdmin(postgres.adminUrl, `create database ${templateDatabase}`)
-  const pool = createPostgresPool(siblingUrl(postgres.adminUrl, templateDatabase), createLog('silent'))
+  if (postgres) await makeTemplate(postgres.adminUrl)
+  return async () => {
+    await Promise.all([dovecot?.remove(), postgres?.stop()])
+  }
+}
+
+async function makeTemplate(adminUrl: string): Promise<void> {
+  await runAsAdmin(adminUrl, `create database ${templateDatabase}`)
+  const pool = createPostgresPool(siblingUrl(adminUrl, templateDatabase), createLog('silent'))
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
   await migrateToLatest(db, 'postgres')
   // PostgreSQL copies only a database without connections.
   await db.destroy()
-  return postgres.stop
 }

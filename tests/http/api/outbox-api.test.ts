@@ -154,6 +154,7 @@ describeEachSite('/api/outbox', open => {
       oldest_waiting: '2026-11-20T20:00:00.000Z',
       last_sent_at: null,
       transport: { address: expect.stringMatching(/outbox$/), works: true, answer: '' },
+      mailbox: null,
     })
   })
 

@@ -1,11 +1,11 @@
 /** Finds PostgreSQL's programs for the tests, and installs Debian's when that is possible. */
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackage } from './install-package'
 
 /** A folder that holds initdb and postgres, or undefined where none is to be had. */
 export function findPostgresPrograms(): string | undefined {
-  return searchFolders() ?? (canInstall() && install() ? searchFolders() : undefined)
+  return searchFolders() ?? (installPackage('postgresql') ? searchFolders() : undefined)
 }
 
 function searchFolders(): string | undefined {
@@ -31,17 +31,4 @@ function isProgram(folder: string, name: string): boolean {
   } catch {
     return false
   }
-}
-
-const canInstall = (): boolean => process.platform === 'linux' && process.getuid?.() === 0
-
-function install(): boolean {
-  console.log('Installing PostgreSQL for the tests ...')
-  const apt = (...parameters: string[]) =>
-    spawnSync('apt-get', ['-q', '-y', ...parameters], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-      timeout: 300_000,
-    }).status === 0
-  return apt('update') && apt('install', '--no-install-recommends', 'postgresql')
 }

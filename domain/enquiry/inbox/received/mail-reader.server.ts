@@ -1,5 +1,5 @@
 /** Denial of service: reads received emails in a worker with time and memory limits. */
-
+import { UnreadableMail } from '../../../../platform/mailbox/mailbox-problem'
 import { Unavailable } from '../../../../platform/unavailable'
 import { startThread } from '../../../../platform/workers/start-thread'
 import { createWorkerPool, type WorkerPool } from '../../../../platform/workers/worker-pool'
@@ -27,12 +27,12 @@ const readers = (): WorkerPool => {
   return pool
 }
 
-/** What the message says. Throws Unavailable when too many wait: it comes again. */
+/** What the message says. Throws Unavailable when too many wait: it comes again. Throws UnreadableMail. */
 export async function readInThread(raw: Uint8Array): Promise<ReadMail> {
   const whole = await ask(raw, 'all')
   // Whatever it is, it is kept: from its headers, which are few.
   const mail = whole ?? (await ask(raw, 'head'))
-  if (!mail) throw new Unavailable(new Error('a received email could not be read in time'))
+  if (!mail) throw new UnreadableMail(new Error('a received email could not be read in time'))
   return mail
 }
 

@@ -19,7 +19,7 @@ export async function storeFiles(
     const id = newId()
     const key = `received/${id}`
     await noteObject(db, key, clock.now())
-    await objects.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+    await put(objects, key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
     stored.push({
       ...{ id, position, name, media_type: mediaType, content_id: contentId },
       bytes: bytes.length,
@@ -27,6 +27,15 @@ export async function storeFiles(
     })
   }
   return stored
+}
+
+/** A store that refuses is not the message's fault either. */
+async function put(objects: Deps['objects'], key: string, bytes: Buffer): Promise<void> {
+  try {
+    await objects.put(key, bytes)
+  } catch (error) {
+    throw error instanceof Unavailable ? error : new Unavailable(error)
+  }
 }
 
 /** Call in the transaction that stores the message. */

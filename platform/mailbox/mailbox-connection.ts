@@ -1,0 +1,106 @@
+/** The connection to a mailbox: signing in, and opening the folder, which also proves that the line is alive. */
+import { ImapFlow, type MailboxObject } from 'imapflow'
+import type { MailboxSettings } from '../mailbox-config'
+import { answerOf, MailboxProblem } from './mailbox-problem'
+
+export interface SessionTimes {
+  /** To connect, and again for the greeting. */
+  connect: number
+  /** Without a byte from the server while it owes an answer. */
+  silence: number
+  /** For the answer that proves the line. */
+  probe: number
+}
+
+export const sessionTimes: SessionTimes = { connect: 10_000, silence: 30_000, probe: 10_000 }
+
+const describeEnd = ({ byeReason }: ImapFlow, failure: unknown): string =>
+  byeReason || (failure === undefined ? 'the connection ended' : answerOf(failure))
+
+export interface Connection {
+  client: ImapFlow
+  settings: MailboxSettings
+  times: SessionTimes
+  /** Why the connection is over. */
+  lost: () => MailboxProblem
+  /** Rejects when it is. */
+  ended: Promise<never>
+}
+
+/** Connects and signs in. Throws MailboxProblem. `signal` ends it, now and later. */
+export async function connect(
+  settings: MailboxSettings,
+  signal: AbortSignal,
+  times: SessionTimes,
+): Promise<Connection> {
+  const client = createClient(settings, times)
+  const ended = Promise.withResolvers<never>()
+  ended.promise.catch(() => {})
+  let failure: unknown
+  client.on('error', error => {
+    failure = error
+  })
+  const lost = () => new MailboxProblem('unreachable', describeEnd(client, failure), failure)
+  const close = () => client.close()
+  signal.addEventListener('abort', close, { once: true })
+  client.on('close', () => {
+    signal.removeEventListener('abort', close)
+    ended.reject(lost())
+  })
+  if (signal.aborted) close()
+  try {
+    await client.connect()
+  } catch (error) {
+    close()
+    const refused = error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed
+    throw new MailboxProblem(refused ? 'login' : 'unreachable', answerOf(error), error)
+  }
+  return { client, settings, times, lost, ended: ended.promise }
+}
+
+function createClient(
+  { host, port, secure, loopback, user, password }: MailboxSettings,
+  { connect, silence }: SessionTimes,
+): ImapFlow {
+  return new ImapFlow({
+    ...{ host, port, secure },
+    auth: { user, pass: password },
+    // Downgrade: a server that stops offering STARTTLS must not get the password, except on this machine.
+    ...(!secure && !loopback && { doSTARTTLS: true }),
+    logger: false,
+    ...{ connectionTimeout: connect, greetingTimeout: connect, socketTimeout: silence },
+    // `waitForNews` says when.
+    disableAutoIdle: true,
+    // Denial of service: lists, and one message at a time.
+    ...{
+      maxLiteralSize: 32 * 1024 * 1024,
+      maxResponseSize: 64 * 1024 * 1024,
+      maxLineLength: 8 * 1024 * 1024,
+    },
+  })
+}
+
+/**
+ * A line that died without a word takes what is sent and answers nothing. SELECT rather than NOOP: a server may go on
+ * answering for a folder that was deleted and made again (Dovecot does), with no message ever in it.
+ */
+export async function openFolder({
+  client,
+  settings,
+  times,
+  ended,
+  lost,
+}: Connection): Promise<MailboxObject> {
+  const late = Promise.withResolvers<never>()
+  const deadline = setTimeout(() => {
+    late.reject(new MailboxProblem('unreachable', 'the server no longer answers'))
+  }, times.probe)
+  try {
+    return await Promise.race([client.mailboxOpen(settings.folder), ended, late.promise])
+  } catch (error) {
+    if (error instanceof MailboxProblem) throw error
+    throw client.usable ? new MailboxProblem('folder', answerOf(error), error) : lost()
+  } finally {
+    clearTimeout(deadline)
+  }
+}

@@ -20,11 +20,10 @@ import type { AuthDeps } from './auth/core/call'
 import { createProviders, createSaml } from './auth/providers/providers'
 import { createKeyRing } from './auth/secrets/keys'
 import { createPasswordHasher, type PasswordHasher } from './auth/secrets/password-hasher'
-import { createDocuments } from './documents/documents'
+import { createDocuments, createDraftedFiles } from './documents/documents'
 import { drawFaintSeal } from './documents/find-seal'
 import { createIcons } from './documents/icons'
 import { leadFromOldAddresses } from './documents/old-addresses'
-import { createPlates } from './documents/plates'
 import type { AnswerAtOnce } from './edge/answer-at-once'
 import { findClientAddress } from './edge/client-address'
 import { createPages } from './edge/pages'
@@ -126,8 +125,7 @@ export async function createApp(
       findPreview: token => findPreview(deps, token),
       listOwnPaths: () => listDraftedPaths(deps.db),
       drawSeal: drafts => seed => drawFaintSeal({ ...deps, drafts }, seed),
-      drawPlate: async (drafts, path) =>
-        createPlates({ ...deps, drafts }, pages, files).request(`${config.siteUrl}${path}`),
+      drawFile: createDraftedFiles(deps, pages, files),
     }),
   )
   app.use(checkMethod(pages))

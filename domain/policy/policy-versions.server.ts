@@ -32,12 +32,34 @@ export async function keepPolicy(db: Kysely<Tables>, policy: PrivacyPolicy, now:
 export const listPolicyVersions = (db: Database): Promise<PolicyVersion[]> =>
   db.selectFrom('policy_versions').select(['version', 'in_force_from']).orderBy('version', 'desc').execute()
 
+interface VersionSource {
+  db: Database
+  log: Log
+  /** In a preview: as they will be. */
+  drafts?: { listPolicyVersions: () => Promise<PolicyVersion[]> } | undefined
+}
+
 /** For the page, which without a database says the policy alone. */
-export const findPolicyVersions = ({ db, log }: { db: Database; log: Log }): Promise<PolicyVersion[]> =>
-  listPolicyVersions(db).catch(err => {
+export const findPolicyVersions = ({ db, log, drafts }: VersionSource): Promise<PolicyVersion[]> =>
+  (drafts ? drafts.listPolicyVersions() : listPolicyVersions(db)).catch(err => {
     log.error({ err }, 'the earlier versions of the privacy policy could not be listed')
     return []
   })
+
+/**
+ * As they will be when this policy is published, which is when `findStart` says: it is the next version, unless its words
+ * are those in force.
+ */
+export async function listVersionsWith(
+  db: Database,
+  policy: PrivacyPolicy,
+  findStart: () => number,
+): Promise<PolicyVersion[]> {
+  const versions = await listPolicyVersions(db)
+  const last = await lastOf(db).executeTakeFirst()
+  if (last?.policy === JSON.stringify(policy)) return versions
+  return [{ version: (last?.version ?? 0) + 1, in_force_from: isoTime(findStart()) }, ...versions]
+}
 
 /** The policy with the day of its last change: the first version has the day of the shipped words. */
 export const dated = (

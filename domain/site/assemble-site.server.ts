@@ -7,6 +7,7 @@ import type { Sealings } from '../certificate/certify.server'
 import type { PageText } from '../company/page-text'
 import { makeLook } from '../identity/look'
 import type { PrivacyPolicy } from '../policy/policy'
+import type { PolicyVersion } from '../policy/policy-versions.server'
 import { caseFacts } from '../project/case-facts'
 import type { Projects } from '../project/projects.server'
 import type { ProcessStep, Service } from '../service/service'
@@ -42,6 +43,7 @@ export type SealedName = 'term-sheet' | CaseName
 export interface Drafts {
   site: Site
   sealingOf: (name: SealedName) => Promise<Sealings>
+  listPolicyVersions: () => Promise<PolicyVersion[]>
 }
 
 export interface Site {

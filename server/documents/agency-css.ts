@@ -1,6 +1,20 @@
 /** /agency.css: what the sheets of the site do not know of an agency that is not the one shipped. */
+import { Hono } from 'hono'
+import { currentCompany, type SiteSource } from '../../domain/site/current-site.server'
 import { agencyName } from '../../shared/agency'
 import type { Company } from '../../shared/company/company'
+import type { AppEnv } from '../http/app-env'
+
+export function createAgencyCss(source: SiteSource): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  routes.get('/agency.css', async c =>
+    c.body(agencyCss(await currentCompany(source)), 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+    }),
+  )
+  return routes
+}
 
 /** As a string of CSS. Injection: what could end it is written as its number. */
 const inQuotes = (text: string): string =>
@@ -24,7 +38,7 @@ function nameSheet(name: string): string {
   return longName(name.length <= middleName ? 'clamp(0.95rem,4.2vw,1.3rem)' : 'clamp(0.78rem,3.3vw,1.05rem)')
 }
 
-export function agencyCss({ name, fictionNotice }: Company): string {
+function agencyCss({ name, fictionNotice }: Company): string {
   const foot = `@page{@bottom-left{content:${inQuotes(name)}!important}}`
   // The name of the shipped one, engraved.
   const microtext = name === agencyName ? '' : '.hero-seal-microtext{display:none}'

@@ -1,15 +1,17 @@
 /** Everything at a fixed address that is not a page: one line each. */
 
 import { Hono } from 'hono'
-import { currentCompany } from '../../domain/site/current-site.server'
+import { currentCompany, type SiteSource } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { localOnly } from '../edge/local-only'
 import type { Pages } from '../edge/pages'
+import { serveFiles } from '../edge/static-files'
 import type { AppEnv } from '../http/app-env'
-import { agencyCss } from './agency-css'
+import { createAgencyCss } from './agency-css'
 import { listLocalMails, readLocalMail } from './dev-mail'
 import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
 import { createFeeds } from './feeds'
+import { createIcons } from './icons'
 import { createPlates } from './plates'
 import { robots } from './robots'
 import { securityTxt } from './security-txt'
@@ -37,13 +39,7 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
     }),
   )
 
-  documents.get('/agency.css', async c =>
-    c.body(agencyCss(await currentCompany(deps)), 200, {
-      'Content-Type': 'text/css; charset=utf-8',
-      'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
-    }),
-  )
-
+  documents.route('/', createAgencyCss(deps))
   documents.route('/', createFeeds(deps, pages))
   documents.route('/', createPlates(deps, pages, files))
 
@@ -61,4 +57,18 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
     return c.html(renderDevMailMessage(mail, await currentCompany(deps)), 200, devHeaders)
   })
   return documents
+}
+
+/** What the pages of a preview ask for beside their text. Icons as shipped are among the `files`. */
+export function createDraftedFiles(deps: Deps, pages: Pages, files: string) {
+  const sendFile = serveFiles(files)
+  return async (drafts: SiteSource['drafts'], path: string): Promise<Response> => {
+    const source = { ...deps, drafts }
+    return new Hono<AppEnv>()
+      .route('/', createAgencyCss(source))
+      .route('/', createIcons(source))
+      .route('/', createPlates(source, pages, files))
+      .use(sendFile)
+      .request(deps.config.siteUrl + path)
+  }
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type Context, Hono, type Next } from 'hono'
 import { tidyMark } from '../../domain/identity/svg-mark'
-import { currentCompany } from '../../domain/site/current-site.server'
+import { currentCompany, type SiteSource } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
 import type { Look } from '../../shared/company/company'
@@ -30,7 +30,7 @@ const icons: readonly Icon[] = [
   { path: '/icon-512.png', size: 512, share: 0.68 },
 ]
 
-export function createIcons(deps: Deps): Hono<AppEnv> {
+export function createIcons(deps: Deps & SiteSource): Hono<AppEnv> {
   const made = createMadeFiles(join(deps.config.dataDir, 'made'))
   const routes = new Hono<AppEnv>()
   const sendIcon =

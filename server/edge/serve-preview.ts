@@ -7,7 +7,7 @@ import type { PageDeps } from '../../app/context.server'
 import type { AppEnv } from '../http/app-env'
 import { cacheKey, openKey } from './cache/page-key'
 import type { DrawSeal } from './html/inline-ground'
-import { keepInside, markDraft } from './html/mark-draft'
+import { isDraftedFile, keepInside, markDraft } from './html/mark-draft'
 import { nameFields } from './html/name-fields'
 import type { Pages } from './pages'
 import { type DraftedPage, isReading } from './render-pages'
@@ -29,8 +29,8 @@ export interface PreviewOptions {
   /** Of pages that staff made, drafts included. */
   listOwnPaths: () => Promise<ReadonlySet<string>>
   drawSeal: (drafts: PageDeps['drafts']) => DrawSeal
-  /** Seals and certificates of what the drafts say. */
-  drawPlate: (drafts: PageDeps['drafts'], path: string) => Promise<Response>
+  /** Seals and certificates of what the drafts say, and the sheet and the icons of the agency that they make. */
+  drawFile: (drafts: PageDeps['drafts'], path: string) => Promise<Response>
 }
 
 const address = /^\/preview\/([^/]+)(\/.*)?$/
@@ -68,16 +68,16 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
   }
 
   async function show(c: Context<AppEnv>, token: string, path: string): Promise<Response | undefined> {
-    const isPlate = /^\/(seals|certificates)\//.test(path)
+    const isFile = isDraftedFile(path)
     const isOpen = pages.openPath(pathOf(path)) === pathOf(path)
-    if (keyOf(path) === undefined && !isPlate && !isOpen) return undefined
+    if (keyOf(path) === undefined && !isFile && !isOpen) return undefined
     const preview = await options.findPreview(token)
     if (!preview) return undefined
     const { drafts } = preview
     const own = await options.listOwnPaths()
     const key = keyOf(path, own)
-    if (key === undefined && !isPlate) return undefined
-    if (key === undefined) return withHeaders(await options.drawPlate(drafts, path))
+    if (key === undefined && !isFile) return undefined
+    if (key === undefined) return withHeaders(await options.drawFile(drafts, path))
     const page = await pageServer.renderDrafted(c, key, { drafts, draw: options.drawSeal(drafts) })
     if (page instanceof Response) return withHeaders(page)
     const { status, headers, location } = page

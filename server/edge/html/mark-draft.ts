@@ -12,8 +12,11 @@ export const draftMark = `<aside aria-label="${m.name}" style="${style}"><strong
 
 const link = /(<a\b[^>]*?\shref=")(\/[^"]*)/g
 
-/** Seals of people and certificates of words that are not published yet. */
-const drawing = /(<img\b[^>]*?\ssrc=")(\/(?:seals|certificates)\/[^"]*)/g
+/** Seals of people, certificates of words, and the look of an agency, none of which is published yet. */
+const draftedFile = String.raw`\/(?:(?:seals|certificates)\/[^"]*|agency\.css|favicon\.(?:ico|svg))`
+const linkedFile = new RegExp(String.raw`(<(?:img|link)\b[^>]*?\s(?:src|href)=")(${draftedFile})(?=")`, 'g')
+
+export const isDraftedFile = (path: string): boolean => new RegExp(`^${draftedFile}$`).test(path)
 
 export const markDraft = (html: string, prefix: string, isShown: (address: string) => boolean): string =>
   keepInside(html, prefix, isShown).replace('<body>', body => body + draftMark)
@@ -24,7 +27,7 @@ export const keepInside = (html: string, prefix: string, isShown: (address: stri
     .replace(link, (whole, before: string, address: string) =>
       isShown(toAddress(address)) ? `${before}${prefix}${address}` : whole,
     )
-    .replace(drawing, (_, before: string, address: string) => `${before}${prefix}${address}`)
+    .replace(linkedFile, (_, before: string, address: string) => `${before}${prefix}${address}`)
 
 /** As it stands in the attribute, without its fragment. */
 const toAddress = (attribute: string): string => (attribute.split('#')[0] ?? '').replaceAll('&amp;', '&')

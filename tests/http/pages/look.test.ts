@@ -1,7 +1,8 @@
 /** An agency's own colours and mark: on every page, in mails, on drawings, by day and by night. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shippedBrand } from '../../../domain/identity/palette'
 import { colours } from '../../../shared/tokens'
 import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
@@ -99,13 +100,71 @@ describeSiteOnSqlite('the look of an agency', open => {
     expect([dominant.r >> 4, dominant.g >> 4, dominant.b >> 4]).toEqual([0x4, 0x2, 0x8])
   })
 
-  it('is shown as drafted behind a link', async () => {
-    await draft({ colours: { ...violet, main: '#14532d' } })
-    const { body } = await callApi<{ link: string }>(site, 'POST', '/site/previews', { as: owner })
-    expect((await styleOf(new URL(body.link).pathname)).style).toContain(
-      '--color-harbour:light-dark(#14532d,',
-    )
-    expect((await styleOf('/')).style).toContain(violet.main)
+  describe('as drafted', () => {
+    /** Behind a link, and in the frame in which staff edit. */
+    async function openDrafts() {
+      const { body } = await callApi<{ link: string }>(site, 'POST', '/site/previews', { as: owner })
+      const frame = await callApi<{ prefix: string }>(site, 'POST', '/site/frames', { as: owner })
+      return [new URL(body.link).pathname.replace(/\/$/, ''), frame.body.prefix]
+    }
+
+    it('is shown there only', async () => {
+      await draft({ colours: { ...violet, main: '#14532d' } })
+      for (const prefix of await openDrafts()) {
+        const { style, isAllowed } = await styleOf(`${prefix}/`)
+        expect([style.includes('--color-harbour:light-dark(#14532d,'), isAllowed]).toEqual([true, true])
+      }
+      expect((await styleOf('/')).style).toContain(violet.main)
+    })
+
+    it('brings the sheet and the icons of the drafted agency, which nobody keeps', async () => {
+      await textsOf(site, owner).draft('company', now => ({
+        ...now,
+        name: 'Lindqvist & Oyelaran-Featherstonehaugh Partners',
+      }))
+      expect(await read('/')).not.toContain('/agency.css')
+      for (const prefix of await openDrafts()) {
+        const page = await site.request(`${prefix}/about`)
+        const html = await page.text()
+        expect(page.headers.get('content-security-policy')).toMatch(/style-src 'self'/)
+        for (const [path, type, content] of [
+          ['/agency.css', 'text/css; charset=utf-8', 'Lindqvist & Oyelaran'],
+          ['/favicon.svg', 'image/svg+xml', '<circle cx="5" cy="5" r="4"'],
+        ] as const) {
+          expect(html).toContain(`href="${prefix}${path}"`)
+          const file = await site.request(prefix + path)
+          const { headers, status } = file
+          expect([status, headers.get('content-type')]).toEqual([200, type])
+          expect(await file.text()).toContain(content)
+          expect(Object.fromEntries(headers)).toMatchObject({
+            'cache-control': 'no-store',
+            'x-robots-tag': 'noindex',
+            'referrer-policy': 'no-referrer',
+            'content-security-policy': expect.stringContaining("default-src 'none'"),
+          })
+          expect((await site.request(`/preview/${'x'.repeat(43)}${path}`)).status).toBe(404)
+        }
+      }
+      expect(await read('/agency.css')).not.toContain('Lindqvist')
+    })
+
+    it('has an icon as shipped where the draft has no mark and no colours of its own', async () => {
+      const { main, ink, mark: second } = shippedBrand
+      await draft({ colours: { main, ink, mark: second }, logo: '' })
+      const [link = ''] = await openDrafts()
+      expect(await read(`${link}/favicon.svg`)).not.toContain('<circle cx="5" cy="5" r="4"')
+      const icon = await site.request(`${link}/favicon.ico`)
+      expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    })
+
+    it('keeps the published colours where words could not be read, as the form says with the reason', async () => {
+      const { faults } = await draft({ colours: { ...violet, main: '#ffcc00' } })
+      expect(faults.map(({ path }) => path)).toEqual(['colours.main'])
+      for (const prefix of await openDrafts()) {
+        const { style } = await styleOf(`${prefix}/`)
+        expect([style.includes(violet.main), style.includes('#ffcc00')]).toEqual([true, false])
+      }
+    })
   })
 
   it.each([

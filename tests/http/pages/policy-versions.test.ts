@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonalData } from '../../../domain/privacy/privacy-schema'
 import { keepPublishedPolicy } from '../../../domain/site/policy/keep-policy.server'
+import { clockOf, shippedZone } from '../../../shared/company-time'
 import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -72,6 +73,45 @@ describeEachSite('versions of the privacy policy', open => {
     await introduce('We keep less than before.')
     const after = await site.deps.db.selectFrom('policy_versions').select(['version']).execute()
     expect(after).toHaveLength(before.length + 2)
+  })
+
+  describe('in a preview', () => {
+    const draft = (introduction: string) =>
+      textsOf(site, owner).draft('policy', content => ({ ...content, introduction }))
+    async function readPreview() {
+      const { body } = await callApi<{ link: string }>(site, 'POST', '/site/previews', { as: owner })
+      const page = await read(`${new URL(body.link).pathname}privacy`)
+      return {
+        revised: />Last revised<.*?datetime="([^"]*)"/is.exec(page)?.[1],
+        earlier: [...page.matchAll(/\/privacy\/(\d+)"/g)].map(([, version]) => Number(version)),
+      }
+    }
+    const dayOf = (instant: number) => clockOf({ zone: shippedZone }).toDate(instant)
+    const count = async () => (await site.deps.db.selectFrom('policy_versions').selectAll().execute()).length
+
+    it('are those published while the draft says nothing else', async () => {
+      const before = await readPreview()
+      site.clock.advance(2 * day)
+      await textsOf(site, owner).draft('about', content => ({ ...content, lede: 'Yet another lede.' }))
+      expect(await readPreview()).toEqual(before)
+      expect(before.earlier).toHaveLength((await count()) - 1)
+    })
+
+    it('have the day on which the draft would come into force: today, or when it is to go out', async () => {
+      const { version } = await draft('What we will keep.')
+      expect(await readPreview()).toMatchObject({ revised: dayOf(site.clock.now()) })
+      expect((await readPreview()).earlier).toHaveLength(await count())
+      const due = site.clock.now() + 9 * day
+      const { status } = await callApi(site, 'POST', '/site/publications', {
+        as: owner,
+        body: { documents: [{ name: 'policy', version }], due_at: new Date(due).toISOString() },
+      })
+      expect(status).toBe(200)
+      expect(await readPreview()).toMatchObject({ revised: dayOf(due) })
+      // A draft over it would be published at once.
+      await draft('What we will keep, and why.')
+      expect(await readPreview()).toMatchObject({ revised: dayOf(site.clock.now()) })
+    })
   })
 
   it.each(['0', '01', '99', 'x', '1.0', '999999999999'])('are none at /privacy/%s', async version => {

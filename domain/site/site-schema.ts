@@ -140,7 +140,11 @@ export type Publication = z.infer<typeof publicationSchema>
 export const versionChangesSchema = versionSchema.extend({
   content,
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** Labels of fields whose picture the library no longer has. */
+  lost: z.array(z.string()),
 })
+
+export type VersionChanges = z.infer<typeof versionChangesSchema>
 
 export const textsSchema = z.object({
   /** Where the words stand, in the order of the documents. */

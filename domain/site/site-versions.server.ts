@@ -2,11 +2,12 @@
 import type { Database } from '../../platform/db/types'
 import { foldLetters } from '../../shared/letters'
 import { findNames } from '../member/member-name.server'
+import { findLostPictures } from './cases/document-images.server'
 import { formOf, writtenContent, writtenRows } from './document-rows.server'
 import { allNames, type DocumentName } from './documents'
 import { shippedContent } from './shipped.server'
 import { readVersion } from './site-documents.server'
-import { findChanges, walkDocument } from './walk-document'
+import { findChanges, labelOf, walkDocument } from './walk-document'
 
 /** A version with what it changed, undefined if there is none. */
 export async function findSiteVersion(db: Database, name: DocumentName, id: string) {
@@ -22,16 +23,15 @@ export async function findSiteVersion(db: Database, name: DocumentName, id: stri
   if (!found || found.id !== id) return undefined
   const names = await findNames(db, [found.published_by])
   const content = readVersion(name, found.content)
+  const form = formOf(name)
+  const lost = await findLostPictures(db, form, content)
   return {
     id,
     published_at: found.published_at,
     published_by: (found.published_by && names.get(found.published_by)?.name) || null,
     content,
-    changes: findChanges(
-      formOf(name),
-      before ? readVersion(name, before.content) : shippedContent(name),
-      content,
-    ),
+    changes: findChanges(form, before ? readVersion(name, before.content) : shippedContent(name), content),
+    lost: lost.map(({ path }) => labelOf(form, path)),
   }
 }
 

@@ -53,12 +53,14 @@ export default function Case({ loaderData }: Route.ComponentProps) {
       <JsonLd graph={import.meta.env.SSR && projectGraph(loaderData)} />
       <CertificatePaper certificate={certificate} address={`${siteUrl}/portfolio/${project.id}`} />
       <CaseHead project={project}>
-        <Gallery
-          client={project.client}
-          pictures={pictures}
-          name={`project-${project.id}`}
-          flag={blackline?.page}
-        />
+        {pictures.length > 0 && (
+          <Gallery
+            client={project.client}
+            pictures={pictures}
+            name={`project-${project.id}`}
+            flag={blackline?.page}
+          />
+        )}
       </CaseHead>
       {blackline && <Blackline text={blackline} />}
       <ChallengeAndSolution challenge={project.challenge} solution={project.solution} />

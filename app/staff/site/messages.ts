@@ -210,5 +210,8 @@ export const siteMessages = {
     before: 'Before',
     after: 'After',
     same: 'No field changed.',
+    /** Labels such as `Pictures, 2, Picture`. */
+    lost: (fields: readonly string[]) =>
+      `${fields.length === 1 ? 'A picture of it is' : `${fields.length} pictures of it are`} no longer in the library: ${fields.join('; ')}. Choose another there.`,
   },
 } as const

@@ -662,11 +662,15 @@ describe('a form', () => {
       published_by: null,
       content: earlier,
       changes: [{ label: 'Under the headline', before: 'First.', after: 'An earlier lede.' }],
+      lost: ['Pictures, 2, Picture'],
     })
     answerSaves()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^What changed on/ }))
     await screen.findByRole('row', { name: 'Under the headline First. An earlier lede.' })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A picture of it is no longer in the library: Pictures, 2, Picture. Choose another there.',
+    )
     await user.click(button(/^Use as a draft:/))
     await waitFor(() => expect(lede().value).toBe('An earlier lede.'))
     await waitFor(() => expect(sent().at(-1)?.content.lede).toBe('An earlier lede.'))

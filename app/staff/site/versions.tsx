@@ -41,15 +41,20 @@ interface VersionProps {
 
 function Version({ name, version: { id, published_at, published_by }, onUse }: VersionProps) {
   const [shown, setShown] = useState<Awaited<ReturnType<typeof getVersion>>>()
+  const [lost, setLost] = useState<readonly string[]>([])
   const time = companyClock().formatTime(published_at)
   const load = useApiAction(() => getVersion(name, id), {
     failed: m.failed,
-    onDone: body => setShown({ ok: true, body }),
+    onDone(body) {
+      setShown({ ok: true, body })
+      setLost(body.lost)
+    },
   })
   const use = useApiAction(() => getVersion(name, id), {
     failed: m.failed,
-    onDone({ content }) {
+    onDone({ content, lost }) {
       onUse(content)
+      setLost(lost)
       showToast({ title: m.used })
     },
   })
@@ -75,6 +80,11 @@ function Version({ name, version: { id, published_at, published_by }, onUse }: V
           {m.use}
         </Button>
       </div>
+      {lost.length > 0 && (
+        <p className="field-error" role="alert">
+          {m.lost(lost)}
+        </p>
+      )}
       {shown?.ok && (
         <ChangesTable heads={[m.field, m.before, m.after]} changes={shown.body.changes} none={m.same} />
       )}

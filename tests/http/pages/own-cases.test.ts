@@ -5,6 +5,7 @@ import { exportWholeSite, importWholeSite } from '../../../domain/page/pages-fil
 import type { BinnedCase, CaseSummary } from '../../../domain/site/cases/case-schema'
 import { purgeCaseBin } from '../../../domain/site/cases/own-cases.server'
 import { publishDueTexts } from '../../../domain/site/scheduled-texts.server'
+import type { VersionChanges } from '../../../domain/site/site-schema'
 import { tryJson } from '../../../shared/read-json'
 import { writtenCase } from '../../support/data/own-case'
 import { type ApiCall, callApi } from '../../support/site/api'
@@ -169,7 +170,15 @@ describeEachSite('case studies that staff add', open => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('A flotation line explained')
     const { prefix } = (await call<{ prefix: string }>('POST', '/site/frames')).body
-    expect(await (await site.request(`${prefix}/portfolio/7`)).text()).toContain('case-7')
+    const frame = await (await site.request(`${prefix}/portfolio/7`)).text()
+    expect(frame).toContain('case-7')
+    expect(frame).toContain('class="gallery-counter"')
+    await write(document, ['', ''])
+    const bare = await (await site.request(`${prefix}/portfolio/7`)).text()
+    expect([bare.includes('A flotation line explained'), bare.includes('class="gallery')]).toEqual([
+      true,
+      false,
+    ])
     expect((await visit('/portfolio/7')).status).toBe(404)
   })
 
@@ -249,6 +258,23 @@ describeEachSite('case studies that staff add', open => {
       for (const name of [first, second]) expect((await call('DELETE', `/images/${name}`)).status).toBe(409)
       await call('POST', `/projects/${id}/deletion`, { as: owner, body: { title: 'Saltmarsh Graphite' } })
       for (const name of [first, second]) expect((await call('DELETE', `/images/${name}`)).status).toBe(204)
+    })
+
+    it('come back with an earlier version, which names those that are gone', async () => {
+      const { document, pictures } = await publishOne()
+      const [gone = '', kept = ''] = pictures
+      const other = await upload()
+      await texts.publish({ [document]: () => writtenCase([other, other]) })
+      const [, first] = (await texts.get(document)).versions
+      const version = () => call<VersionChanges>('GET', `/site/${document}/versions/${first?.id}`)
+      expect((await version()).body.lost).toEqual([])
+      expect((await call('DELETE', `/images/${gone}`)).status).toBe(204)
+      const { content, lost } = (await version()).body
+      expect(lost).toEqual(['Pictures, 1, Picture'])
+      const { faults } = await texts.draft(document, () => content)
+      expect(faults.map(({ path }) => path)).toEqual(['pictures.0.image'])
+      // The other one is held again.
+      expect((await call('DELETE', `/images/${kept}`)).status).toBe(409)
     })
 
     it('that the library does not have keep a case from being published', async () => {

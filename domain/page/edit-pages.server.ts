@@ -14,6 +14,7 @@ import { checkPage } from './check-page.server'
 import { findPageRow, type PageFields, type PageRow, toWholePage } from './own-pages.server'
 import { pageBounds, pagePath } from './page'
 import type { WholePage } from './page-schema'
+import { keepVersion } from './page-versions.server'
 
 /** Who changes a page, and where. */
 export interface PageWriting {
@@ -200,6 +201,7 @@ export async function replace(
     .where('version', '=', current.version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
+  await keepVersion(trx, current, row)
   await note(trx, writing, action, row)
   return row
 }

@@ -65,7 +65,7 @@ export async function listPagesForStaff(db: Database): Promise<{ pages: ListedPa
   }
 }
 
-const nameIn = (names: Awaited<ReturnType<typeof findNames>>, id: string | null): string | null =>
+export const nameIn = (names: Awaited<ReturnType<typeof findNames>>, id: string | null): string | null =>
   (id && names.get(id)?.name) || null
 
 /** Ids of pages whose thirty days in the bin are over. */

@@ -77,5 +77,32 @@ export const wholePageSchema = z.object({
 })
 export type WholePage = z.infer<typeof wholePageSchema>
 
+/** What visitors read of a page, and find it by: an earlier version says where it stood neither in time nor in address. */
+export const earlierTextSchema = z.object({
+  title: z.string(),
+  lede: z.string(),
+  content: safeHtml,
+  place: z.enum(pagePlaces),
+  label: z.string(),
+  search_title: z.string(),
+  search_description: z.string(),
+})
+export type EarlierText = z.infer<typeof earlierTextSchema>
+
+const pageVersionSchema = z.object({
+  version: z.int(),
+  title: z.string(),
+  saved_at: timeSchema,
+  /** By name; null when that account was deleted. */
+  saved_by: z.string().nullable(),
+})
+export type PageVersion = z.infer<typeof pageVersionSchema>
+
+/** The newest first. */
+export const pageVersionsSchema = z.object({ versions: z.array(pageVersionSchema) })
+
+export const earlierPageSchema = pageVersionSchema.omit({ title: true }).extend({ fields: earlierTextSchema })
+export type EarlierPage = z.infer<typeof earlierPageSchema>
+
 /** Deleting for ever asks for the title once more. */
 export const pageDeletionSchema = z.strictObject({ title: z.string() })

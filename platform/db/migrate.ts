@@ -46,6 +46,7 @@ import { consentByHand } from './migrations/0041-consent-by-hand'
 import { receivedMail } from './migrations/0042-received-mail'
 import { ownCases } from './migrations/0043-own-cases'
 import { mailboxes } from './migrations/0044-mailboxes'
+import { pageVersions } from './migrations/0045-page-versions'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -93,6 +94,7 @@ const migrations: Record<string, MigrationFor> = {
   '0042-received-mail': receivedMail,
   '0043-own-cases': ownCases,
   '0044-mailboxes': mailboxes,
+  '0045-page-versions': pageVersions,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -292,6 +292,18 @@ export interface OwnPageImagesTable {
   page_id: string
 }
 
+/** A text of a page in `own_pages` that a save replaced. */
+export interface OwnPageVersionsTable {
+  page_id: string
+  version: number
+  /** JSON of `EarlierText`. */
+  fields: string
+  /** When this version was saved. */
+  saved_at: string
+  /** Null for a job, and once the account is deleted. */
+  saved_by: string | null
+}
+
 /** The privacy policy, each time that its words changed: rows are added, never changed. */
 export interface PolicyVersionsTable {
   /** 1 for the first. */

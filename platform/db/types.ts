@@ -53,6 +53,7 @@ import type {
   OutboxMessagesTable,
   OwnPageImagesTable,
   OwnPagesTable,
+  OwnPageVersionsTable,
   PageViewsTable,
   PolicyVersionsTable,
   PostVersionsTable,
@@ -106,6 +107,7 @@ export interface Tables {
   site_publication_texts: SitePublicationTextsTable
   own_pages: OwnPagesTable
   own_page_images: OwnPageImagesTable
+  own_page_versions: OwnPageVersionsTable
   accounts: AccountsTable
   identities: IdentitiesTable
   sessions: SessionsTable

@@ -110,12 +110,14 @@ function Differences({ current, mine }: DifferencesProps) {
 interface ClashDifferencesProps {
   /** When theirs was saved. */
   saved: string
+  /** What the form's side is called, when it is not that somebody else saved. */
+  mineLabel?: string
   rows: readonly { label: string; theirs: string; mine: string }[]
   bodies: { theirs: string; mine: string } | false
 }
 
 /** What differs, field by field, and both texts. */
-export function ClashDifferences({ saved, rows, bodies }: ClashDifferencesProps) {
+export function ClashDifferences({ saved, mineLabel = m.mine, rows, bodies }: ClashDifferencesProps) {
   const theirsLabel = m.theirs(saved)
   if (rows.length === 0 && !bodies) return <p>{m.same}</p>
   return (
@@ -125,7 +127,7 @@ export function ClashDifferences({ saved, rows, bodies }: ClashDifferencesProps)
           <tr>
             <th scope="col">{m.field}</th>
             <th scope="col">{theirsLabel}</th>
-            <th scope="col">{m.mine}</th>
+            <th scope="col">{mineLabel}</th>
           </tr>
         </thead>
         <tbody>
@@ -133,7 +135,7 @@ export function ClashDifferences({ saved, rows, bodies }: ClashDifferencesProps)
             <tr key={label}>
               <th scope="row">{label}</th>
               <td data-side={theirsLabel}>{theirs}</td>
-              <td data-side={m.mine}>{mine}</td>
+              <td data-side={mineLabel}>{mine}</td>
             </tr>
           ))}
         </tbody>
@@ -141,7 +143,7 @@ export function ClashDifferences({ saved, rows, bodies }: ClashDifferencesProps)
       {bodies && (
         <div className="clash-bodies">
           <Body label={theirsLabel} html={bodies.theirs} />
-          <Body label={m.mine} html={bodies.mine} />
+          <Body label={mineLabel} html={bodies.mine} />
         </div>
       )}
     </>

@@ -37,6 +37,11 @@ export const createPage = (page: SentPage & { title: string }) => callApi('POST 
 export const savePage = (id: string, changes: SentPage, version: number) =>
   callApi('PATCH /pages/:id', { param: { id }, json: changes, headers: { 'If-Match': `"${version}"` } })
 
+export const listPageVersions = (id: string) => callApi('GET /pages/:id/versions', { param: { id } })
+
+export const getPageVersion = (id: string, version: number) =>
+  callApi('GET /pages/:id/versions/:version', { param: { id, version: `${version}` } })
+
 export const deletePage = (id: string) => callApi('DELETE /pages/:id', { param: { id } })
 
 /** As a draft. */

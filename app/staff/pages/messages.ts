@@ -101,7 +101,7 @@ export const pageFormMessages = {
     takeTheirs: 'Use theirs',
     takeTheirsNote: 'Yours stays on this device and is offered above the form.',
     keepMine: 'Overwrite with mine',
-    keepMineNote: 'Copy what you need of theirs first: pages keep no earlier versions.',
+    keepMineNote: 'Theirs stays in the versions.',
     empty: 'Empty',
   },
   deleted: {
@@ -117,6 +117,18 @@ export const pageFormMessages = {
     loading: 'Preparing the preview...',
     failed: 'The preview could not be loaded',
     untitled: 'Untitled',
+  },
+  versions: {
+    open: 'Versions',
+    note: 'An earlier text comes into the form, where you save it as any other. Address and status stay.',
+    none: 'There are no earlier texts yet. Each save keeps what it replaces.',
+    by: (at: string, by: string | null) =>
+      `Saved ${companyClock().formatTime(at)}${by === null ? '' : ` by ${by}`}`,
+    use: 'Use in the form',
+    useNamed: (version: number) => `Use in the form: version ${version}`,
+    used: 'The earlier text is in the form: save it to keep it',
+    failed: 'The version could not be loaded',
+    now: 'In the form',
   },
   restored: 'Unsaved work opened',
 } as const

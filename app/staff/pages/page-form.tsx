@@ -10,6 +10,7 @@ import { PageClashPanel } from './page-clash'
 import { PageDetails } from './page-details'
 import { PagePreview } from './page-preview'
 import { PageText } from './page-text'
+import { PageVersions } from './page-versions'
 import { type PageFormOptions, usePageForm } from './use-page-form'
 
 /** The form of a page: all fields, and the bar that saves them. */
@@ -18,7 +19,8 @@ export function PageEditor(options: Omit<PageFormOptions, 'onSaved'>) {
   const upload = useUpload()
   const leave = () => void navigate('/admin/pages')
   const form = usePageForm({ ...options, onSaved: leave })
-  const [previews, setPreviews] = useState(false)
+  const [dialog, setDialog] = useState<'preview' | 'versions'>()
+  const close = () => setDialog(undefined)
   const isBusy = form.busy || upload.progress !== undefined
   async function save(then: AfterSave) {
     if (!isBusy) await form.save(then)
@@ -40,13 +42,25 @@ export function PageEditor(options: Omit<PageFormOptions, 'onSaved'>) {
           isBusy={isBusy}
           onSave={() => void save('leave')}
           onCancel={leave}
-          onPreview={() => setPreviews(true)}
+          onPreview={() => setDialog('preview')}
+          versions={form.stored && { open: m.versions.open, onOpen: () => setDialog('versions') }}
         />
       </WrittenForm>
-      {previews && (
-        <PreviewDialog words={m.preview} onClose={() => setPreviews(false)}>
+      {dialog === 'preview' && (
+        <PreviewDialog words={m.preview} onClose={close}>
           <PagePreview fields={form.fields} />
         </PreviewDialog>
+      )}
+      {dialog === 'versions' && form.stored && (
+        <PageVersions
+          id={form.stored.id}
+          fields={form.fields}
+          onUse={async earlier => {
+            await form.takeEarlier(earlier)
+            close()
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 /** /admin/pages and the form of a page: what they say, what they send, and that no text is lost to another's save. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListedPage, WholePage } from '../../../domain/page/page-schema'
+import type { EarlierPage, ListedPage, WholePage } from '../../../domain/page/page-schema'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { paintFrames } from '../../../tests/support/components/frames'
@@ -36,6 +36,16 @@ const page = (more: Partial<Omit<WholePage, 'content'>> & { content?: string } =
 const listed = (more: Partial<ListedPage> = {}): ListedPage => {
   const { lede: _, content: _c, search_title: _t, search_description: _d, ...rest } = page()
   return { ...rest, binned_at: null, ...more }
+}
+
+const earlier: EarlierPage = {
+  version: 1,
+  saved_at: at,
+  saved_by: 'Una Brace',
+  fields: {
+    ...{ title: 'Work with us', lede: '', content: asHtml('<p>Long before</p>'), place: 'none', label: '' },
+    ...{ search_title: '', search_description: '' },
+  },
 }
 
 /** What the server makes of a page that it is sent. */
@@ -271,5 +281,46 @@ describe('the form', () => {
     api.answer('GET /pages/:id', page())
     await user.click(button('Try again'))
     await waitFor(() => expect(text().textContent).toBe('Before'))
+  })
+
+  it('shows what an earlier text says otherwise, and takes it into the form, which saves it', async () => {
+    api.answer('GET /pages/:id', page({ version: 3, place: 'footer' }))
+    api.answer('GET /pages/:id/versions', {
+      versions: [{ version: 1, title: 'Work with us', saved_at: at, saved_by: 'Una Brace' }],
+    })
+    api.answer('GET /pages/:id/versions/:version', earlier)
+    const { user } = show('/admin/pages/one')
+    await user.click(await screen.findByRole('button', { name: 'Versions' }))
+    const list = await screen.findByRole('dialog', { name: 'Earlier versions' })
+    expect(within(list).getByRole('listitem').textContent).toMatch(
+      /^Work with usSaved .*Mar 2, 2026.* by Una Brace/,
+    )
+    await user.click(within(list).getByRole('button', { name: 'Show version 1' }))
+    const shown = await screen.findByRole('dialog', { name: 'Version 1' })
+    within(shown).getByRole('row', { name: 'Title Work with us Careers' })
+    within(shown).getByRole('row', { name: 'Place Neither Footer' })
+    await within(shown).findByText('Long before')
+    await user.click(within(shown).getByRole('button', { name: 'Use in the form: version 1' }))
+    await findToast('The earlier text is in the form: save it to keep it')
+    await waitFor(() => expect(field('Title').value).toBe('Work with us'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    api.answer('PATCH /pages/:id', stored({ version: 4 }))
+    await user.click(button('Save page and update'))
+    await waitFor(() => expect(api.calls('PATCH /pages/:id')).toHaveLength(1))
+    expect(api.calls('PATCH /pages/:id')[0]?.json).toMatchObject({
+      title: 'Work with us',
+      content: '<p>Long before</p>',
+      place: 'none',
+      address: 'careers',
+      status: 'published',
+    })
+  })
+
+  it('says when there is no earlier text, and nothing to take', async () => {
+    api.answer('GET /pages/:id', page())
+    api.answer('GET /pages/:id/versions', { versions: [] })
+    const { user } = show('/admin/pages/one')
+    await user.click(await screen.findByRole('button', { name: 'Versions' }))
+    await screen.findByText(/^There are no earlier texts yet/)
   })
 })

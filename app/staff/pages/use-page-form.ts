@@ -1,4 +1,4 @@
-import type { WholePage } from '../../../domain/page/page-schema'
+import type { EarlierText, WholePage } from '../../../domain/page/page-schema'
 import { showToast } from '../../ui/toast'
 import type { JournalRecord } from '../editor/journal/journal'
 import { useJournal } from '../editor/journal/use-journal'
@@ -77,6 +77,12 @@ export function usePageForm({ page, accountId, ...after }: PageFormOptions) {
       if (clash?.kind !== 'conflict') return
       await journal.setAside()
       show(toPageFields(clash.current), clash.current.version)
+    },
+    /** Where it stands, in time and in address, stays: the text is saved as any other. */
+    async takeEarlier(earlier: EarlierText) {
+      await journal.setAside()
+      show({ ...fields, ...earlier }, version)
+      showToast({ title: m.versions.used })
     },
     async recover(record: JournalRecord<PageFields>) {
       await journal.setAside()

@@ -4,12 +4,15 @@ import type { PageOutcome } from '../../../domain/page/edit-pages.server'
 import { findPageForStaff, listPagesForStaff } from '../../../domain/page/own-pages.server'
 import { binPage, deletePage, restorePage } from '../../../domain/page/page-bin.server'
 import {
+  earlierPageSchema,
   pageDeletionSchema,
   pageListSchema,
+  pageVersionsSchema,
   sentPageSchema,
   type WholePage,
   wholePageSchema,
 } from '../../../domain/page/page-schema'
+import { findPageVersion, listPageVersions } from '../../../domain/page/page-versions.server'
 import {
   type PageReceiving,
   pageWriting,
@@ -111,8 +114,47 @@ export function createPagesApi(deps: AuthDeps, reader: PostReader) {
         return c.body(null, 204)
       },
     )
+    .route('/', createPageVersionsApi(deps))
     .route('/', createPageBinApi(deps))
 }
+
+const createPageVersionsApi = (deps: AuthDeps) => {
+  const { db } = deps
+  const staff = requireStaff(deps)
+  return new Hono<AppEnv>()
+    .get(
+      '/:id/versions',
+      staff,
+      describeRoute({
+        summary: 'Earlier texts of a page',
+        description: 'The newest first, 50 at most',
+        answer: pageVersionsSchema,
+      }),
+      async c => {
+        const id = c.req.param('id')
+        if (!(await findPageForStaff(db, id))) throw notFound
+        return c.var.answer({ versions: await listPageVersions(db, id) })
+      },
+    )
+    .get(
+      '/:id/versions/:version',
+      staff,
+      describeRoute({
+        summary: 'An earlier text of a page',
+        description: 'Its fields',
+        answer: earlierPageSchema,
+      }),
+      async c => {
+        const { id, version } = c.req.param()
+        const found = isVersion(version) ? await findPageVersion(db, id, Number(version)) : undefined
+        if (!found) throw notFound
+        return c.var.answer(found)
+      },
+    )
+}
+
+/** As PostgreSQL takes it for an integer. */
+const isVersion = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 
 const createPageBinApi = (deps: AuthDeps) =>
   new Hono<AppEnv>()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publishDuePages } from '../../../domain/page/edit-pages.server'
 import { purgePageBin } from '../../../domain/page/page-bin.server'
-import type { ListedPage, WholePage } from '../../../domain/page/page-schema'
+import type { EarlierPage, ListedPage, PageVersion, WholePage } from '../../../domain/page/page-schema'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -70,6 +70,8 @@ describeEachSite('/api/pages', open => {
     ['GET', `/${nobody}`],
     ['PATCH', `/${nobody}`, careers],
     ['DELETE', `/${nobody}`],
+    ['GET', `/${nobody}/versions`],
+    ['GET', `/${nobody}/versions/1`],
     ['POST', `/${nobody}/restore`],
     ['POST', `/${nobody}/deletion`, { title: 'Careers' }],
   ]
@@ -170,6 +172,59 @@ describeEachSite('/api/pages', open => {
     ])
     expect(late.headers.get('etag')).toBe('"2"')
     expect((await call('PATCH', `/${page.id}`, { body: {}, headers: { 'If-Match': '2' } })).status).toBe(400)
+  })
+
+  describe('earlier texts', () => {
+    const versionsOf = async (id: string) =>
+      (await call<{ versions: PageVersion[] }>('GET', `/${id}/versions`)).body.versions
+    const versionOf = (id: string, version: number | string, asked: ApiCall = {}) =>
+      call<EarlierPage>('GET', `/${id}/versions/${version}`, asked)
+
+    it('are kept by each save that changes a word, with who saved them and when', async () => {
+      const page = await make()
+      expect(await versionsOf(page.id)).toEqual([])
+      const renamed = await call('PATCH', `/${page.id}`, {
+        as: owner,
+        body: { title: 'Work with us', place: 'footer' },
+        headers: { 'If-Match': '"1"' },
+      })
+      await save(renamed.body, { status: 'draft' })
+      await save({ ...renamed.body, version: 3 }, { content: '<p>Nobody is wanted.</p>' })
+      expect(await versionsOf(page.id)).toEqual([
+        { version: 3, title: 'Work with us', saved_at: expect.any(String), saved_by: editor.email },
+        { version: 1, title: 'Careers', saved_at: page.updated_at, saved_by: editor.email },
+      ])
+      const { lede, content, title } = page
+      expect((await versionOf(page.id, 1)).body).toEqual({
+        version: 1,
+        saved_at: page.updated_at,
+        saved_by: editor.email,
+        fields: { title, lede, content, place: 'none', label: '', search_title: '', search_description: '' },
+      })
+    })
+
+    it('go with the page, and are in the bin with it', async () => {
+      const page = await make()
+      await save(page, { lede: 'Changed.' })
+      await call('DELETE', `/${page.id}`)
+      expect((await call('GET', `/${page.id}/versions`)).body.code).toBe('page_not_found')
+      expect((await versionOf(page.id, 1)).status).toBe(404)
+      await call('POST', `/${page.id}/restore`)
+      expect(await versionsOf(page.id)).toHaveLength(1)
+      await call('DELETE', `/${page.id}`)
+      await call('POST', `/${page.id}/deletion`, { as: owner, body: { title: 'Careers' } })
+      expect(await site.deps.db.selectFrom('own_page_versions').selectAll().execute()).toEqual([])
+    })
+
+    it.each(['0', '01', 'x', '-1', '1.5', '99', '99999999999999999999'])(
+      'are none at the number %s',
+      async version => {
+        const page = await make()
+        await save(page, { lede: 'Changed.' })
+        const { status, body } = await versionOf(page.id, version)
+        expect([status, body]).toMatchObject([404, { code: 'page_not_found' }])
+      },
+    )
   })
 
   describe('an address', () => {

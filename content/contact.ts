@@ -6,8 +6,7 @@ export const contact = {
     'We keep your enquiry for 24 months and use it only to answer you. It does not put you on our mailing list.',
   phoneTitle: 'By telephone',
   deskText: 'Urgent news, at any hour:',
-  clockText:
-    'Vancouver no longer changes its clocks: Toronto is three hours ahead in summer and two in winter.',
+  clockText: '{clock note}',
   responseText: 'Enquiries are answered within 24 hours on business days.',
   whyChooseUsTitle: 'Why choose us',
   whyChooseUs: [

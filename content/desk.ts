@@ -1,7 +1,7 @@
 /** Who is at the desk, and the texts of 'The desk' on /about. The corrections are those made to this website. */
 export const desk = {
   title: 'The desk',
-  lede: 'Eleven people keep the desk, two at a time: 336 hours a week, and none of them works more than 40. The four who write our articles lead shifts on weekdays; relief editors and second readers take the rest. Each ring below is a day in Vancouver with midnight at the top: drawn in full are the hours at the desk. Vancouver’s clock no longer changes: Toronto is three hours ahead in summer and two in winter.',
+  lede: 'Eleven people keep the desk, two at a time: 336 hours a week, and none of them works more than 40. The four who write our articles lead shifts on weekdays; relief editors and second readers take the rest. Each ring below is a day by {clock}, with midnight at the top: drawn in full are the hours at the desk. {clock note}',
   people: [
     {
       name: 'Marisol Tennant',

@@ -2,6 +2,7 @@
 import type { Company as WholeCompany } from '../../shared/company/company'
 import { countryName } from '../../shared/company/postal-address'
 import { clockOf } from '../../shared/company-time'
+import { clockNote } from '../company/clock-note'
 import { type Service, toDollars } from '../service/service'
 
 type Company = Omit<WholeCompany, 'look'>
@@ -16,6 +17,7 @@ export const factNames = [
   'place',
   'city',
   'clock',
+  'clock note',
   'postal address',
   'profiles',
   'demonstration',
@@ -72,6 +74,7 @@ export const readFacts = (company: Company, services: readonly Priced[]): Facts 
   city: company.address.locality,
   // As staff and emails name it: 'Vancouver time'.
   clock: clockOf(company).zoneName,
+  'clock note': clockNote(company.zone),
   'postal address': letterAddressOf(company),
   profiles: inWords(company.social.map(({ label }) => label)),
   // What an invented agency is for; its pages say that it is invented.

@@ -8,7 +8,10 @@ export const contactDocument = group('Contact', {
   privacyNote: text('Under the form', { most: 250 }),
   phoneTitle: line('Title of the telephone', { most: 40 }),
   deskText: line('Before the number of the desk', { most: 60 }),
-  clockText: text('After the hours', { most: 200 }),
+  clockText: text('After the hours', {
+    most: 200,
+    help: '{clock note} says how far Toronto’s clocks are from yours, where they differ.',
+  }),
   responseText: text('How soon we answer', { most: 120 }),
   whyChooseUsTitle: line('Title of the reasons', { most: 40 }),
   whyChooseUs: list('Why choose us', line('Reason', { most: 90 }), { least: 1, most: 6, noun: 'reason' }),

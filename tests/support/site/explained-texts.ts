@@ -75,6 +75,11 @@ export const explanations: readonly Explanation[] = [
     ],
   },
   {
+    why: 'How far the clocks of the exchanges are, worked out from those of the city named before it',
+    on: /^\/(about|contact)/,
+    texts: [/^keeps one time all year: Toronto is [a-z ]+$/],
+  },
+  {
     why: 'Certificates: what is computed from the words, and the address of the page',
     texts: [
       /^[\dA-F]{4}( [\dA-F]{4}){2}$/,

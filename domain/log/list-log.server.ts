@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { readJson } from '../../shared/read-json'
+import { readCursor, type TimeCursor, writeCursor } from '../../shared/schema/time-cursor'
 import type { LogArea } from './activities'
 import { type LoggedMember, nameMembers } from './log-members.server'
 import { entrySchema, type LogEntry, type LogPage } from './log-schema'
@@ -37,8 +38,6 @@ export interface LogRow {
   user_agent: string
 }
 
-type Position = Pick<LogRow, 'at' | 'id'>
-
 /**
  * Denial of service: a search for words that no entry has would read the whole log, so each page reads at most so many
  * entries, and the next one goes on from there.
@@ -67,22 +66,17 @@ export async function listLog(
   const sorted = [...rows.values()].toSorted(newestFirst)
   const page = sorted.slice(0, size)
   const last = sorted.length > size ? page.at(-1) : end
-  return { entries: await toEntries(db, page), next: last ? `${last.at}_${last.id}` : null }
+  return { entries: await toEntries(db, page), next: last ? writeCursor(last) : null }
 }
 
-function readCursor(cursor: string): Position | undefined {
-  const [, at, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\w-]{1,64})$/.exec(cursor) ?? []
-  return at && id ? { at, id } : undefined
-}
-
-const newestFirst = (a: Position, b: Position): number => (a.at + a.id < b.at + b.id ? 1 : -1)
+const newestFirst = (a: TimeCursor, b: TimeCursor): number => (a.at + a.id < b.at + b.id ? 1 : -1)
 
 interface Stream {
   table: 'auth_events' | 'activity_events'
   select: SelectQueryBuilder<Tables, never, LogRow>
 }
 
-type StreamQuery = Omit<LogQuery, 'search'> & { before: Position | undefined }
+type StreamQuery = Omit<LogQuery, 'search'> & { before: TimeCursor | undefined }
 
 /** One query for each index that the list is read from. */
 function openStreams({ db, kind }: LogDeps, { area, member, from, until, before }: StreamQuery): Stream[] {
@@ -125,7 +119,7 @@ const selectRows = (db: Kysely<Tables>, table: Stream['table']): Stream['select'
         .select([sql<null>`null`.as('subject_id'), sql<string>`''`.as('subject')])) as Stream['select']
 
 /** Where a search stops reading; undefined when it reaches the end of the log. */
-async function findEnd(streams: readonly Stream[]): Promise<Position | undefined> {
+async function findEnd(streams: readonly Stream[]): Promise<TimeCursor | undefined> {
   const ends = await Promise.all(
     streams.map(({ select }) =>
       select

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { Database, Tables } from '../../platform/db/types'
 import { clockOf } from '../../shared/company-time'
+import { readCursor, writeCursor } from '../../shared/schema/time-cursor'
 import { knownCompany } from '../site/current-site.server'
 import { proveConsent } from './consent-proof.server'
 import { type SubscriberState, subscriberStates } from './subscriber'
@@ -34,13 +35,8 @@ export async function listPage(
   return {
     subscribers: page.map(row => toSubscriber(row, now)),
     counts: await countStates(db, now),
-    next: last ? `${last.status_at}_${last.id}` : null,
+    next: last ? writeCursor({ at: last.status_at, id: last.id }) : null,
   }
-}
-
-function readCursor(cursor: string): { at: string; id: string } | undefined {
-  const [, at, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\w-]{1,64})$/.exec(cursor) ?? []
-  return at && id ? { at, id } : undefined
 }
 
 function selectRows(db: Database, { state, search }: SubscriberQuery, now: number) {

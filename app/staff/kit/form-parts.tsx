@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
 import { ErrorIcon } from '../../ui/line-work/icons'
 
 /** What is wrong with a whole form, read aloud when it appears. */
@@ -27,3 +28,33 @@ export const FormButtons = ({ busy, words, onCancel }: FormButtonsProps) => (
     </Button>
   </div>
 )
+
+interface TextFileFieldProps {
+  label: string
+  /** Bytes of the largest file that is read. */
+  most: number
+  /** Undefined for a file that is too large, or not of text. */
+  onRead: (text: string | undefined) => void
+}
+
+/** A list from a file, read into a field where its lines can be mended before they are sent. */
+export function TextFileField({ label, most, onRead }: TextFileFieldProps) {
+  async function read(file: File | undefined) {
+    if (!file) return
+    const text = file.size > most ? undefined : await file.text()
+    // A spreadsheet's own format is a program's, not text.
+    onRead(text === undefined || /[\0\ufffd]/.test(text) ? undefined : text)
+  }
+  return (
+    <Field name="file" label={label}>
+      {control => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      )}
+    </Field>
+  )
+}

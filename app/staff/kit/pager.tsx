@@ -44,6 +44,30 @@ export function Pager({ page, lastPage, words, path, onTurn }: PagerProps) {
   )
 }
 
+interface OnwardPagerProps {
+  words: { name: string; newest: string; older: string }
+  /** The address of the first page, from any other. */
+  newest: string | undefined
+  /** The address of the page after this one. */
+  older: string | undefined
+}
+
+/** Of a list by time, whose cursor leads onwards only; Back leads back. */
+export const OnwardPager = ({ words, newest, older }: OnwardPagerProps) => (
+  <nav className="pager" aria-label={words.name}>
+    {newest && (
+      <Link className="text-link" rel="prev" to={newest}>
+        <ArrowLeftIcon /> {words.newest}
+      </Link>
+    )}
+    {older && (
+      <Link className="text-link" rel="next" to={older}>
+        {words.older} <ArrowRightIcon />
+      </Link>
+    )}
+  </nav>
+)
+
 /** How many pages a list has; one even when it is empty. */
 export const lastPageOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize))

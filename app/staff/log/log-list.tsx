@@ -1,11 +1,10 @@
 import { Fragment, useRef } from 'react'
-import { Link } from 'react-router'
 import { describeDevice } from '../../../domain/account/device'
 import { describeAction } from '../../../domain/log/action-messages'
 import type { LogEntry, LogPage } from '../../../domain/log/log-schema'
 import { companyClock } from '../../ui/agency/clock'
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/line-work/icons'
 import { ListFrame, Way } from '../kit/list-frame'
+import { OnwardPager } from '../kit/pager'
 import type { ShownList } from '../kit/queries'
 import { isFiltered, type LogAddress, logPath, wholeLog } from './address'
 import { describeDetail, logMessages as m, nameActor } from './messages'
@@ -36,7 +35,13 @@ export function LogList({ address, list }: LogListProps) {
       status={status}
     >
       {page && !isEmpty && <Days entries={page.entries} isLoading={list.isLoading} />}
-      {page && (address.before || page.next) && <Pages address={address} next={page.next} />}
+      {page && (address.before || page.next) && (
+        <OnwardPager
+          words={m.pages}
+          newest={address.before ? logPath({ ...address, before: '' }) : undefined}
+          older={page.next ? logPath({ ...address, before: page.next }) : undefined}
+        />
+      )}
     </ListFrame>
   )
 }
@@ -85,19 +90,3 @@ function Entry({ entry }: { entry: LogEntry }) {
     </li>
   )
 }
-
-/** The cursor of a page leads onwards only; Back leads back. */
-const Pages = ({ address, next }: { address: LogAddress; next: string | null }) => (
-  <nav className="pager" aria-label={m.pages.name}>
-    {address.before && (
-      <Link className="text-link" rel="prev" to={logPath({ ...address, before: '' })}>
-        <ArrowLeftIcon /> {m.pages.newest}
-      </Link>
-    )}
-    {next && (
-      <Link className="text-link" rel="next" to={logPath({ ...address, before: next })}>
-        {m.pages.older} <ArrowRightIcon />
-      </Link>
-    )}
-  </nav>
-)

@@ -1,11 +1,10 @@
-import type { ChangeEvent } from 'react'
 import { redirectBounds } from '../../../domain/redirect/redirect'
 import { isBlank } from '../../../shared/text'
 import { submitting } from '../../session/use-action'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
-import { FormButtons } from '../kit/form-parts'
+import { FormButtons, TextFileField } from '../kit/form-parts'
 import { useTypedForm } from '../kit/use-typed-form'
 import { importRedirects, reloadRedirects } from './calls'
 import { redirectMessages } from './messages'
@@ -26,29 +25,15 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
     },
   })
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (!file) return
-    const text = file.size > redirectBounds.import ? '\0' : await file.text()
-    // A spreadsheet's own format is a program's, not text.
-    if (text.includes('\0') || text.includes('\ufffd')) return refuse({ lines: m.unreadable })
-    refuse({})
-    change({ lines: text })
+  function take(text: string | undefined) {
+    refuse(text === undefined ? { lines: m.unreadable } : {})
+    if (text !== undefined) change({ lines: text })
   }
 
   return (
     <Dialog title={m.title} look="wide" closeLabel={m.cancel} onClose={onClose}>
       <form className="redirect-form" noValidate onSubmit={submitting(save)}>
-        <Field name="file" label={m.file}>
-          {control => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={event => void read(event)}
-            />
-          )}
-        </Field>
+        <TextFileField label={m.file} most={redirectBounds.import} onRead={take} />
         <Field name="lines" label={m.lines} required hint={m.linesHint} error={errors.lines ?? errors.whole}>
           {control => (
             <textarea

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { subscriberBounds } from '../../../domain/subscriber/subscriber'
 import { readSubscriberLines } from '../../../domain/subscriber/subscriber-lines'
 import type { SubscriberImportAnswer } from '../../../domain/subscriber/subscriber-schema'
@@ -7,7 +7,7 @@ import { submitting } from '../../session/use-action'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { showToast } from '../../ui/toast'
-import { FormButtons, FormError } from '../kit/form-parts'
+import { FormButtons, FormError, TextFileField } from '../kit/form-parts'
 import { useTypedForm } from '../kit/use-typed-form'
 import { importSubscribers } from './calls'
 import { ConsentFields, checkConsent, noConsent, toConsent } from './consent-fields'
@@ -42,13 +42,9 @@ export function ImportForm({ onAdded, onClose }: { onAdded: () => unknown; onClo
   })
   const isReady = (next: typeof typed) => checked?.of === JSON.stringify(next) && checked.answer.added > 0
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (!file) return
-    const text = file.size > largestFile ? '\0' : await file.text()
-    // A spreadsheet's own format is a program's, not text.
-    if (text.includes('\0') || text.includes('\ufffd')) return refuse({ lines: m.unreadable })
-    refuse({})
+  function take(text: string | undefined) {
+    refuse(text === undefined ? { lines: m.unreadable } : {})
+    if (text === undefined) return
     const { lines, unread } = readSubscriberLines(text)
     // What cannot be read is shown as it is, to be mended.
     change({ lines: unread === undefined ? lines.map(({ email }) => email).join('\n') : text })
@@ -59,16 +55,7 @@ export function ImportForm({ onAdded, onClose }: { onAdded: () => unknown; onClo
   return (
     <Dialog title={m.title} look="wide" closeLabel={m.cancel} onClose={onClose}>
       <form className="subscriber-form" noValidate onSubmit={submitting(save)}>
-        <Field name="file" label={m.file}>
-          {control => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={event => void read(event)}
-            />
-          )}
-        </Field>
+        <TextFileField label={m.file} most={largestFile} onRead={take} />
         <Field name="lines" label={m.lines} required hint={m.linesHint} error={errors.lines}>
           {control => (
             <textarea

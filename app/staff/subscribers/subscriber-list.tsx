@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { nameState } from '../../../domain/subscriber/state-messages'
 import type { Subscriber, SubscriberPage } from '../../../domain/subscriber/subscriber-schema'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/line-work/icons'
 import { ListFrame, Way } from '../kit/list-frame'
+import { OnwardPager } from '../kit/pager'
 import type { ShownList } from '../kit/queries'
 import { allSubscribers, isFiltered, type SubscribersAddress, subscribersPath } from './address'
 import { subscriberMessages as m } from './messages'
@@ -40,7 +39,13 @@ export function SubscriberList({ address, list, onOpen }: SubscriberListProps) {
           ))}
         </ul>
       )}
-      {page && (address.before || page.next) && <Pages address={address} next={page.next} />}
+      {page && (address.before || page.next) && (
+        <OnwardPager
+          words={m.pages}
+          newest={address.before ? subscribersPath({ ...address, before: '' }) : undefined}
+          older={page.next ? subscribersPath({ ...address, before: page.next }) : undefined}
+        />
+      )}
     </ListFrame>
   )
 }
@@ -67,19 +72,3 @@ const Row = ({ subscriber, onOpen }: Pick<SubscriberListProps, 'onOpen'> & { sub
     </li>
   )
 }
-
-/** The cursor of a page leads onwards only; Back leads back. */
-const Pages = ({ address, next }: { address: SubscribersAddress; next: string | null }) => (
-  <nav className="pager" aria-label={m.pages.name}>
-    {address.before && (
-      <Link className="text-link" rel="prev" to={subscribersPath({ ...address, before: '' })}>
-        <ArrowLeftIcon /> {m.pages.newest}
-      </Link>
-    )}
-    {next && (
-      <Link className="text-link" rel="next" to={subscribersPath({ ...address, before: next })}>
-        {m.pages.older} <ArrowRightIcon />
-      </Link>
-    )}
-  </nav>
-)

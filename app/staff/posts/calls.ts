@@ -6,12 +6,6 @@ import { toSaveAnswer } from '../../session/save-answer'
 
 export type StaffPostPage = Body<'GET /posts'>
 
-/** An entry of the history. */
-export type VersionSummary = Body<'GET /posts/:id/versions'>['versions'][number]
-
-/** A complete earlier version. */
-export type EarlierVersion = Body<'GET /posts/:id/versions/:version'>
-
 export interface RestoreOptions {
   /** Keeps published or scheduled; otherwise the post becomes a draft. */
   keepStatus: boolean

@@ -1,4 +1,4 @@
-/** What is wrong with a body: one plain sentence per field. */
+/** What is wrong with a body: one plain sentence per field; a field of an object in it is `object.field`. */
 import type { z } from 'zod'
 
 export type FieldErrors = Record<string, string>
@@ -22,13 +22,21 @@ function explainIssues({ issues }: z.ZodError): FieldErrors {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, mostUnknown))
-        errors[key.slice(0, longestName)] ??= 'There is no such field.'
+        errors[nameField([...issue.path, key])] ??= 'There is no such field.'
       continue
     }
-    errors[String(issue.path[0] ?? '')] ??= explain(issue)
+    errors[nameField(issue.path)] ??= explain(issue)
   }
   return errors
 }
+
+/** Of an entry of a list, the list. */
+const nameField = (path: readonly PropertyKey[]): string =>
+  path
+    .slice(0, 2)
+    .filter(part => typeof part === 'string')
+    .join('.')
+    .slice(0, longestName)
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'Write text here.',

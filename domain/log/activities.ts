@@ -30,6 +30,7 @@ export const activities = {
   image_deleted: { area: 'content', sentence: 'Deleted a picture.' },
   enquiry_status: { area: 'enquiries', sentence: 'Changed the status of an enquiry.' },
   enquiry_assigned: { area: 'enquiries', sentence: 'Assigned an enquiry.' },
+  enquiry_outcome: { area: 'enquiries', sentence: 'Noted what became of an enquiry.' },
   enquiry_note: { area: 'enquiries', sentence: 'Added a note to an enquiry.' },
   enquiry_reply: { area: 'enquiries', sentence: 'Replied to an enquiry.' },
   enquiry_reply_cancelled: { area: 'enquiries', sentence: 'Took a reply back.' },

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { readDetail } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
+import { outcomeColumns, readOutcome } from '../enquiry/inbox/outcome/outcome-columns.server'
 import { listMailsFor } from '../enquiry/inbox/received/received-mails.server'
 import { describeAction } from '../log/action-messages'
 import { listLog } from '../log/list-log.server'
@@ -75,12 +76,13 @@ export async function findMails(db: Kysely<Tables>, email: string) {
 async function findEnquiries(db: Database, email: string): Promise<PersonalData['enquiries']> {
   const rows = await db
     .selectFrom('contact_submissions')
-    .select(['id', 'created_at', 'status', ...columnFields, 'origin'])
+    .select(['id', 'created_at', 'status', ...columnFields, 'origin', ...outcomeColumns])
     .where(sql`lower(email)`, '=', email)
     .orderBy('created_at')
     .execute()
   return Promise.all(
     rows.map(async row => {
+      const { loss_reason, outcome_note, outcome_value, outcome_service, ...enquiry } = row
       const notes = await db
         .selectFrom('enquiry_events')
         .select(['at', 'detail'])
@@ -96,7 +98,8 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
         .orderBy('send_at')
         .execute()
       return {
-        ...row,
+        ...enquiry,
+        outcome: readOutcome(row),
         notes: notes.map(({ at, detail }) => ({ at, text: readDetail(detail).text ?? '' })),
         replies,
         mails: await listMailsFor(db, { enquiryId: row.id }),

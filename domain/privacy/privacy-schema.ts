@@ -4,6 +4,7 @@ import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/schema/time-schema'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { typedSchemas } from '../enquiry/inbox/inbox-schema'
+import { outcomeSchema } from '../enquiry/inbox/outcome/outcome-schema'
 import { profileSchema } from '../member/member-schema'
 import { type Law, requestKinds, timeToAnswer } from './request'
 
@@ -76,6 +77,8 @@ export const personalDataSchema = z.object({
       ...typedSchemas(columnFields),
       /** Path of the page that led to the form; null when the browser did not say. */
       origin: z.string().nullable(),
+      /** What members noted of what became of it. */
+      outcome: outcomeSchema.nullable(),
       notes: z.array(z.object({ at: timeSchema, text: z.string() })),
       replies: z.array(z.object({ at: timeSchema, text: z.string() })),
       /** Emails that came in, whoever wrote them. */

@@ -30,8 +30,21 @@ export interface ContactSubmissionsTable {
   submission_key: ColumnType<string | null, string | null | undefined, never>
   /** Path of the page of ours that led to the form; null when the browser did not say. */
   origin: ColumnType<string | null, string | null | undefined, never>
+  /** What became of it; null while nobody has said. The next four belong to it and are null without it. */
+  outcome: Generated<OutcomeResult | null>
+  /** Of a lost one. */
+  loss_reason: Generated<LossReason | null>
+  outcome_note: Generated<string | null>
+  /** Whole dollars; null when nobody has said. */
+  outcome_value: Generated<number | null>
+  /** Name of the service that it was for; '' when nobody has said. */
+  outcome_service: Generated<string | null>
   created_at: CreatedOnce
 }
+
+export type OutcomeResult = 'won' | 'lost' | 'unfit'
+
+export type LossReason = 'price' | 'timing' | 'competitor' | 'in_house' | 'silence' | 'other'
 
 export type EnquiryStatus = 'new' | 'in_progress' | 'answered' | 'archived' | 'spam'
 
@@ -50,6 +63,7 @@ export interface EnquiryEventsTable {
 export type EnquiryEventKind =
   | 'status'
   | 'assigned'
+  | 'outcome'
   | 'note'
   | 'reply'
   | 'reply_cancelled'

@@ -47,6 +47,7 @@ import { receivedMail } from './migrations/0042-received-mail'
 import { ownCases } from './migrations/0043-own-cases'
 import { mailboxes } from './migrations/0044-mailboxes'
 import { pageVersions } from './migrations/0045-page-versions'
+import { enquiryOutcomes } from './migrations/0046-enquiry-outcomes'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -95,6 +96,7 @@ const migrations: Record<string, MigrationFor> = {
   '0043-own-cases': ownCases,
   '0044-mailboxes': mailboxes,
   '0045-page-versions': pageVersions,
+  '0046-enquiry-outcomes': enquiryOutcomes,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

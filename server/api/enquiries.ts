@@ -12,11 +12,12 @@ import {
   changeEnquiriesSchema,
   enquiryCountsSchema,
   enquiryPageSchema,
+  enquiryServicesSchema,
   foundEnquiriesSchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
 import { countFound } from '../../domain/enquiry/inbox/search/count-found.server'
 import { listAssignable } from '../../domain/member/member-name.server'
-import { currentCompany } from '../../domain/site/current-site.server'
+import { currentCompany, currentSite } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'
 import { clockOf } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
@@ -102,11 +103,21 @@ export function createEnquiriesApi(deps: AuthDeps) {
       }),
       async c => c.var.answer({ members: await listAssignable(db, isoTime(c.var.staff.call.now)) }),
     )
+    .get(
+      '/services',
+      staff,
+      describeRoute({
+        summary: 'What an enquiry can have been for',
+        description: 'The services of the enquiry form, in its order',
+        answer: enquiryServicesSchema,
+      }),
+      async c => c.var.answer({ services: (await currentSite(deps)).enquiryChoices }),
+    )
     .post(
       '/changes',
       staff,
       describeRoute({
-        summary: 'Change status or assignee of several enquiries: all or none',
+        summary: 'Change status, assignee or outcome of several enquiries: all or none',
         description: 'What they were before, as the body that brings it back',
         answer: changedEnquiriesSchema,
       }),

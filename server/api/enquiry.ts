@@ -44,7 +44,8 @@ export function createEnquiryApi(deps: AuthDeps) {
       '/:id',
       staff,
       describeRoute({
-        summary: 'Change status or assignee; one that is no longer spam gets the emails that were held back',
+        summary:
+          'Change status, assignee or outcome; one that is no longer spam gets the emails that were held back',
         description: 'The enquiry as changed',
         answer: wholeEnquirySchema,
         headers: ['If-Match'],

@@ -1,6 +1,7 @@
 /** The filters of a list of enquiries, as query parameters. */
 import { z } from 'zod'
 import { enquiryStatuses } from '../../domain/enquiry/enquiry'
+import { outcomeResults } from '../../domain/enquiry/inbox/outcome/outcome'
 import type { InboxQuery, InboxReader } from '../../domain/enquiry/inbox/search/find-enquiries.server'
 import { searchWords } from './describe-route'
 
@@ -11,6 +12,11 @@ export const inboxFilter = z.object({
     .catch(undefined)
     .describe('A status, or open: new and in progress. Left out: all but spam'),
   assignee: z.string().max(64).optional().catch(undefined).describe('An account, me, or nobody'),
+  outcome: z
+    .enum([...outcomeResults, 'none'])
+    .optional()
+    .catch(undefined)
+    .describe('What became of them; none: nobody has said'),
   late: z
     .string()
     .optional()

@@ -4,6 +4,7 @@ import enquiryStyles from '../../staff/enquiries/enquiry/enquiry.css?url'
 import { EnquiryPage } from '../../staff/enquiries/enquiry/enquiry-page'
 import { enquiryMessages } from '../../staff/enquiries/enquiry-messages'
 import { inboxMessages } from '../../staff/enquiries/messages'
+import outcomeStyles from '../../staff/enquiries/outcome/outcome.css?url'
 import receivedStyles from '../../staff/enquiries/received/received.css?url'
 import composerStyles from '../../staff/enquiries/reply/composer.css?url'
 import threadStyles from '../../staff/enquiries/thread/thread.css?url'
@@ -20,7 +21,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const { meta, links } = staffPage({
   title: inboxMessages.title,
-  styles: [dialogStyles, sharedStyles, enquiryStyles, threadStyles, composerStyles, receivedStyles],
+  styles: [
+    ...[dialogStyles, sharedStyles, enquiryStyles, threadStyles],
+    ...[composerStyles, outcomeStyles, receivedStyles],
+  ],
 })
 
 /** While the first request is under way. */

@@ -1,5 +1,6 @@
 /** The address of /admin/enquiries, which holds what is shown; /api/enquiries knows the same names. */
 import { enquiryStatuses } from '../../../domain/enquiry/enquiry'
+import { outcomeResults } from '../../../domain/enquiry/inbox/outcome/outcome'
 import { readWords, toQuery, withQuery } from '../kit/list-address'
 
 /** The tabs. `open` is new and in progress, `all` is all but spam. */
@@ -14,10 +15,16 @@ export type InboxOrder = (typeof inboxOrders)[number]
 export const inboxAssignees = ['', 'me', 'nobody'] as const
 export type InboxAssignee = (typeof inboxAssignees)[number]
 
+/** What became of them; `none`: nobody has said. */
+export const inboxOutcomes = ['', ...outcomeResults, 'none'] as const
+export type InboxOutcome = (typeof inboxOutcomes)[number]
+
 export interface InboxAddress {
   status: InboxTab
   /** Empty for any assignee. */
   assignee: InboxAssignee
+  /** Empty for any outcome. */
+  outcome: InboxOutcome
   /** Only those whose promised time has ended without an answer. */
   late: boolean
   /** Words to find in any field; empty for all. */
@@ -26,11 +33,15 @@ export interface InboxAddress {
 }
 
 /** Everything that waits for someone. */
-export const openInbox: InboxAddress = { status: 'open', assignee: '', late: false, search: '', order: 'due' }
+export const openInbox: InboxAddress = {
+  ...{ status: 'open', assignee: '', outcome: '' },
+  ...{ late: false, search: '', order: 'due' },
+}
 
 export const readInboxAddress = (query: URLSearchParams): InboxAddress => ({
   status: inboxTabs.find(tab => tab === query.get('status')) ?? 'open',
   assignee: inboxAssignees.find(assignee => assignee === query.get('assignee')) ?? '',
+  outcome: inboxOutcomes.find(outcome => outcome === query.get('outcome')) ?? '',
   late: query.get('late') === 'true',
   search: readWords(query),
   order: query.get('order') === 'newest' ? 'newest' : 'due',
@@ -41,9 +52,9 @@ export const isOpenTab = (tab: InboxTab): boolean => ['open', 'new', 'in_progres
 
 export const orderOf = ({ status, order }: InboxAddress): InboxOrder => (isOpenTab(status) ? order : 'newest')
 
-export const inboxQuery = ({ status, assignee, late, search, order }: InboxAddress): string =>
+export const inboxQuery = ({ status, assignee, outcome, late, search, order }: InboxAddress): string =>
   toQuery({
-    ...{ status: status === 'open' ? '' : status, assignee, late: late ? 'true' : '', search },
+    ...{ status: status === 'open' ? '' : status, assignee, outcome, late: late ? 'true' : '', search },
     order: order === 'due' ? '' : order,
   })
 
@@ -58,13 +69,13 @@ export function inboxApiQuery(address: InboxAddress, before: string): string {
 }
 
 /** What is asked of enquiries of any status, for /api/enquiries. */
-export const matchQuery = ({ assignee, late, search }: InboxAddress): string =>
-  toQuery({ assignee, late: late ? 'true' : '', search })
+export const matchQuery = ({ assignee, outcome, late, search }: InboxAddress): string =>
+  toQuery({ assignee, outcome, late: late ? 'true' : '', search })
 
 export const inboxPath = (address: InboxAddress): string => withQuery('/admin/enquiries', inboxQuery(address))
 
-export const isNarrowed = ({ assignee, late, search }: InboxAddress): boolean =>
-  assignee !== '' || late || search !== ''
+export const isNarrowed = ({ assignee, outcome, late, search }: InboxAddress): boolean =>
+  assignee !== '' || outcome !== '' || late || search !== ''
 
 export const enquiryPath = (id: string): string => `/admin/enquiries/${encodeURIComponent(id)}`
 

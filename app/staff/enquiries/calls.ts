@@ -26,6 +26,9 @@ export type FoundCounts = Body<'GET /enquiries/found'>
 /** How many match in each status; `query` as of the list. */
 export const countFound = (query: string) => callApi('GET /enquiries/found', { query })
 
+/** What an enquiry can have been for. */
+export const listServices = () => callApi('GET /enquiries/services')
+
 /** Members to whom an enquiry can be assigned. */
 export const listAssignable = () => callApi('GET /enquiries/members')
 

@@ -3,18 +3,21 @@ import type { EnquiryEvent, EnquiryReply, WholeEnquiry } from '../../../domain/e
 import type { PostStatus } from '../../../domain/post/post'
 import { plural } from '../../../shared/plural'
 import { statusNames } from './messages'
+import { outcomeMessages } from './outcome/messages'
 
 type Subscription = NonNullable<WholeEnquiry['sender']['subscription']>
 
 /** Words of an entry, which follow the name of the person. */
 const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): string => {
-  const { kind, from, to, assignee, by } = event
+  const { kind, from, to, assignee, outcome, by } = event
   switch (kind) {
     case 'status':
       return `moved it${from ? ` from ${statusNames[from]}` : ''}${to ? ` to ${statusNames[to]}` : ''}`
     case 'assigned':
       if (!assignee) return 'unassigned it'
       return assignee.id === by?.id ? 'took it' : `assigned it to ${assignee.name}`
+    case 'outcome':
+      return outcome ? describeOutcome(outcome) : 'cleared the outcome'
     case 'note':
       return 'added a note'
     case 'reply':
@@ -34,6 +37,11 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
     case 'mails_released':
       return 'released the emails that had been held back'
   }
+}
+
+const describeOutcome = (outcome: NonNullable<EnquiryEvent['outcome']>): string => {
+  const more = [outcomeMessages.describe(outcome), outcome.note].filter(Boolean).join('; ')
+  return `noted it as ${outcomeMessages.names[outcome.result].toLowerCase()}${more && `: ${more}`}`
 }
 
 const replyStates = {

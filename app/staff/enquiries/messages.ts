@@ -1,11 +1,12 @@
 /** Wording of /admin/enquiries, and what it shares with one enquiry. */
 
 import type { EnquiryChange } from '../../../domain/enquiry/inbox/inbox-schema'
+import { outcomeNames } from '../../../domain/enquiry/inbox/outcome/outcome-messages'
 import { statusNames } from '../../../domain/enquiry/status-messages'
 import { mostWaiting } from '../../../domain/post/post'
 import { plural } from '../../../shared/plural'
 import { companyClock } from '../../ui/agency/clock'
-import type { InboxAddress, InboxAssignee, InboxOrder, InboxTab } from './address'
+import type { InboxAddress, InboxAssignee, InboxOrder, InboxOutcome, InboxTab } from './address'
 
 const number = new Intl.NumberFormat('en-CA')
 
@@ -28,8 +29,16 @@ const nothing = {
 } satisfies Record<InboxTab, string>
 
 /** What a change did, for a toast. `who` is the new assignee. */
-const changed = ({ status, assignee_id: assignee }: EnquiryChange, who: string, count: number): string => {
+const changed = (
+  { status, assignee_id: assignee, outcome }: EnquiryChange,
+  who: string,
+  count: number,
+): string => {
   const what = count === 1 ? 'Enquiry' : enquiries(count)
+  if (outcome !== undefined)
+    return outcome === null
+      ? 'Outcome cleared'
+      : `${what} noted as ${outcomeNames[outcome.result].toLowerCase()}`
   if (status !== undefined && assignee !== undefined)
     return `${what} moved to ${statusNames[status]}, assigned to ${who}`
   return status === undefined ? `${what} assigned to ${who}` : `${what} moved to ${statusNames[status]}`
@@ -72,6 +81,8 @@ export const inboxMessages = {
     submit: 'Search',
     whose: 'Assigned to',
     assignees: { '': 'Anyone', me: 'Me', nobody: 'No one' } satisfies Record<InboxAssignee, string>,
+    outcome: 'Outcome',
+    outcomes: { '': 'Any', ...outcomeNames, none: 'Not noted' } satisfies Record<InboxOutcome, string>,
     late: 'Late only',
     order: 'Order',
     orders: { due: 'Due first', newest: 'Newest first' } satisfies Record<InboxOrder, string>,

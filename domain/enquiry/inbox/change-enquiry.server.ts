@@ -1,4 +1,4 @@
-/** What staff change about enquiries: status, assignee, notes. */
+/** What staff change about enquiries: status, assignee, outcome, notes. */
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
@@ -19,6 +19,9 @@ import {
 } from './enquiry-events.server'
 import type { EnquiryChange, EnquiryChanges } from './inbox-schema'
 import { renderAssignmentNotices } from './notices.server'
+import { changeOutcome } from './outcome/change-outcome.server'
+import { readOutcome } from './outcome/outcome-columns.server'
+import type { Outcome } from './outcome/outcome-schema'
 import { isUnread } from './search/find-enquiries.server'
 
 export type ChangeDeps = Pick<
@@ -31,6 +34,8 @@ interface EarlierState {
   id: string
   status: EnquiryStatus
   assignee_id: string | null
+  /** Where it was to change. */
+  outcome?: Outcome | null
   /** Unread for this member again, although changing it counts as reading it. */
   unread?: true
 }
@@ -61,9 +66,11 @@ export async function changeEnquiries<T>(
     if (ifVersion !== undefined && [...rows.values()].some(({ version }) => version !== ifVersion))
       return { kind: 'conflict' }
     const unread = await listUnread(trx, actor, [...rows.keys()])
-    const before = [...rows.values()].map(({ id, status, assignee_id }) => ({
-      ...{ id, status, assignee_id },
-      ...(unread.has(id) && { unread: true as const }),
+    const notesOutcome = new Set(changes.flatMap(({ id, outcome }) => (outcome === undefined ? [] : id)))
+    const before = [...rows.values()].map(row => ({
+      ...{ id: row.id, status: row.status, assignee_id: row.assignee_id },
+      ...(notesOutcome.has(row.id) && { outcome: readOutcome(row) }),
+      ...(unread.has(row.id) && { unread: true as const }),
     }))
     for (const { id, unread: becomesUnread, ...change } of changes) {
       const row = rows.get(id)
@@ -119,8 +126,9 @@ async function changeOne(
   trx: Transaction<Tables>,
   { actor, config, log, outbox }: Pick<ChangeDeps, 'config' | 'log' | 'outbox'> & { actor: NamedActor },
   row: EnquiryRow,
-  { status, assignee_id }: EnquiryChange,
+  { status, assignee_id, outcome }: EnquiryChange,
 ): Promise<void> {
+  if (outcome !== undefined) await changeOutcome(trx, actor, row, outcome)
   const changed = {
     ...(status !== undefined && status !== row.status && { status }),
     ...(assignee_id !== undefined && assignee_id !== row.assignee_id && { assignee_id }),

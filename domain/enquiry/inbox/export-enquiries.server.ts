@@ -5,6 +5,8 @@ import { findNames } from '../../member/member-name.server'
 import { type EnquiryStatus, enquiryForm, ofFields } from '../enquiry'
 import { statusNames } from '../status-messages'
 import { columnFields } from './field-uses'
+import type { LossReason, OutcomeResult } from './outcome/outcome'
+import { lossReasonNames, outcomeNames } from './outcome/outcome-messages'
 import { findNewest, type InboxQuery, type InboxReader } from './search/find-enquiries.server'
 
 /** What staff read above each column. */
@@ -16,6 +18,11 @@ const columns = {
   assignee: 'Assigned to',
   due_at: 'Answer due',
   answered_at: 'Answered',
+  outcome: 'Outcome',
+  loss_reason: 'Why lost',
+  outcome_note: 'Note on the outcome',
+  outcome_value: 'Value',
+  outcome_service: 'Service it was for',
 } as const
 type Column = keyof typeof columns
 
@@ -28,7 +35,13 @@ const headOf = (column: Column, { zoneName }: CompanyClock): string =>
 // An object has no other keys.
 const columnNames = Object.keys(columns) as Column[]
 
-type ExportedEnquiry = Record<Exclude<Column, 'status'>, string> & { status: EnquiryStatus }
+type Coded = 'status' | 'outcome' | 'loss_reason' | 'outcome_value'
+type ExportedEnquiry = Record<Exclude<Column, Coded>, string> & {
+  status: EnquiryStatus
+  outcome: OutcomeResult | null
+  loss_reason: LossReason | null
+  outcome_value: number | null
+}
 
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -54,7 +67,7 @@ export async function* exportEnquiries(
 }
 
 function toRecord(enquiry: ExportedEnquiry, clock: CompanyClock): string {
-  const { created_at, due_at, answered_at } = enquiry
+  const { created_at, due_at, answered_at, outcome, loss_reason, outcome_value } = enquiry
   const toTime = (at: string) => at && clock.toSeconds(at)
   const read: Record<Column, string> = {
     ...enquiry,
@@ -62,6 +75,9 @@ function toRecord(enquiry: ExportedEnquiry, clock: CompanyClock): string {
     created_at: toTime(created_at),
     due_at: toTime(due_at),
     answered_at: toTime(answered_at),
+    outcome: outcome === null ? '' : outcomeNames[outcome],
+    loss_reason: loss_reason === null ? '' : lossReasonNames[loss_reason],
+    outcome_value: outcome_value === null ? '' : String(outcome_value),
   }
   return csvRecord(columnNames.map(column => read[column]))
 }
@@ -86,6 +102,8 @@ async function* pagesOf(
         assignee: names.get(assignee_id ?? '')?.name ?? '',
         due_at: due_at ?? '',
         answered_at: answered_at ?? '',
+        outcome_note: row.outcome_note ?? '',
+        outcome_service: row.outcome_service ?? '',
       }))
     const last = rows.length === pageSize ? rows.at(-1) : undefined
     before = last && `${last.created_at}_${last.id}`

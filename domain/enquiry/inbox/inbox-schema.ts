@@ -6,6 +6,7 @@ import { postStatuses } from '../../post/post'
 import { type EnquiryField, enquiryStatuses, ofFields } from '../enquiry'
 import { listedFields, pageFields } from './field-uses'
 import { noticeChoices } from './notices'
+import { outcomeInputSchema, outcomeSchema } from './outcome/outcome-schema'
 import { describeUnknown, findUnknownPlaceholders } from './placeholders'
 import { replyBounds } from './reply'
 
@@ -17,6 +18,7 @@ export const typedSchemas = <Field extends EnquiryField>(fields: readonly Field[
 
 /** A member by name. */
 export const memberNameSchema = z.object({ id: z.string(), name: z.string() })
+export const enquiryServicesSchema = z.object({ services: z.array(z.string()) })
 export const assignableSchema = z.object({ members: z.array(memberNameSchema) })
 
 export const listedEnquirySchema = z.object({
@@ -31,6 +33,8 @@ export const listedEnquirySchema = z.object({
   due_at: timeSchema.nullable(),
   /** When the first reply to what was asked last was, or will be, sent. */
   answered_at: timeSchema.nullable(),
+  /** What became of it; null while nobody has said. */
+  outcome: outcomeSchema.nullable(),
   /** Something happened since the caller last opened it. */
   unread: z.boolean(),
   version: z.int(),
@@ -80,7 +84,7 @@ export const foundEnquiriesSchema = z.object({
 export const enquiryEventSchema = z.object({
   id: z.string(),
   kind: z.enum([
-    ...['status', 'assigned', 'note', 'reply', 'reply_cancelled', 'mails_released'],
+    ...['status', 'assigned', 'outcome', 'note', 'reply', 'reply_cancelled', 'mails_released'],
     ...['mail', 'auto_mail', 'report', 'mail_note', 'mail_moved'],
   ] as const),
   at: timeSchema,
@@ -91,6 +95,8 @@ export const enquiryEventSchema = z.object({
   to: status.optional(),
   /** `assigned`: the new assignee; null for nobody. */
   assignee: memberNameSchema.nullable().optional(),
+  /** `outcome`: what became of it; null when that was taken back. */
+  outcome: outcomeSchema.nullable().optional(),
   /** `note`: its text. */
   text: z.string().optional(),
   /** `reply`, `reply_cancelled` and `report`: the reply's id. */
@@ -191,12 +197,18 @@ export const wholeEnquirySchema = listedEnquirySchema.extend({
 export type WholeEnquiry = z.infer<typeof wholeEnquirySchema>
 
 const assigneeId = z.string().max(64).nullable()
-const changes = { status: status.optional(), assignee_id: assigneeId.optional() }
-const changesSomething = (change: { status?: unknown; assignee_id?: unknown }): boolean =>
-  change.status !== undefined || change.assignee_id !== undefined
+const changes = {
+  status: status.optional(),
+  assignee_id: assigneeId.optional(),
+  /** Null takes back what was noted. */
+  outcome: outcomeInputSchema.nullable().optional(),
+}
+type Changed = Partial<Record<keyof typeof changes, unknown>>
+const changesSomething = ({ status, assignee_id, outcome }: Changed): boolean =>
+  [status, assignee_id, outcome].some(part => part !== undefined)
 /** Unread for the caller again; a change would otherwise mark it as read. */
 const unread = z.literal(true).optional()
-const nothing = { message: 'Say what is to change: status or assignee_id' }
+const nothing = { message: 'Say what is to change: status, assignee_id or outcome' }
 
 export const changeEnquirySchema = z.strictObject(changes).refine(changesSomething, nothing)
 export type EnquiryChange = z.infer<typeof changeEnquirySchema>
@@ -212,7 +224,13 @@ export type EnquiryChanges = z.infer<typeof changeEnquiriesSchema>['changes']
 
 /** The state before, as a body that restores it. */
 export const changedEnquiriesSchema = z.object({
-  before: z.array(z.object({ id: z.string(), status, assignee_id: assigneeId, unread })),
+  before: z.array(
+    z.object({
+      ...{ id: z.string(), status, assignee_id: assigneeId, unread },
+      /** Only where it was to change. */
+      outcome: outcomeSchema.nullable().optional(),
+    }),
+  ),
 })
 
 const isSeen = (text: string): boolean => !isBlank(text)

@@ -5,6 +5,7 @@ import { findNames, type NamedMember } from '../../member/member-name.server'
 import { mostWaiting } from '../../post/post'
 import { type EnquiryStatus, openStatuses } from '../enquiry'
 import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'
+import { readOutcome } from './outcome/outcome-columns.server'
 import { dueCursor, dueFirst, findDueFirst } from './search/due-order.server'
 import {
   findNewest,
@@ -73,9 +74,11 @@ async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise
 }
 
 export function toListed(row: InboxRow, names: ReadonlyMap<string, NamedMember>): ListedEnquiry {
-  const { message, assignee_id: assignee, unread, ...listed } = row
+  const { message, assignee_id: assignee, unread, ...rest } = row
+  const { outcome: _, loss_reason, outcome_note, outcome_value, outcome_service, ...listed } = rest
   return {
     ...listed,
+    outcome: readOutcome(row),
     beginning: toBeginning(message),
     assignee: names.get(assignee ?? '') ?? null,
     unread: unread === 1,

@@ -121,6 +121,7 @@ describeEachSite('/api/enquiries', open => {
       created_at: expect.any(String),
       due_at: expect.any(String),
       answered_at: null,
+      outcome: null,
       unread: true,
       from_sender: 1,
       version: 1,
@@ -429,7 +430,8 @@ describeEachSite('/api/enquiries', open => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())
     expect(text.split('\r\n')[0]).toBe(
       '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Service,Message,Assigned to,' +
-        'Answer due (Vancouver time),Answered (Vancouver time)',
+        'Answer due (Vancouver time),Answered (Vancouver time),Outcome,Why lost,Note on the outcome,Value,' +
+        'Service it was for',
     )
     const received = clock.toSeconds(new Date(site.clock.now()).toISOString()).slice(0, 16)
     expect(text).toContain(`,${received}:`)

@@ -5,14 +5,13 @@ import { readCurrent } from '../../../session/save-answer'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useShortcuts } from '../../kit/shortcuts'
-import { changeEnquiry, markUnread } from '../calls'
-import { offerUndo } from '../change-with-undo'
+import { markUnread } from '../calls'
 import { enquiryMessages as m } from '../enquiry-messages'
 import { inboxMessages, statusNames } from '../messages'
 import { describePromise } from '../promise-messages'
 import { Composer, useWritingPlace, type WritingPlace } from '../reply/composer'
+import { saveChange } from '../save-change'
 import { Thread } from '../thread/thread'
-import { showEnquiry } from '../use-enquiry'
 import { Around, type Place, useAround } from './around'
 import { Handling } from './handling'
 import { Sender } from './sender'
@@ -54,7 +53,13 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
           <Composer enquiry={enquiry} accountId={accountId} place={place} onGoOn={goOn} />
         </div>
         <div className="enquiry-side">
-          <Handling enquiry={enquiry} accountId={accountId} onChange={change} onUnread={unread} />
+          <Handling
+            enquiry={enquiry}
+            accountId={accountId}
+            onChange={change}
+            onUnread={unread}
+            onSave={to => saveChange(enquiry, to)}
+          />
           <Sender enquiry={enquiry} />
         </div>
       </div>
@@ -100,23 +105,11 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
   return { change, unread, goOn }
 }
 
-/**
- * Optimistic locking: whatever someone else changed first is shown, and nothing of it is overwritten. Says whether the
- * change was made.
- */
+/** Says whether the change was made, and in a toast why it was not. */
 async function makeChange(before: WholeEnquiry, to: EnquiryChange, who: string): Promise<boolean> {
-  const { id, status, assignee, version, mails_held } = before
-  const answer = await changeEnquiry(id, to, version)
-  if (answer.ok) {
-    await showEnquiry(answer.body)
-    // Emails that have gone out cannot be called back.
-    if (mails_held && !answer.body.mails_held) showToast({ title: m.spam.done })
-    else offerUndo([{ id, status, assignee_id: assignee?.id ?? null }], inboxMessages.change.done(to, who, 1))
-    return true
-  }
-  const current = readCurrent<WholeEnquiry>(answer)
-  if (current) await showEnquiry(current)
-  const title = current ? m.handling.conflict : inboxMessages.change.failed
+  const answer = await saveChange(before, to, who)
+  if (answer.ok) return true
+  const title = readCurrent(answer) ? m.handling.conflict : inboxMessages.change.failed
   showToast({ title, description: answer.detail, variant: 'destructive' })
   return false
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { enquiryStatuses } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { ApiAnswer } from '../../../../shared/api-answer'
 import { useAction } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
 import { enquiryMessages } from '../enquiry-messages'
 import { nobody, statusNames } from '../messages'
+import { OutcomeSection } from '../outcome/outcome-section'
 import { useAssignable } from '../use-assignable'
 
 const m = enquiryMessages.handling
@@ -16,13 +18,15 @@ export interface HandlingProps {
   /** `who` is the new assignee's name. */
   onChange: (to: EnquiryChange, who?: string) => Promise<unknown>
   onUnread: () => Promise<void>
+  /** As `onChange`; the form shows why nothing was saved. */
+  onSave: (to: EnquiryChange) => Promise<ApiAnswer<WholeEnquiry>>
 }
 
 /**
- * Status and assignee. Buttons instead of a list: with arrow keys, a list would send each option on the way to the
+ * Status, assignee and outcome. Buttons instead of a list: with arrow keys, a list would send each option on the way to the
  * right one.
  */
-export function Handling({ enquiry, accountId, onChange, onUnread }: HandlingProps) {
+export function Handling({ enquiry, accountId, onChange, onUnread, onSave }: HandlingProps) {
   const { status, assignee } = enquiry
   const members = useAssignable()
   const nameOf = (id: string | null | undefined) => members.find(member => member.id === id)?.name ?? nobody
@@ -64,6 +68,7 @@ export function Handling({ enquiry, accountId, onChange, onUnread }: HandlingPro
           {m.unread}
         </button>
       </div>
+      <OutcomeSection enquiry={enquiry} onSave={onSave} />
     </section>
   )
 }

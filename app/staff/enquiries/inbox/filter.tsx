@@ -2,12 +2,19 @@ import { useRef } from 'react'
 import { Choice } from '../../kit/choice'
 import { ListSearch } from '../../kit/list-search'
 import { useShortcuts } from '../../kit/shortcuts'
-import { type InboxAddress, inboxAssignees, inboxOrders, inboxPath, isOpenTab } from '../address'
+import {
+  type InboxAddress,
+  inboxAssignees,
+  inboxOrders,
+  inboxOutcomes,
+  inboxPath,
+  isOpenTab,
+} from '../address'
 import { inboxMessages } from '../messages'
 
 const m = inboxMessages.filter
 
-/** Search words, assignee, and late enquiries only. */
+/** Search words, assignee, outcome, and late enquiries only. */
 export function InboxFilter({ address }: { address: InboxAddress }) {
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.select() })
@@ -21,6 +28,14 @@ export function InboxFilter({ address }: { address: InboxAddress }) {
             options={inboxAssignees.map(assignee => [assignee, m.assignees[assignee]])}
             onChoose={assignee => apply({ assignee })}
           />
+          {hasOutcomes(address) && (
+            <Choice
+              label={m.outcome}
+              value={typed.outcome}
+              options={inboxOutcomes.map(outcome => [outcome, m.outcomes[outcome]])}
+              onChoose={outcome => apply({ outcome })}
+            />
+          )}
           {isOpenTab(address.status) && (
             <Choice
               label={m.order}
@@ -42,3 +57,6 @@ export function InboxFilter({ address }: { address: InboxAddress }) {
     </ListSearch>
   )
 }
+
+/** Few open enquiries have an outcome: there the order takes its place, unless the address asks for one. */
+const hasOutcomes = ({ status, outcome }: InboxAddress): boolean => !isOpenTab(status) || outcome !== ''

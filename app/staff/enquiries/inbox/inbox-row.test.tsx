@@ -15,6 +15,7 @@ const enquiry: InboxRowProps['enquiry'] = {
   created_at: '2026-11-02T17:00:00.000Z',
   due_at: '2026-11-03T17:00:00.000Z',
   answered_at: null,
+  outcome: null,
   unread: true,
   version: 1,
   from_sender: 1,

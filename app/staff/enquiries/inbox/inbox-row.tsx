@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { EnquiryPage, ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { outcomeNames } from '../../../../domain/enquiry/inbox/outcome/outcome-messages'
 import { serverNow } from '../../../session/clock/server-clock'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
@@ -48,7 +49,7 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
 
 /** State with the time left, whose it is, and when it came. */
 function Standing({ enquiry }: { enquiry: ListedEnquiry }) {
-  const { status, assignee, created_at } = enquiry
+  const { status, assignee, outcome, created_at } = enquiry
   const now = serverNow()
   const promise = describePromise(enquiry, now)
   return (
@@ -56,6 +57,7 @@ function Standing({ enquiry }: { enquiry: ListedEnquiry }) {
       <div className="inbox-standing">
         <p className="marks">
           <strong data-status={status}>{statusNames[status]}</strong>
+          {outcome && <strong data-outcome={outcome.result}>{outcomeNames[outcome.result]}</strong>}
         </p>
         {promise && (
           <p className="inbox-promise" data-promise={promise.state}>

@@ -16,7 +16,15 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 const enquiry = (name: string): Listed => ({
   ...{ id: name.toLowerCase(), name, email: `${name.toLowerCase()}@client.example`, company: 'Brine & Co' },
-  ...{ service: 'Other', beginning: 'Hello', status: 'new', assignee: null, unread: false, version: 1 },
+  ...{
+    service: 'Other',
+    beginning: 'Hello',
+    status: 'new',
+    assignee: null,
+    outcome: null,
+    unread: false,
+    version: 1,
+  },
   ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null, from_sender: 1 },
 })
 

@@ -5,6 +5,8 @@ import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-ta
 import type { DatabaseKind, Tables } from '../../../../platform/db/types'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../../enquiry'
 import { listedFields, pageFields } from '../field-uses'
+import type { OutcomeResult } from '../outcome/outcome'
+import { outcomeColumns } from '../outcome/outcome-columns.server'
 import { matching } from './enquiry-search.server'
 
 export interface InboxReader {
@@ -21,6 +23,8 @@ export interface InboxQuery {
   status: EnquiryStatus | 'open' | undefined
   /** An account, `nobody`, or undefined for all. */
   assignee: string | undefined
+  /** What became of them; `none` are those of which nobody has said, undefined all. */
+  outcome?: OutcomeResult | 'none' | undefined
   /** Words to find in any field. */
   search: string
   /** The promised time has ended without an answer. */
@@ -41,6 +45,7 @@ const columns = [
   'due_at',
   'answered_at',
   'version',
+  ...outcomeColumns,
 ] as const
 
 /** What the page of one enquiry shows besides. */
@@ -121,7 +126,7 @@ export const searched = ({ db, now }: InboxReader, query: InboxQuery, found: Raw
       creator =>
         creator
           .selectFrom('contact_submissions')
-          .select(['id', 'created_at', 'status', 'assignee_id', 'due_at', 'answered_at'])
+          .select(['id', 'created_at', 'status', 'assignee_id', 'due_at', 'answered_at', 'outcome'])
           .where(found),
     )
     .selectFrom('found')
@@ -136,7 +141,10 @@ export function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus
 }
 
 /** What is asked of an enquiry besides its status and its words. */
-export function fits(now: number, { assignee, late, waits, before }: InboxQuery): RawBuilder<boolean> {
+export function fits(
+  now: number,
+  { assignee, outcome, late, waits, before }: InboxQuery,
+): RawBuilder<boolean> {
   const [, at, id] = /^(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(before ?? '') ?? []
   const conditions = [
     late && isLate(now),
@@ -144,6 +152,8 @@ export function fits(now: number, { assignee, late, waits, before }: InboxQuery)
     waits === false && sql<boolean>`(due_at is null or answered_at is not null)`,
     assignee === 'nobody' && sql<boolean>`assignee_id is null`,
     assignee !== undefined && assignee !== 'nobody' && sql<boolean>`assignee_id = ${assignee}`,
+    outcome === 'none' && sql<boolean>`outcome is null`,
+    outcome !== undefined && outcome !== 'none' && sql<boolean>`outcome = ${outcome}`,
     at !== undefined && sql<boolean>`(created_at, id) < (${at}, ${id})`,
   ].filter(condition => condition !== false)
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`

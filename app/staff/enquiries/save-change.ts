@@ -1,0 +1,35 @@
+import type { EnquiryChange, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { ApiAnswer } from '../../../shared/api-answer'
+import { readCurrent } from '../../session/save-answer'
+import { showToast } from '../../ui/toast'
+import { changeEnquiry } from './calls'
+import { offerUndo } from './change-with-undo'
+import { enquiryMessages as m } from './enquiry-messages'
+import { inboxMessages } from './messages'
+import { showEnquiry } from './use-enquiry'
+
+/**
+ * Optimistic locking: whatever someone else changed first is shown, and nothing of it is overwritten. A change that was
+ * made can be undone. `who` is the new assignee's name.
+ */
+export async function saveChange(
+  before: WholeEnquiry,
+  to: EnquiryChange,
+  who = '',
+): Promise<ApiAnswer<WholeEnquiry>> {
+  const { id, status, assignee, outcome, version, mails_held } = before
+  const answer = await changeEnquiry(id, to, version)
+  const current = answer.ok ? answer.body : readCurrent<WholeEnquiry>(answer)
+  if (current) await showEnquiry(current)
+  if (!answer.ok) return answer
+  // Emails that have gone out cannot be called back.
+  if (mails_held && !answer.body.mails_held) showToast({ title: m.spam.done })
+  else {
+    const earlier = { id, status, assignee_id: assignee?.id ?? null }
+    offerUndo(
+      [{ ...earlier, ...(to.outcome !== undefined && { outcome }) }],
+      inboxMessages.change.done(to, who, 1),
+    )
+  }
+  return answer
+}

@@ -39,7 +39,7 @@ export default [
         route('enquiries', 'routes/admin/enquiries.tsx'),
         route('enquiries/:id', 'routes/admin/enquiry.tsx'),
         route('saved-replies', 'routes/admin/saved-replies.tsx'),
-        route('answer-times', 'routes/admin/answer-times.tsx'),
+        route('business', 'routes/admin/business/business.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
         // One editor around both addresses: a new post keeps its form when the first save gives it an address.
         layout('routes/admin/post-editor.tsx', [
@@ -72,6 +72,7 @@ export default [
       route('*', 'routes/page/page.tsx'),
     ]),
   ]),
+  route('admin/answer-times', 'routes/admin/business/answer-times.ts'),
   route('insights/:id?', 'routes/blog/insights.ts'),
   route('privacy-policy', 'routes/privacy/privacy-policy.ts'),
   route('showcase', 'routes/showcase/all.ts'),

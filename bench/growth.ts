@@ -118,7 +118,7 @@ const calls: Record<string, Call> = {
   'enquiries, a word of all': get('/api/enquiries?search=presentation'),
   'enquiries, the beginning of a word': get('/api/enquiries?search=visitor+99'),
   'enquiries, a word of none': get('/api/enquiries?search=zeppelin'),
-  'enquiries, counts': get('/api/enquiries/counts'),
+  'enquiries, found': get('/api/enquiries/found'),
   'an enquiry': get(`/api/enquiries/${enquiryId(50)}`),
   'an enquiry, changed': (site, round) =>
     send(site, 'PATCH', `/api/enquiries/${enquiryId(50)}`, { status: round % 2 ? 'archived' : 'answered' }),

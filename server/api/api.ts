@@ -10,6 +10,7 @@ import { createAccountApi } from './account/account'
 import { createNotificationsApi } from './account/notifications'
 import { createProfileApi } from './account/profile'
 import { createBinApi } from './bin'
+import { createBusinessApi } from './business/business'
 import { createEnquiriesApi } from './enquiries'
 import { createEnquiryApi } from './enquiry'
 import { createEnquiryExportApi } from './enquiry-export'
@@ -71,6 +72,7 @@ export function createApi(deps: AuthDeps) {
     .route('/images', createImagesApi(deps))
     .route('/enquiries', createEnquiriesApi(deps))
     .route('/enquiries', createEnquiryExportApi(deps, sendExport))
+    .route('/enquiries', createBusinessApi(deps, sendExport))
     .route('/enquiries', createEnquiryApi(deps))
     .route('/enquiries', createRepliesApi(deps))
     .route('/enquiries', createEnquiryMailsApi(deps))

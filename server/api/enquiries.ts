@@ -2,24 +2,20 @@
 
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { measureAnswers } from '../../domain/enquiry/inbox/answer-times.server'
 import { changeEnquiries } from '../../domain/enquiry/inbox/change-enquiry.server'
-import { countInbox, inboxOrders, listInbox } from '../../domain/enquiry/inbox/inbox.server'
+import { inboxOrders, listInbox } from '../../domain/enquiry/inbox/inbox.server'
 import {
-  answerTimesSchema,
   assignableSchema,
   changedEnquiriesSchema,
   changeEnquiriesSchema,
-  enquiryCountsSchema,
   enquiryPageSchema,
   enquiryServicesSchema,
   foundEnquiriesSchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
 import { countFound } from '../../domain/enquiry/inbox/search/count-found.server'
 import { listAssignable } from '../../domain/member/member-name.server'
-import { currentCompany, currentSite } from '../../domain/site/current-site.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'
-import { clockOf } from '../../shared/company-time'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { describeRoute, queryOf } from './describe-route'
@@ -56,16 +52,6 @@ export function createEnquiriesApi(deps: AuthDeps) {
       },
     )
     .get(
-      '/counts',
-      staff,
-      describeRoute({
-        summary: 'How many enquiries wait',
-        description: 'Each up to 1000',
-        answer: enquiryCountsSchema,
-      }),
-      async c => c.var.answer(await countInbox(readerOf(c.var.staff))),
-    )
-    .get(
       '/found',
       staff,
       describeRoute({
@@ -77,20 +63,6 @@ export function createEnquiriesApi(deps: AuthDeps) {
       async c => {
         const reader = readerOf(c.var.staff)
         return c.var.answer(await countFound(reader, toInboxQuery(c.req.valid('query'), reader)))
-      },
-    )
-    .get(
-      '/answer-times',
-      staff,
-      describeRoute({
-        summary: 'How the promise of an answer was kept in the last twelve months',
-        description: 'Counts and medians, by month, service and member',
-        answer: answerTimesSchema,
-      }),
-      async c => {
-        const company = await currentCompany(deps)
-        const asked = { db, kind: deps.databaseKind, now: c.var.staff.call.now, clock: clockOf(company) }
-        return c.var.answer({ promise: company.responseTime, ...(await measureAnswers(asked)) })
       },
     )
     .get(

@@ -44,8 +44,7 @@ export function createEnquiryApi(deps: AuthDeps) {
       '/:id',
       staff,
       describeRoute({
-        summary:
-          'Change status, assignee or outcome; one that is no longer spam gets the emails that were held back',
+        summary: 'Change status, assignee or outcome; out of spam, the emails that were held back are sent',
         description: 'The enquiry as changed',
         answer: wholeEnquirySchema,
         headers: ['If-Match'],

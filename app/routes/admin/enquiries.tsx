@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { answerTimesPath, readInboxAddress, savedRepliesPath } from '../../staff/enquiries/address'
+import { businessPath, readInboxAddress, savedRepliesPath } from '../../staff/enquiries/address'
 import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import { ExportButtons } from '../../staff/enquiries/inbox/export-buttons'
 import { InboxFilter } from '../../staff/enquiries/inbox/filter'
@@ -50,8 +50,8 @@ function Head() {
         <Link className="text-link" to={savedRepliesPath}>
           {m.savedReplies}
         </Link>
-        <Link className="text-link" to={answerTimesPath}>
-          {m.answerTimes}
+        <Link className="text-link" to={businessPath}>
+          {m.business}
         </Link>
       </div>
     </div>

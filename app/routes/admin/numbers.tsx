@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import figureStyles from '../../staff/kit/figures/figures.css?url'
 import { askForList } from '../../staff/kit/queries'
 import { staffPage } from '../../staff/kit/staff-page'
 import { numbersQuery, readNumbersAddress } from '../../staff/numbers/address'
@@ -17,7 +18,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const { meta, links, HydrateFallback } = staffPage({
   title: m.title,
-  styles: [numberStyles],
+  styles: [figureStyles, numberStyles],
   loading: m.loading,
 })
 

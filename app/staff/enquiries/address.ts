@@ -81,4 +81,4 @@ export const enquiryPath = (id: string): string => `/admin/enquiries/${encodeURI
 
 export const savedRepliesPath = '/admin/saved-replies'
 
-export const answerTimesPath = '/admin/answer-times'
+export const businessPath = '/admin/business'

@@ -9,11 +9,10 @@ import { type Body, callApi } from '../../session/api'
 /** `query` is the query string of /api/enquiries, without `?`. */
 export const listEnquiries = (query: string) => callApi('GET /enquiries', { query })
 
-export type AnswerTimes = Body<'GET /enquiries/answer-times'>
-export type AnswerGroup = AnswerTimes['all']
+/** What came in and what became of it; `query` is the query string without `?`. */
+export const getBusiness = (query: string) => callApi('GET /enquiries/business', { query })
 
-/** How the promise of an answer was kept. */
-export const getAnswerTimes = () => callApi('GET /enquiries/answer-times')
+export const exportBusiness = (query: string) => callApi('GET /enquiries/business/export', { query })
 
 /** A file; `query` as of the list, with `format`. */
 export const exportEnquiries = (query: string) => callApi('GET /enquiries/export', { query })

@@ -110,7 +110,7 @@ export const inboxMessages = {
     unread: 'Marked as unread',
   },
   savedReplies: 'Saved replies',
-  answerTimes: 'Answer times',
+  business: 'Business',
 } as const
 
 export const shortcutMessages = {

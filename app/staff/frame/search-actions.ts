@@ -16,7 +16,11 @@ const actions: readonly Action[] = [
   { to: '/admin/posts?status=bin', label: 'Open the bin', also: 'deleted posts restore' },
   { to: '/admin/images', label: 'Upload an image', also: 'picture library' },
   { to: '/admin/saved-replies', label: 'Saved replies', also: 'texts templates' },
-  { to: '/admin/answer-times', label: 'Answer times', also: 'report statistics' },
+  {
+    to: '/admin/business',
+    label: 'See what was won',
+    also: 'business report statistics answer times revenue',
+  },
   { to: '/admin/announcement', label: 'Announce something', also: 'banner bar notice warning' },
   {
     to: '/admin/site',

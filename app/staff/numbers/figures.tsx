@@ -5,7 +5,7 @@ const m = numberMessages.figures
 
 /** The totals of the period, and how they differ from those of the one before. */
 export const Figures = ({ numbers: { period, all, before, ...days } }: { numbers: Numbers }) => (
-  <dl className="numbers-figures">
+  <dl className="number-figures">
     <Figure name={m.views} value={all.views} before={before?.views} period={period} />
     <Figure
       name={m.arrivals}

@@ -52,7 +52,6 @@ export const numberMessages = {
       `Most views: ${number.format(highest)}, ${day.replace(/^W/, 'w')}`,
     point: (day: string, isWeekly: boolean) => (isWeekly ? `Week of ${ofYear(day)}` : ofYear(day)),
     values: (views: number, arrivals: number) => `${plural(views, 'view')}, ${plural(arrivals, 'arrival')}`,
-    table: 'As a table',
     day: (isWeekly: boolean) => (isWeekly ? 'Week of' : 'Day'),
   },
   pages: {
@@ -86,7 +85,6 @@ export const numberMessages = {
     subscribers: 'Subscribers',
     unknown: 'Not known',
   },
-  more: (rest: number) => `Show ${number.format(rest)} more`,
   how: 'How it is counted',
   howText:
     'The server counts a page, a day and the website that led to it, and nothing about the visitor. Robots, our own browsers, pages fetched in advance and visitors who ask not to be counted (Do Not Track, Global Privacy Control) are left out. Days are the agency’s. Counts are kept for 25 months.',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { daysOfPoint, periodNames } from '../../../domain/number/number'
 import type { Numbers } from '../../../domain/number/number-schema'
 import { Button } from '../../ui/button'
+import { Periods } from '../kit/figures/periods'
 import { ListFrame } from '../kit/list-frame'
 import { type AskedList, useList } from '../kit/queries'
 import { saveFile } from '../kit/save-file'
@@ -31,7 +32,13 @@ export function NumbersPage({ address, asked }: NumbersPageProps) {
         {numbers && !isEmpty && <Export address={address} />}
       </div>
       <p>{m.lede}</p>
-      <Periods address={address} />
+      <Periods
+        label={m.periods.name}
+        periods={periodNames}
+        names={m.periods.of}
+        shown={address.period}
+        pathOf={period => numbersPath({ ...address, period })}
+      />
       {address.page !== '' && <OnePage address={address} />}
       <ListFrame
         list={list}
@@ -69,21 +76,6 @@ export function NumbersPage({ address, asked }: NumbersPageProps) {
     </>
   )
 }
-
-const Periods = ({ address }: { address: NumbersAddress }) => (
-  <nav className="numbers-periods" aria-label={m.periods.name}>
-    {periodNames.map(period => (
-      <Link
-        key={period}
-        to={numbersPath({ ...address, period })}
-        aria-current={address.period === period ? 'page' : undefined}
-        preventScrollReset
-      >
-        {m.periods.of[period]}
-      </Link>
-    ))}
-  </nav>
-)
 
 const OnePage = ({ address }: { address: NumbersAddress }) => (
   <div className="numbers-page">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Numbers } from '../../../domain/number/number-schema'
+import { NumberTable } from '../kit/figures/number-table'
 import { type NumbersAddress, numbersPath } from './address'
 import { numberMessages as m, shortDay } from './messages'
-import { NumberTable } from './number-table'
 
 interface TableProps {
   numbers: Numbers

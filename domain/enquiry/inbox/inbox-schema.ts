@@ -53,24 +53,6 @@ export const enquiryPageSchema = z.object({
 })
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>
 
-/** How many wait, counted up to 1000. */
-export const enquiryCountsSchema = z.object({
-  /** New or in progress. */
-  open: z.int(),
-  /** Open, and something happened since the caller last opened them. */
-  unread: z.int(),
-  /** Open, assigned to the caller. */
-  mine: z.int(),
-  /** Open, and the promised time has ended. */
-  late: z.int(),
-  new: z.int(),
-  in_progress: z.int(),
-  answered: z.int(),
-  archived: z.int(),
-  spam: z.int(),
-})
-export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
-
 /** How many match a filter, by status. */
 export const foundEnquiriesSchema = z.object({
   new: z.int(),
@@ -287,30 +269,6 @@ export type SavedReplyInput = z.infer<typeof savedReplyInputSchema>
 
 /** A reply that was taken back, for the editor. */
 export const cancelledReplySchema = z.object({ body: z.string(), enquiry: wholeEnquirySchema })
-
-/** Enquiries of one month, service or member. */
-const answerGroupSchema = z.object({
-  name: z.string(),
-  /** Answered enquiries, and those whose promised time has ended. */
-  total: z.int(),
-  in_time: z.int(),
-  /** Minutes to the first answer; null when none was answered. */
-  median: z.number().nullable(),
-})
-
-/** How the promise was kept in the last twelve months. */
-export const answerTimesSchema = z.object({
-  /** How soon the agency says that it answers. */
-  promise: z.string(),
-  all: answerGroupSchema,
-  /** Named `yyyy-mm`, oldest first. */
-  months: z.array(answerGroupSchema),
-  /** '' for enquiries that named no service. */
-  services: z.array(answerGroupSchema),
-  /** By the member who sent the first answer. */
-  members: z.array(answerGroupSchema),
-})
-export type AnswerTimes = z.infer<typeof answerTimesSchema>
 
 /** Which emails about enquiries the caller gets. */
 export const notificationsSchema = z.strictObject({ enquiries: z.enum(noticeChoices) })

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/types'
 import { findNames, type NamedMember } from '../../member/member-name.server'
 import { mostWaiting } from '../../post/post'
-import { type EnquiryStatus, openStatuses } from '../enquiry'
-import type { EnquiryCounts, EnquiryPage, ListedEnquiry } from './inbox-schema'
+import { openStatuses } from '../enquiry'
+import type { EnquiryPage, ListedEnquiry } from './inbox-schema'
 import { readOutcome } from './outcome/outcome-columns.server'
 import { dueCursor, dueFirst, findDueFirst } from './search/due-order.server'
 import {
@@ -12,8 +12,6 @@ import {
   type InboxQuery,
   type InboxReader,
   type InboxRow,
-  isLate,
-  isUnread,
   selectListed,
   statusesOf,
 } from './search/find-enquiries.server'
@@ -107,40 +105,12 @@ export async function listDueFirst(reader: InboxReader, limit: number): Promise<
   return rows.map(row => toListed(row, names))
 }
 
-/** Counts end here, because each enquiry takes a lookup. */
-const mostUnreadCounted = 100
-
-const select = (db: Kysely<Tables>, statuses: readonly EnquiryStatus[]) =>
-  db.selectFrom('contact_submissions').where('status', 'in', statuses)
-
-async function count(
-  db: Kysely<Tables>,
-  query: ReturnType<typeof select>,
-  most = mostWaiting,
-): Promise<number> {
+/** What waits for someone: the one number in the menu, the title of the tab and on the page of the day. */
+export async function countOpen(db: Kysely<Tables>): Promise<number> {
+  const open = db.selectFrom('contact_submissions').select('id').where('status', 'in', openStatuses)
   const { total } = await db
-    .selectFrom(query.select('id').limit(most).as('counted'))
+    .selectFrom(open.limit(mostWaiting).as('counted'))
     .select(e => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
-}
-
-/** What waits for someone: the one number in the menu, the title of the tab and on the page of the day. */
-export const countOpen = (db: Kysely<Tables>): Promise<number> => count(db, select(db, openStatuses))
-
-/** The counts of the tabs, and how much waits for the member. */
-export async function countInbox({ db, now, accountId }: Omit<InboxReader, 'kind'>): Promise<EnquiryCounts> {
-  const open = () => select(db, openStatuses)
-  const inStatus = (status: EnquiryStatus) => count(db, select(db, [status]))
-  return {
-    open: await countOpen(db),
-    unread: await count(db, open().where(isUnread(accountId)), mostUnreadCounted),
-    mine: await count(db, open().where('assignee_id', '=', accountId)),
-    late: await count(db, open().where(isLate(now))),
-    new: await inStatus('new'),
-    in_progress: await inStatus('in_progress'),
-    answered: await inStatus('answered'),
-    archived: await inStatus('archived'),
-    spam: await inStatus('spam'),
-  }
 }

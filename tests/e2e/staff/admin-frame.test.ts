@@ -137,13 +137,13 @@ it('says who is signed in, and leads to Security and to the site', async () => {
   await close()
 })
 
-it('shows how the promise was kept, and exports the list', async () => {
+it('shows what came in, and exports the list', async () => {
   const { page, close } = await open({
-    url: `${site.url}/admin/answer-times`,
+    url: `${site.url}/admin/business`,
     storageState: asOwner,
     ...desktop,
   })
-  await page.getByText(/^Nothing to count yet/).waitFor()
+  await page.getByText(/^What came in and what became of it/).waitFor()
   await page
     .getByRole('link', { name: /^Enquiries/ })
     .first()

@@ -1,6 +1,6 @@
 /** /api/enquiries: what staff do with enquiries, and who is refused. */
 import { beforeAll, expect, it } from 'vitest'
-import type { AnswerTimes, EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { clockOf, shippedZone } from '../../../shared/company-time'
 import { formatDate } from '../../../shared/dates'
 import { withPlainSpaces } from '../../../shared/lines/with-plain-spaces'
@@ -405,18 +405,6 @@ describeEachSite('/api/enquiries', open => {
     expect(await isUnread()).toBe(true)
   })
 
-  it('are counted for the menu', async () => {
-    const { body: before } = await call<Record<string, number>>('GET', '/enquiries/counts')
-    const { id } = await enquire()
-    await call('PATCH', `/enquiries/${id}`, { body: { assignee_id: editor.id }, as: owner })
-    const { body: after } = await call<Record<string, number>>('GET', '/enquiries/counts')
-    const risen = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)])
-    expect(Object.fromEntries(risen)).toEqual({
-      ...{ open: 1, unread: 1, mine: 1, late: 0 },
-      ...{ new: 1, in_progress: 0, answered: 0, archived: 0, spam: 0 },
-    })
-  })
-
   it('are exported as CSV without formulas and as JSON, filtered, and the log says so', async () => {
     const marked = { company: 'Export & Sons', message: '=1+1\n"two", lines' }
     const ids = [(await enquire(marked)).id, (await enquire({ ...marked, name: '@Ines' })).id]
@@ -451,46 +439,6 @@ describeEachSite('/api/enquiries', open => {
       .execute()
     expect(logged).toHaveLength(3)
     expect(logged[0]?.account_id).toBe(editor.id)
-  })
-
-  it('are measured: answers in time and medians, by month, service and member', async () => {
-    const { db } = site.deps
-    await db.deleteFrom('contact_submissions').execute()
-    const answered = async (service: string, minutes: number[], inTime = true) => {
-      for (const taken of minutes) {
-        const { id } = await enquire({ service })
-        const received = site.clock.now()
-        const answer = (at: number) => new Date(received + at * 60_000).toISOString()
-        await db
-          .updateTable('contact_submissions')
-          .set({
-            answered_at: answer(taken),
-            due_at: answer(inTime ? taken : taken - 1),
-            status: 'answered',
-          })
-          .where('id', '=', id)
-          .execute()
-      }
-    }
-    await answered('Other', [10, 20, 60])
-    await answered('Brand Identity & Design', [5, 15], false)
-    const open = await enquire()
-    await enquire({ 'enquiry-ref-2': 'https://spam.example' })
-    const { body } = await call<AnswerTimes>('GET', '/enquiries/answer-times')
-    expect(body.all).toEqual({ name: '', total: 5, in_time: 3, median: expect.closeTo(15, 3) })
-    expect(body.services).toEqual([
-      { name: 'Brand Identity & Design', total: 2, in_time: 0, median: expect.closeTo(10, 3) },
-      { name: 'Other', total: 3, in_time: 3, median: expect.closeTo(20, 3) },
-    ])
-    expect(body.members).toEqual([])
-    await call('POST', `/enquiries/${open.id}/replies`, { body: { body: 'At once' } })
-    await enquire()
-    site.clock.advance(73 * hour)
-    const after = (await call<AnswerTimes>('GET', '/enquiries/answer-times')).body
-    expect(after.all).toMatchObject({ total: 7, in_time: 4 })
-    expect(after.members).toEqual([{ name: editor.email, total: 1, in_time: 1, median: expect.any(Number) }])
-    expect(after.months.map(({ total }) => total).reduce((sum, count) => sum + count)).toBe(7)
-    expect(after.services.find(({ name }) => name === '')).toMatchObject({ total: 2, in_time: 1 })
   })
 
   it('are told of by email as each member chooses', async () => {

@@ -1,6 +1,6 @@
 /** An agency in Tokyo: what it promises, writes and publishes goes by its own clocks and days. */
 import { beforeAll, expect, it } from 'vitest'
-import type { AnswerTimes } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { Business } from '../../../domain/enquiry/inbox/business/business-schema'
 import { publishDuePosts } from '../../../domain/post/edit-posts.server'
 import type { SiteDocument } from '../../../domain/site/site-schema'
 import { callApi } from '../../support/site/api'
@@ -148,7 +148,7 @@ describeEachSite('an agency in Tokyo', open => {
     const { id } = await enquire('december@client.example')
     const as = await makeAccount(site)
     await callApi(site, 'POST', `/enquiries/${id}/replies`, { as, body: { body: 'Hello' } })
-    const { body: times } = await callApi<AnswerTimes>(site, 'GET', '/enquiries/answer-times', { as })
-    expect(times.months.map(({ name }) => name)).toContain('2026-12')
+    const { body: times } = await callApi<Business>(site, 'GET', '/enquiries/business', { as })
+    expect(times.months.at(-1)).toMatchObject({ name: '2026-12', enquiries: 1 })
   })
 })

@@ -35,7 +35,15 @@ const mailWith = (id: string, more: Partial<EnquiryMail> = {}): EnquiryMail => (
 function show(more: Partial<WholeEnquiry>): string[] {
   const enquiry: WholeEnquiry = {
     ...ofFields(enquiryFields, field => `Typed as ${field}`),
-    ...{ id: 'first', beginning: '', status: 'new', assignee: null, unread: false, version: 1 },
+    ...{
+      id: 'first',
+      beginning: '',
+      status: 'new',
+      assignee: null,
+      outcome: null,
+      unread: false,
+      version: 1,
+    },
     ...{ created_at: minute(0), due_at: null, answered_at: null, name: 'Mara Lindqvist' },
     ...{ events: [], replies: [], mails: [], writers: [], mails_held: false, origin: null },
     ...{ privacy_policy: 1, email: 'mara@client.example' },

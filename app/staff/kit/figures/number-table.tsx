@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../ui/button'
-import { numberMessages as m } from './messages'
+import { Button } from '../../../ui/button'
+import { figureMessages as m } from './messages'
 
 export interface NumberRow {
   key: string
@@ -31,13 +31,13 @@ export function NumberTable({ title, lede, none, columns, rows, note }: NumberTa
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, shownFirst)
   return (
-    <section className="numbers-group" aria-labelledby={id}>
+    <section className="number-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lede !== undefined && <p className="staff-quiet">{lede}</p>}
       {rows.length === 0 ? (
-        <p className="numbers-none">{none}</p>
+        <p className="number-none">{none}</p>
       ) : (
-        <table className="numbers-table">
+        <table className="number-table">
           <thead>
             <tr>
               {columns.map(column => (
@@ -63,7 +63,7 @@ export function NumberTable({ title, lede, none, columns, rows, note }: NumberTa
         </table>
       )}
       {rows.length > shown.length && (
-        <Button look="outline" className="numbers-more" onClick={() => setWhole(true)}>
+        <Button look="outline" className="number-more" onClick={() => setWhole(true)}>
           {m.more(rows.length - shown.length)}
         </Button>
       )}
@@ -74,7 +74,7 @@ export function NumberTable({ title, lede, none, columns, rows, note }: NumberTa
 
 /** Its number stands beside it. */
 const Bar = ({ share }: { share: number }) => (
-  <svg className="numbers-bar" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+  <svg className="number-bar" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
     <path d={`M0 1.5H${100 * share}`} />
   </svg>
 )

@@ -1,0 +1,3 @@
+import { describePage } from '../../../page.server'
+
+export const page = describePage({ cached: false })

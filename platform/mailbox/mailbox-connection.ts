@@ -1,7 +1,7 @@
 /** The connection to a mailbox: signing in, and opening the folder, which also proves that the line is alive. */
 import { ImapFlow, type MailboxObject } from 'imapflow'
 import type { MailboxSettings } from '../mailbox-config'
-import { answerOf, MailboxProblem } from './mailbox-problem'
+import { answerOf, MailboxProblem, toAnswer } from './mailbox-problem'
 
 export interface SessionTimes {
   /** To connect, and again for the greeting. */
@@ -14,8 +14,16 @@ export interface SessionTimes {
 
 export const sessionTimes: SessionTimes = { connect: 10_000, silence: 30_000, probe: 10_000 }
 
-const describeEnd = ({ byeReason }: ImapFlow, failure: unknown): string =>
-  byeReason || (failure === undefined ? 'the connection ended' : answerOf(failure))
+function describeEnd({ byeReason }: ImapFlow, failure: unknown, secrets: readonly string[]): string {
+  if (byeReason) return toAnswer(byeReason, secrets)
+  return failure === undefined ? 'the connection ended' : answerOf(failure, secrets)
+}
+
+/** The password as LOGIN and AUTHENTICATE send it. */
+function secretsOf({ user, password }: MailboxSettings): string[] {
+  const inBase64 = [`\0${user}\0${password}`, password].map(text => Buffer.from(text).toString('base64'))
+  return [...inBase64, password.replaceAll(/["\\]/g, String.raw`\$&`), password]
+}
 
 export interface Connection {
   client: ImapFlow
@@ -34,13 +42,14 @@ export async function connect(
   times: SessionTimes,
 ): Promise<Connection> {
   const client = createClient(settings, times)
+  const secrets = secretsOf(settings)
   const ended = Promise.withResolvers<never>()
   ended.promise.catch(() => {})
   let failure: unknown
   client.on('error', error => {
     failure = error
   })
-  const lost = () => new MailboxProblem('unreachable', describeEnd(client, failure), failure)
+  const lost = () => new MailboxProblem('unreachable', describeEnd(client, failure, secrets), failure)
   const close = () => client.close()
   signal.addEventListener('abort', close, { once: true })
   client.on('close', () => {
@@ -53,7 +62,7 @@ export async function connect(
   } catch (error) {
     close()
     const refused = error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed
-    throw new MailboxProblem(refused ? 'login' : 'unreachable', answerOf(error), error)
+    throw new MailboxProblem(refused ? 'login' : 'unreachable', answerOf(error, secrets), error)
   }
   return { client, settings, times, lost, ended: ended.promise }
 }

@@ -28,10 +28,17 @@ export class MailboxProblem extends Error {
 
 const longestAnswer = 300
 
-/** The server's own words where it had some; one line. They come from outside, so they are cut. */
-export function answerOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+/** The server's own words where it had some, as `toAnswer` leaves them. */
+export function answerOf(error: unknown, secrets?: readonly string[]): string {
+  if (!(error instanceof Error)) return toAnswer(String(error), secrets)
   const said = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : ''
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  return (said || error.message || code).replaceAll(/\p{Cc}+/gu, ' ').slice(0, longestAnswer)
+  return toAnswer(said || error.message || code, secrets)
+}
+
+/** One line. It comes from outside, so it is cut; a server that repeats what it was told repeats no secret. */
+export function toAnswer(text: string, secrets: readonly string[] = []): string {
+  let answer = text
+  for (const secret of secrets) answer = answer.replaceAll(secret, '…')
+  return answer.replaceAll(/\p{Cc}+/gu, ' ').slice(0, longestAnswer)
 }

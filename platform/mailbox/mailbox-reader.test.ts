@@ -313,6 +313,54 @@ function lineSuite(open: OpenTestDatabase): void {
     expect([taken, await mailbox.folder('Processed')]).toEqual([['kept'], undefined])
   })
 
+  it('keeps one whose content the server withholds, and sets it aside', async () => {
+    const [database, mailbox] = [await open(), await openTestMailbox()]
+    const proxy = await startTcpProxy(portOf(mailbox.url()), (from, bytes) => {
+      const [start, literal = '', size] = /BODY\[\]<0> (\{(\d+)\}\r\n)/.exec(bytes.toString('latin1')) ?? []
+      if (from === 'client' || !start) return bytes
+      const at = bytes.indexOf(literal)
+      return Buffer.concat([
+        bytes.subarray(0, at),
+        Buffer.from('NIL'),
+        bytes.subarray(at + literal.length + Number(size)),
+      ])
+    })
+    const { taken, begun, clock, held } = read({ open: database, url: mailbox.url({ port: proxy.port }) })
+    await begun()
+    await mailbox.deliver(mail('withheld'))
+    for (const tries of [1, 2, 3]) {
+      await expect.poll(held).toEqual([{ state: 'waiting', tries }])
+      clock.advance(10 * minute)
+    }
+    await expect.poll(() => mailbox.folder('Failed')).toEqual(['withheld'])
+    expect(taken).toEqual([])
+  })
+
+  it('reads where the server does not say which UID comes next', async () => {
+    const [database, mailbox] = [await open(), await openTestMailbox()]
+    const proxy = await startTcpProxy(portOf(mailbox.url()), (_, bytes) =>
+      Buffer.from(bytes.toString('latin1').replace('[UIDNEXT', '[XIDNEXT'), 'latin1'),
+    )
+    await mailbox.deliver(mail('before'))
+    const { taken, begun } = read({ open: database, url: mailbox.url({ port: proxy.port }) })
+    await begun()
+    await mailbox.deliver(mail('after'))
+    await expect.poll(() => taken).toEqual(['after'])
+  })
+
+  it('shows no password that the server repeats in its answer', async () => {
+    const [database, mailbox] = [await open(), await openTestMailbox()]
+    const secrets = ['gu/ess', Buffer.from(`\0${mailbox.user}\0gu/ess`).toString('base64')]
+    const proxy = await startTcpProxy(portOf(mailbox.url()), (from, bytes) =>
+      from === 'server'
+        ? Buffer.from(bytes.toString().replace('Authentication failed', `Unknown: ${secrets.join(', ')}`))
+        : bytes,
+    )
+    const { row } = read({ open: database, url: mailbox.url({ port: proxy.port, password: 'gu/ess' }) })
+    await expect.poll(row).toMatchObject({ problem: 'login', answer: expect.stringMatching(/^Unknown: /) })
+    for (const secret of secrets) expect((await row())?.answer).not.toContain(secret)
+  })
+
   it('stops at once, whatever the server does', async () => {
     const [database, mailbox] = [await open(), await openTestMailbox()]
     const proxy = await startTcpProxy(portOf(mailbox.url()))

@@ -54,7 +54,7 @@ export async function openSession(
 async function openOn(connection: Connection): Promise<MailboxSession> {
   const { client } = connection
   const news = listenForNews(client)
-  const { uidValidity, uidNext } = await openFolder(connection)
+  const { uidValidity, uidNext, exists } = await openFolder(connection)
   const byUid = { uid: true }
   /** The library reports a lost connection as it does a refusal, or as an error of its own. */
   const asking = async <T>(question: Promise<T>): Promise<T> => {
@@ -64,9 +64,14 @@ async function openOn(connection: Connection): Promise<MailboxSession> {
     if (!client.usable) throw connection.lost()
     return answer
   }
+  /** RFC 3501 lets a server leave UIDNEXT out. */
+  const findUidNext = async (): Promise<number> => {
+    const last = exists > 0 && (await asking(client.fetchOne(`${exists}`, byUid)))
+    return last ? last.uid + 1 : 1
+  }
   return {
     uidValidity: String(uidValidity),
-    uidNext,
+    uidNext: uidNext || (await findUidNext()),
     async list(after) {
       news.forget()
       const query = { uid: true, size: true, internalDate: true, flags: true }
@@ -89,7 +94,9 @@ async function openOn(connection: Connection): Promise<MailboxSession> {
       // Not the whole of what claims to be small. BODY.PEEK: reading leaves no trace for the people who share it.
       const source = { start: 0, maxLength: most + 1 }
       const message = await asking(client.fetchOne(`${uid}`, { source }, byUid))
-      return message ? message.source : undefined
+      if (!message) return undefined
+      if (message.source) return message.source
+      throw new MailboxProblem('unreachable', 'the server withholds what is in a message')
     },
     async move(uid, folder) {
       // Without either, moving would expunge what others have deleted and may still want back.

@@ -42,10 +42,7 @@ it('adds no header to the email that it writes', () => {
   expect(hrefs('ir@oxbow.example?bcc=x@evil.example')[0]).toBe('mailto:ir@oxbow.example')
 })
 
-it('takes a time in proportion to the text', () => {
-  const started = performance.now()
-  splitContacts('a.'.repeat(100_000))
-  splitContacts('+1 '.repeat(50_000))
-  splitContacts(`${'a'.repeat(200_000)}@`)
-  expect(performance.now() - started).toBeLessThan(5000)
+it('comes to an end with texts that are made to be tried again and again (ReDoS)', () => {
+  for (const text of ['a.'.repeat(100_000), '+1 '.repeat(50_000), `${'a'.repeat(200_000)}@`])
+    expect(splitContacts(text)).toEqual([{ text }])
 })

@@ -79,6 +79,8 @@ export function fakeApi(): FakeApi {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
+    // What a page says when it is left, after its test: no answer is awaited.
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
     const missing = unanswered.splice(0)
     answers.clear()
     calls.length = 0

@@ -1,6 +1,6 @@
 /** /admin/business: the figures of a period, their tables and file, and what it says when there is nothing. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Business, BusinessGroup } from '../../../../domain/enquiry/inbox/business/business-schema'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
 import { signIn } from '../../../../tests/support/components/fake-auth-client'
@@ -59,6 +59,17 @@ it('shows editors the figures, and what they consist of', async () => {
   expect(screen.getByRole('link', { name: 'See what was won' }).getAttribute('href')).toBe(
     '/admin/enquiries?status=all&outcome=won',
   )
+})
+
+it('has a row for each of two members of the same name', async () => {
+  const namesakes = [1, 2].map(due => group('A deleted account', { due, in_time: due, median: 90 }))
+  const reported = vi.spyOn(console, 'error')
+  answer({ members: namesakes })
+  show()
+  expect((await rowsOf('By who answered first')).slice(1)).toEqual([
+    ...['A deleted account1 of 11 h', 'A deleted account2 of 21 h'],
+  ])
+  expect(reported).not.toHaveBeenCalled()
 })
 
 it('asks for the period that the address names', async () => {

@@ -41,8 +41,9 @@ export const Members = ({ groups }: GroupsProps) => (
     title={m.groups.members.title}
     none={m.noMembers}
     columns={[m.groups.members.column, m.columns.inTime, m.columns.median]}
-    rows={groups.map(group => ({
-      key: group.name,
+    rows={groups.map((group, index) => ({
+      // Members may have the same name.
+      key: `${index}`,
       name: group.name,
       values: [m.ofTotal(group.in_time, group.due), wordsOfMedian(group)],
     }))}

@@ -3,10 +3,10 @@
 import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
-import type { Company } from '../../shared/company/company'
+import type { Site } from '../../domain/site/assemble-site.server'
 import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { type FeedText, inTurns } from './feed-content'
-import { feedDescription, feedTitle } from './feed-messages'
+import { describeFeed } from './feed-messages'
 import { escapeXml } from './xml'
 
 interface Place {
@@ -15,11 +15,9 @@ interface Place {
 }
 
 /** The feed; `posts` are newest first. */
-export async function atomFeed(
-  siteUrl: string,
-  company: Company,
-  posts: readonly Article[],
-): Promise<string> {
+export async function atomFeed(siteUrl: string, site: Site, posts: readonly Article[]): Promise<string> {
+  const { company } = site
+  const { title, description } = describeFeed(site)
   const clock = clockOf(company)
   const entries = await inTurns(siteUrl, posts, (post, text) => entry({ siteUrl, clock }, post, text))
   const self = `${siteUrl}/feeds/atom.xml`
@@ -27,8 +25,8 @@ export async function atomFeed(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">',
     element('id', `${siteUrl}/blog`),
-    element('title', feedTitle(company)),
-    element('subtitle', feedDescription(company)),
+    element('title', title),
+    element('subtitle', description),
     element('updated', lastUpdate(posts)),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/blog`)}"/>`,

@@ -1,12 +1,16 @@
 /** How both feeds describe themselves. */
-import type { Company } from '../../shared/company/company'
+import type { Site } from '../../domain/site/assemble-site.server'
+import { feedWords } from '../../shared/words/feeds'
+import { menuWords } from '../../shared/words/menu'
+import { applyChanges } from '../../shared/words/word-changes'
 
-export const feedTitle = ({ name }: Company): string => `${name} insights`
-const subject = 'Notes for investor-relations teams on disclosure, design, strategy and technology.'
-const invented = 'Clients and examples in them are invented; laws and dates are real.'
-
-export const feedDescription = ({ fictionNotice }: Company): string =>
-  fictionNotice === '' ? subject : `${subject} ${invented}`
+export function describeFeed({ company, wordChanges }: Site): { title: string; description: string } {
+  const { description, invented } = applyChanges(feedWords, wordChanges.feeds)
+  return {
+    title: applyChanges(menuWords, wordChanges.menu).feeds(company.name),
+    description: company.fictionNotice === '' ? description : `${description} ${invented}`,
+  }
+}
 
 /** Posts in a feed. */
 export const feedLength = 50

@@ -8,7 +8,6 @@ import { jsonFeed } from './json-feed'
 import { listedPaths, sitemap, sitemapIndex } from './sitemap'
 
 const siteUrl = 'https://quorumandquay.example'
-const { company } = shippedSite
 
 const post = (more: Partial<Article> = {}): Article => ({
   id: 'one',
@@ -102,35 +101,35 @@ describe('sitemap', async () => {
 
 describe('atomFeed', () => {
   it('is well-formed whatever a post says', async () =>
-    expectWellFormedXml(await atomFeed(siteUrl, company, [awkward, post()])))
+    expectWellFormedXml(await atomFeed(siteUrl, shippedSite, [awkward, post()])))
 
   it('is well-formed without posts', async () => {
-    const xml = await atomFeed(siteUrl, company, [])
+    const xml = await atomFeed(siteUrl, shippedSite, [])
     expectWellFormedXml(xml)
     expect(xml).toContain('<updated>1970-01-01T00:00:00Z</updated>')
   })
 
   it('dates an entry by its day in Vancouver and by its last change', async () => {
-    const xml = await atomFeed(siteUrl, company, [post()])
+    const xml = await atomFeed(siteUrl, shippedSite, [post()])
     expect(xml).toContain('<published>2026-05-01T00:00:00-07:00</published>')
     expect(xml).toContain('<updated>2026-05-02T10:00:00.000Z</updated>')
   })
 
   it('says when an article was changed, also before the day that it shows', async () => {
     const early = post({ date: '2094-12-02', updated_at: '2024-11-20T10:00:00.000Z' })
-    const xml = await atomFeed(siteUrl, company, [early])
+    const xml = await atomFeed(siteUrl, shippedSite, [early])
     expect(xml.match(/<updated>.*?<\/updated>/g)).toEqual([
       '<updated>2024-11-20T10:00:00.000Z</updated>',
       '<updated>2024-11-20T10:00:00.000Z</updated>',
     ])
     // What can be read has appeared.
     expect(xml).toContain('<published>2024-11-20T10:00:00.000Z</published>')
-    const [item] = JSON.parse(await jsonFeed(siteUrl, company, [early])).items
+    const [item] = JSON.parse(await jsonFeed(siteUrl, shippedSite, [early])).items
     expect(item).toMatchObject({ date_published: early.updated_at, date_modified: early.updated_at })
   })
 
   it('escapes the body once, with absolute addresses', async () => {
-    const xml = await atomFeed(siteUrl, company, [awkward])
+    const xml = await atomFeed(siteUrl, shippedSite, [awkward])
     expect(xml).toContain('href=&quot;https://quorumandquay.example/services?a=1&amp;amp;b=2&quot;')
     expect(xml).toContain('src=&quot;https://quorumandquay.example/art/a.svg&quot;')
     // Text that only looks like an attribute stays; a fragment is of the article's page.
@@ -141,7 +140,7 @@ describe('atomFeed', () => {
 })
 
 describe('jsonFeed', () => {
-  const read = async (posts: readonly Article[]) => JSON.parse(await jsonFeed(siteUrl, company, posts))
+  const read = async (posts: readonly Article[]) => JSON.parse(await jsonFeed(siteUrl, shippedSite, posts))
 
   it('has what JSON Feed 1.1 requires', async () => {
     const feed = await read([awkward, post({ category: '', image_url: '/art/a.svg' })])

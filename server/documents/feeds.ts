@@ -10,7 +10,7 @@ import {
   listPostAddresses,
   summarizePosts,
 } from '../../domain/post/posts.server'
-import { currentCompany, currentSite } from '../../domain/site/current-site.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import type { Pages } from '../edge/pages'
 import type { AppEnv } from '../http/app-env'
@@ -66,10 +66,10 @@ export function createFeeds(deps: Deps, pages: Pages): Hono<AppEnv> {
     )
   })
   feeds.get('/feeds/atom.xml', async c =>
-    answer(c, 'atom+xml', await atomFeed(siteUrl, await currentCompany(deps), await newestPosts())),
+    answer(c, 'atom+xml', await atomFeed(siteUrl, await currentSite(deps), await newestPosts())),
   )
   feeds.get('/feeds/feed.json', async c =>
-    answer(c, 'feed+json', await jsonFeed(siteUrl, await currentCompany(deps), await newestPosts())),
+    answer(c, 'feed+json', await jsonFeed(siteUrl, await currentSite(deps), await newestPosts())),
   )
   return feeds
 }

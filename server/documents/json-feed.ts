@@ -3,10 +3,10 @@
 import { postPath } from '../../domain/post/addresses'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
-import type { Company } from '../../shared/company/company'
+import type { Site } from '../../domain/site/assemble-site.server'
 import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { type FeedText, inTurns } from './feed-content'
-import { feedDescription, feedTitle } from './feed-messages'
+import { describeFeed } from './feed-messages'
 
 interface Place {
   siteUrl: string
@@ -14,17 +14,15 @@ interface Place {
 }
 
 /** The feed; `posts` are newest first. */
-export async function jsonFeed(
-  siteUrl: string,
-  company: Company,
-  posts: readonly Article[],
-): Promise<string> {
+export async function jsonFeed(siteUrl: string, site: Site, posts: readonly Article[]): Promise<string> {
+  const { company } = site
+  const { title, description } = describeFeed(site)
   const clock = clockOf(company)
   const items = await inTurns(siteUrl, posts, (post, text) => item({ siteUrl, clock }, post, text))
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: feedTitle(company),
-    description: feedDescription(company),
+    title,
+    description,
     home_page_url: `${siteUrl}/blog`,
     feed_url: `${siteUrl}/feeds/feed.json`,
     icon: `${siteUrl}/icon-512.png`,

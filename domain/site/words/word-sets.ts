@@ -13,6 +13,7 @@ import { holeWords } from '../../../shared/words/examples/hole'
 import { markupWords } from '../../../shared/words/examples/markup'
 import { morningWords } from '../../../shared/words/examples/morning'
 import { failureWords } from '../../../shared/words/failure'
+import { feedWords } from '../../../shared/words/feeds'
 import { frameWords } from '../../../shared/words/frame'
 import { fullSizeWords } from '../../../shared/words/full-size'
 import { homeWords } from '../../../shared/words/home'
@@ -48,6 +49,7 @@ export const wordSets = {
   articles: articlesWords,
   search: searchWords,
   article: articleWords,
+  feeds: feedWords,
   newsletter: newsletterWords,
   letter: letterWords,
   subscription: subscriptionWords,
@@ -81,7 +83,7 @@ export const wordDocuments = {
   'words-articles': {
     title: 'Words of the articles',
     path: '/blog',
-    sets: ['articles', 'search', 'article'],
+    sets: ['articles', 'search', 'article', 'feeds'],
   },
   newsletter: {
     title: 'Newsletter',
@@ -183,6 +185,7 @@ export const groupTitles: Readonly<Record<string, string>> = {
   'article.post': 'Around the text',
   'article.share.copied': 'When the link was copied',
   'article.share.notCopied': 'When it was not',
+  feeds: 'Feeds',
   newsletter: 'The form, and its page',
   'newsletter.sent': 'When an address was sent',
   'newsletter.failed': 'When that failed',

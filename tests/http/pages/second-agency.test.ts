@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { fixedNames } from '../../../domain/site/documents'
 import { importSite } from '../../../domain/site/site-file.server'
 import { type WordDocumentName, wordDocuments } from '../../../domain/site/words/word-sets'
+import { feedWords } from '../../../shared/words/feeds'
 import {
   accented,
   firstAgency,
@@ -86,7 +87,11 @@ describeEachSite('a second agency', open => {
     const privacy = await read('/privacy')
     expect(privacy).toContain(`This website belongs to ${legalName}, working as ${name}`)
     expect(privacy).not.toMatch(/exists only here|Our own profiles/)
-    expect(await read('/feeds/atom.xml')).toContain(`<title>${name} insights</title>`)
+    const title = `${name} ${accented('insights')}`
+    const description = accented(feedWords.description)
+    const feed = await read('/feeds/atom.xml')
+    expect(feed).toContain(`<title>${title}</title>\n<subtitle>${description}</subtitle>`)
+    expect(JSON.parse(await read('/feeds/feed.json'))).toMatchObject({ title, description })
     expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ name, short_name: name })
     expect(await read('/.well-known/security.txt')).toContain(`Contact: mailto:${email}\n`)
     expect(await read('/agency.css')).toMatch(/^@page\{@bottom-left\{content:"Société Générale des Relations/)

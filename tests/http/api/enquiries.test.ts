@@ -183,7 +183,14 @@ describeEachSite('/api/enquiries', open => {
     site.clock.advance(73 * hour)
     expect(await finds('?late=true')).toBe(true)
     expect(await finds('?late=true&status=archived&search=zofie')).toBe(false)
-    expect(await finds('?status=nonsense&before=nonsense')).toBe(true)
+    for (const before of [
+      'nonsense',
+      '2026-02-30T00:00:00.000Z_x',
+      '2026-99:99:99:99:99_x',
+      'due_2026-13-01T00:00:00.000Z_x',
+    ])
+      for (const order of ['', 'due'])
+        expect(await finds(`?status=nonsense&order=${order}&before=${before}`)).toBe(true)
   })
 
   it('come fifty at a time', async () => {

@@ -42,7 +42,14 @@ describeEachSite('the log', open => {
   describe('refuses', () => {
     it('nothing malformed: what it does not know means no filter', async () => {
       const whole = await list()
-      for (const query of ['?area=x', '?before=x', '?from=x&to=2026-02-30', `?member=${'x'.repeat(200)}`])
+      const never = '?before=2026-02-30T00:00:00.000Z_x'
+      for (const query of [
+        '?area=x',
+        '?before=x',
+        never,
+        '?from=x&to=2026-02-30',
+        `?member=${'x'.repeat(200)}`,
+      ])
         expect(await list(query)).toEqual(whole)
       expect(await list(`?search=${encodeURIComponent('%')}`)).toMatchObject({ entries: [] })
     })

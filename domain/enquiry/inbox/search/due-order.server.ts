@@ -1,5 +1,6 @@
 /** Enquiries in the order of their promise: the one whose time ends first on top, then those that wait for nothing. */
 import { sql } from 'kysely'
+import { readCursor, type TimeCursor } from '../../../../shared/schema/time-cursor'
 import type { Enquiry, EnquiryStatus } from '../../enquiry'
 import { matching } from './enquiry-search.server'
 import {
@@ -24,10 +25,11 @@ export async function findDueFirst(
   query: InboxQuery,
   limit: number,
 ): Promise<(InboxRow & Enquiry)[]> {
-  const [, at, id] = /^due_(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(query.before ?? '') ?? []
-  const isPastDue = query.before !== undefined && at === undefined
+  const [, cursor] = /^due_(.*)$/.exec(query.before ?? '') ?? []
+  const after = readCursor(cursor ?? '')
+  const isPastDue = query.before !== undefined && cursor === undefined
   const whole = { ...query, before: undefined }
-  const due = isPastDue ? [] : await readDue(reader, whole, at && id ? { at, id } : undefined, limit)
+  const due = isPastDue ? [] : await readDue(reader, whole, after, limit)
   if (due.length >= limit) return due
   const others = { ...(isPastDue ? query : whole), waits: false }
   return [...due, ...(await findNewest(reader, others, limit - due.length))]
@@ -36,7 +38,7 @@ export async function findDueFirst(
 async function readDue(
   reader: InboxReader,
   query: InboxQuery,
-  after: { at: string; id: string } | undefined,
+  after: TimeCursor | undefined,
   limit: number,
 ): Promise<(InboxRow & Enquiry)[]> {
   const { db, kind, now } = reader

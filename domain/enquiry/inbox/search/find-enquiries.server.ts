@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
 import type { DatabaseKind, Tables } from '../../../../platform/db/types'
+import { readCursor } from '../../../../shared/schema/time-cursor'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../../enquiry'
 import { listedFields, pageFields } from '../field-uses'
 import type { OutcomeResult } from '../outcome/outcome'
@@ -145,7 +146,7 @@ export function fits(
   now: number,
   { assignee, outcome, late, waits, before }: InboxQuery,
 ): RawBuilder<boolean> {
-  const [, at, id] = /^(\d{4}-[\d:.TZ-]{15,24})_([\w-]{1,64})$/.exec(before ?? '') ?? []
+  const cursor = readCursor(before ?? '')
   const conditions = [
     late && isLate(now),
     waits === true && sql<boolean>`(due_at is not null and answered_at is null)`,
@@ -154,7 +155,7 @@ export function fits(
     assignee !== undefined && assignee !== 'nobody' && sql<boolean>`assignee_id = ${assignee}`,
     outcome === 'none' && sql<boolean>`outcome is null`,
     outcome !== undefined && outcome !== 'none' && sql<boolean>`outcome = ${outcome}`,
-    at !== undefined && sql<boolean>`(created_at, id) < (${at}, ${id})`,
+    cursor !== undefined && sql<boolean>`(created_at, id) < (${cursor.at}, ${cursor.id})`,
   ].filter(condition => condition !== false)
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
 }

@@ -55,11 +55,15 @@ describe('createPasswordHasher', async () => {
   it('leaves the main thread to the pages while it compares bcrypt hashes', async () => {
     const stored = await bcrypt(password, 11)
     await withBcrypt.verify(null, password)
-    const start = process.threadCpuUsage()
-    expect(await withBcrypt.verify(stored, password)).toBe(true)
-    const { user, system } = process.threadCpuUsage(start)
-    // It takes 200 ms in its own thread.
-    expect((user + system) / 1000).toBeLessThan(50)
+    const spent: number[] = []
+    for (let tries = 0; tries < 3; tries += 1) {
+      const start = process.threadCpuUsage()
+      expect(await withBcrypt.verify(stored, password)).toBe(true)
+      const { user, system } = process.threadCpuUsage(start)
+      spent.push((user + system) / 1000)
+    }
+    // It takes 200 ms in its own thread. The collector of garbage adds to this one's, but not each time.
+    expect(Math.min(...spent)).toBeLessThan(50)
   })
 
   it('sends away what would wait too long (denial of service)', async () => {

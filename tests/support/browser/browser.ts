@@ -69,9 +69,12 @@ function watchProblems(page: Page): string[] {
     answered.add(response.request())
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
   })
-  // React Router stops reading an answer once it has the data, which Chromium reports as an aborted request.
+  // React Router stops reading an answer once it has the data, which Chromium reports as an aborted request. A picture is
+  // aborted by the page that asked for it, never by the site: another scheme's took its place, or its address was set again.
   page.on('requestfailed', request => {
-    if (!answered.has(request)) problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+    const error = request.failure()?.errorText
+    if (answered.has(request) || (request.resourceType() === 'image' && error === 'net::ERR_ABORTED')) return
+    problems.push(`failed: ${request.url()} ${error}`)
   })
   return problems
 }

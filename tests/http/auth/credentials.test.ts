@@ -141,12 +141,19 @@ describeEachSite('proofs from before a change (race conditions)', open => {
     })
 
     it('opens nothing once its account is deleted', async () => {
-      for (const body of [{ should_soft_delete: true }, {}]) {
-        const account = await makeAccount(site)
-        const answers = await duringSignIns(account, () => asService('DELETE', account, body))
-        expect(await sessionsOf(account)).toEqual([])
-        expect(answers.filter(({ status }) => status !== 200).map(brief)[0]).toEqual(conflict)
+      /** A round in which all sign-ins were faster than the deletion shows nothing. */
+      async function deleteDuringSignIns(body: Record<string, unknown>): Promise<AuthAnswer[]> {
+        for (let round = 0; round < 5; round += 1) {
+          const account = await makeAccount(site)
+          const answers = await duringSignIns(account, () => asService('DELETE', account, body))
+          expect(await sessionsOf(account)).toEqual([])
+          const late = answers.filter(({ status }) => status !== 200)
+          if (late.length > 0) return late
+        }
+        return []
       }
+      for (const body of [{ should_soft_delete: true }, {}])
+        expect((await deleteDuringSignIns(body)).map(brief)[0]).toEqual(conflict)
     })
 
     it('opens nothing once a second factor is proven', async () => {

@@ -8,7 +8,6 @@ import mailStyles from '../../staff/mail/mail.css?url'
 import { MailPage } from '../../staff/mail/mail-page'
 import { mailMessages as m } from '../../staff/mail/messages'
 import dialogStyles from '../../ui/dialog.css?url'
-import filterStyles from '../../ui/filters.css?url'
 import type { Route } from './+types/mail'
 
 /** Browser only: page requests are anonymous. */
@@ -19,7 +18,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const { meta, links, HydrateFallback } = staffPage({
   title: m.title,
-  styles: [dialogStyles, filterStyles, mailStyles],
+  styles: [dialogStyles, mailStyles],
   loading: m.loading,
 })
 

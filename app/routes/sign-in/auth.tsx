@@ -1,15 +1,14 @@
 import { authPageOf } from '../../../domain/account/auth-page.server'
 import { currentSite } from '../../../domain/site/current-site.server'
-import accountStyles from '../../auth-forms/auth-form.css?url'
 import { depsContext } from '../../context.server'
 import { fixedPageMeta } from '../../shell/page-meta'
-import slimFooter from '../../shell/slim-footer.css?url'
 import { AuthSheet } from '../../sign-in/auth-sheet'
 import { signInMessages as m } from '../../sign-in/messages'
 import { Engraving } from '../../ui/line-work/engraving'
 import { Notice } from '../../ui/notice'
 import { PageTitle } from '../../ui/page-title'
 import type { Route } from './+types/auth'
+import authStyles from './auth.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
@@ -35,8 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The page's text and rules are the same for every step. */
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () =>
-  [accountStyles, slimFooter].map(href => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: authStyles }]
 
 export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',

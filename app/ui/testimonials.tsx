@@ -9,8 +9,9 @@ interface Quote {
   seal: string
 }
 
-/** Two clients, the second set smaller and lower, so that they read as two voices, not as a grid. */
+/** Two clients, the second set smaller and lower, so that they read as two voices, not as a grid. Nothing without one. */
 export function Testimonials({ testimonials }: { testimonials: readonly Quote[] }) {
+  if (testimonials.length === 0) return null
   return (
     <section className="testimonials" aria-label={m.clients}>
       <div className="frame grid12">

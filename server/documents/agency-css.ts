@@ -24,14 +24,18 @@ const inQuotes = (text: string): string =>
 const shortName = 16
 const middleName = 30
 
-/** A long name is set smaller, in up to three lines, and ends in dots where that is not enough. */
+/**
+ * A long name is set smaller, in up to three lines, and ends in dots where that is not enough. On the narrowest phones
+ * it has the room of the mark: beside one it would be parted within words.
+ */
 const longName = (size: string): string => `
 .logo{min-width:0;font-size:${size};line-height:1.1;white-space:normal}
 .site-footer .logo{font-size:1.25rem}
 .logo>span,.site-header-row>.site-header-logo .logo>span{display:-webkit-box;min-width:0;width:auto;padding:0;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance;-webkit-box-orient:vertical;-webkit-line-clamp:3}
 .site-header-logo,.site-header-row>.site-header-logo>.logo{min-width:0;width:auto}
 .site-header-row{column-gap:16px}
-.site-nav,.site-header-account,.site-menu-button{flex:none}`
+.site-nav,.site-header-account,.site-menu-button{flex:none}
+@container site-header (width < 23rem){.site-header-row>.site-header-logo .logo>.logo-mark{display:none}}`
 
 function nameSheet(name: string): string {
   if (name.length <= shortName) return ''

@@ -74,16 +74,18 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <PageTitle lines={page.titleLines} lede={page.lede} legend={page.legend} />
       <ProjectFilters filter={filter} counts={counts} />
       <ProjectGrid tiles={tiles} filter={filter} counts={counts} />
-      <section className="section frame" aria-label={listMessages.statsLabel}>
-        <dl className="stats-line">
-          {stats.map(({ figure, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {stats.length > 0 && (
+        <section className="section frame" aria-label={listMessages.statsLabel}>
+          <dl className="stats-line">
+            {stats.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <CallToAction
         seal="page-portfolio"
         crop={0}

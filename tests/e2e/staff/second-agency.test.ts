@@ -1,21 +1,33 @@
 /** Pages of an agency with long names, which a file has made its own: nothing overflows, and the app takes them over. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { siteCommand } from '../../../server/commands/site'
-import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
-import { secondAgency, secondAgencyFile } from '../../support/data/second-agency'
+import { bringAxe, findFaultsOfWindow } from '../../support/browser/accessibility'
+import { desktop, hydrate, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
+import { findLayoutFaults, setWindow } from '../../support/browser/page-layout'
+import { secondAgency, secondAgencyFile, smallAgencyFile } from '../../support/data/second-agency'
 import { makeFile } from '../../support/make-file'
 import { runCommand } from '../../support/site/commands'
 import { startSite } from '../../support/site/running-site'
+import { sitePages } from '../../support/site/site-pages'
 
 const open = shareBrowser()
 
-const site = startSite().then(async running => {
-  const file = makeFile('site.json', secondAgencyFile)
-  const { code, errors } = await runCommand(siteCommand, { DATA_DIR: running.dataDir }, 'import', file)
+/** A site that this file has made its own. Its demo articles stay. */
+async function startAgency(content: string) {
+  const running = await startSite()
+  const file = makeFile('site.json', content)
+  const { code, errors, output } = await runCommand(
+    siteCommand,
+    { DATA_DIR: running.dataDir },
+    'import',
+    file,
+  )
   expect(errors).toContain('Database')
-  expect(code).toBe(0)
+  expect(code, output).toBe(0)
   return running
-})
+}
+
+const site = startAgency(secondAgencyFile)
 
 /** Links and buttons of the header that lie on its name, or outside the window. */
 const findCrowded = () => {
@@ -67,4 +79,44 @@ it('keeps its name on a page that the browser makes', async () => {
   await expect.poll(() => page.locator('.cta-facts').textContent()).toContain(secondAgency.hours)
   expect(problems).toEqual([])
   await close()
+})
+
+describe('in its first week, with one case, three services and its own colours,', () => {
+  const small = startAgency(smallAgencyFile)
+  const look = shareWindow(desktop, bringAxe)
+  const windows = [
+    desktop.viewport,
+    phone.viewport,
+    { width: 320, height: 640 },
+    { width: 768, height: 1024 },
+  ]
+  /** Widths in which axe looks, too: by day and by night. */
+  const audited: number[] = [desktop.viewport.width, phone.viewport.width]
+
+  /**
+   * A name too long for a phone ends in dots there, which is no text that was cut off; and no line can part the address,
+   * which is longer than most lines are to be.
+   */
+  const isMeant = (fault: string) =>
+    fault.includes(secondAgency.name.slice(0, 40)) || fault.includes(secondAgency.privacyEmail)
+
+  it.each(Object.entries(sitePages))('fits and is legible: %s', async (_, path) => {
+    const page = await look((await small).url + path)
+    const found: string[] = []
+    for (const size of windows) {
+      await setWindow(page, size)
+      const faults = await findLayoutFaults(page)
+      if (audited.includes(size.width)) faults.push(...(await findFaultsOfWindow(page)))
+      found.push(...faults.filter(fault => !isMeant(fault)).map(fault => `${size.width}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  it('shows no band without what it would hold', async () => {
+    const page = await look(`${(await small).url}/`)
+    expect(await page.locator('.stats, .trusted, .testimonials').count()).toBe(0)
+    expect(await page.locator('.strip-section a[href="/portfolio/1"]').count()).toBeGreaterThan(0)
+    await look(`${(await small).url}/portfolio`)
+    expect(await page.locator('.stats-line').count()).toBe(0)
+  })
 })

@@ -81,28 +81,52 @@ const [figure] = shippedSite.home.stats.figures
 const { log } = shippedSite.desk
 
 /** With what other documents say of the first agency's people, one figure and one person at the desk. */
-export const secondAgencyFile = JSON.stringify({
-  format: 1,
-  documents: {
-    company: secondAgency,
-    mails,
-    ...accentedWords(shippedWords),
-    home: { stats: { figures: [figure] } },
-    desk: {
-      people: [
-        {
-          name: secondAgency.founder.name,
-          role: 'Présidente',
-          days: 'Monday to Friday',
-          from: 9,
-          to: 17,
-          monthly: false,
-        },
-      ],
-      log: {
-        rows: log.rows.slice(0, 3).map(row => ({ ...row, by: 'A. Bélanger', before: 'a', after: 'b' })),
+const documentsOf = {
+  company: secondAgency,
+  mails,
+  ...accentedWords(shippedWords),
+  home: { stats: { figures: [figure] } },
+  desk: {
+    people: [
+      {
+        name: secondAgency.founder.name,
+        role: 'Présidente',
+        days: 'Monday to Friday',
+        from: 9,
+        to: 17,
+        monthly: false,
       },
+    ],
+    log: {
+      rows: log.rows.slice(0, 3).map(row => ({ ...row, by: 'A. Bélanger', before: 'a', after: 'b' })),
     },
+  },
+}
+
+const toFile = (changed: object): string => JSON.stringify({ format: 1, documents: changed })
+
+export const secondAgencyFile = toFile(documentsOf)
+
+/** The same in its first week: one case, three services, nobody's praise, no figures, and colours and a mark of its own. */
+export const smallAgencyFile = toFile({
+  ...documentsOf,
+  home: { stats: { figures: [] }, trustedBy: [], testimonials: [], strip: ['1'] },
+  portfolio: { cases: ['1'] },
+  services: {
+    // That of the shipped one names the price of the one that is left out.
+    meta: { description: 'Trois services, en deux langues.' },
+    services: shipped.services.services
+      .filter(({ id }) => id !== 'crm')
+      .map((service, place) => ({
+        ...service,
+        title: `Développement de sites institutionnels ${place + 1}`,
+        description: accented(service.description),
+        features: service.features.map(accented),
+      })),
+  },
+  look: {
+    colours: { main: '#4b2a8f', ink: '#1a1326', mark: '#a3134a' },
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
   },
 })
 

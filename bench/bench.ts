@@ -6,7 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildWhenNeeded } from '../scripts/build-when-needed.mjs'
 import { readWords } from '../scripts/words.mjs'
-import { formatTable, median } from './figures.ts'
+import { type Editing, measureEditing } from './editing.ts'
+import { formatTable, median, ninetyFifth } from './figures.ts'
 import { type GrowthFigures, measureGrowth } from './growth.ts'
 import { type Hydration, type HydrationFigures, measureHydration } from './hydration.ts'
 import { type MailboxFigures, measureMailbox } from './mailbox.ts'
@@ -32,6 +33,7 @@ const parts = new Map([
   ['sign-in', part(measureSignIn, printSignIn, compareSignIns)],
   ['growth', part(measureGrowth, printGrowth, compareGrowth)],
   ['mailbox', part(measureMailbox, printMailbox)],
+  ['editing', part(measureEditing, printEditing, compareEditing)],
 ])
 const names = [...parts.keys()].join(', ')
 
@@ -187,6 +189,27 @@ function printTransition(runs: LongestTimes[]): string {
     [`Card to case, 4x slowdown, longest of ${runs.length}`, 'frame', 'task of the page'],
     rows,
   )
+}
+
+function printEditing({ inPlace, bare, seen }: Editing): string {
+  const row = (what: string, times: number[]) => [
+    what,
+    milliseconds(median(times)),
+    milliseconds(ninetyFifth(times)),
+    milliseconds(Math.max(...times)),
+  ]
+  return formatTable(
+    ['Editing on the page', 'median', '95 of 100', 'worst'],
+    [
+      row(`key to frame, on the page (${inPlace.length})`, inPlace),
+      row(`key to frame, in a bare page (${bare.length})`, bare),
+      row(`published to read by a visitor (${seen.length})`, seen),
+    ],
+  )
+}
+
+function compareEditing({ inPlace, bare }: Editing): Ratio[] {
+  return [['key to frame, editing on the page', 'a bare page', ratio(median(inPlace) / median(bare))]]
 }
 
 function printStarts({ firstStart, laterStart, pages }: Starts): string {

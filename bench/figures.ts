@@ -6,6 +6,10 @@ export function median(numbers: readonly number[]): number {
   return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2
 }
 
+/** What 95 of 100 stay below. */
+export const ninetyFifth = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
+
 /** Columns as wide as their widest cell; the first holds labels, the others figures. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)))

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 import { runnerImport } from 'vite'
-import { median } from './figures.ts'
+import { median, ninetyFifth } from './figures.ts'
 import { freePort } from './processes.ts'
 
 const rounds = 50
@@ -45,7 +45,7 @@ export async function measureMailbox(): Promise<MailboxFigures | undefined> {
     return {
       delay: {
         median: median(delays),
-        p95: delays.toSorted((a, b) => a - b)[Math.floor(timed * 0.95)] ?? Number.NaN,
+        p95: ninetyFifth(delays),
       },
       kills: { ...kills, left: left.messages ?? Number.NaN },
     }

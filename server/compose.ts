@@ -44,6 +44,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     throw error
   })
   const mailer = createMailer(config)
+  const objects = await openObjects(config)
   const outbox = createOutbox({
     db,
     kind: open.kind,
@@ -51,6 +52,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     newId: uuidv7,
     log,
     mailer,
+    objects,
     smsSender: config.auth.smsUrl ? createSmsSender(config.auth.smsUrl) : undefined,
     config,
     readSenderName: async trx => (await currentCompany({ db: trx, log })).name,
@@ -66,7 +68,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     log,
     outbox,
     mailer,
-    objects: await openObjects(config),
+    objects,
     limiter: createLimiter(open),
     visits: createVisitCounter({
       today,

@@ -1,5 +1,6 @@
 /** The background jobs: the daily purge that the privacy policy promises, publishing on time, reminders of enquiries. */
 import { join } from 'node:path'
+import { purgeUnsentFiles } from '../domain/enquiry/inbox/attachments/doom-files.server'
 import { sendDigests } from '../domain/enquiry/inbox/notices.server'
 import { sendReminders } from '../domain/enquiry/inbox/reminders.server'
 import { purgeEnquiries } from '../domain/enquiry/purge-enquiries.server'
@@ -40,6 +41,7 @@ const tasks = [
   purgeHeldMails,
   purgePageViews,
   purgePreviews,
+  purgeUnsentFiles,
 ]
 
 const hour = 60 * 60 * 1000

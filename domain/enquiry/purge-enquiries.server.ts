@@ -2,7 +2,7 @@
 import { lockRows } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, DatabaseKind } from '../../platform/db/types'
-import { doomFiles } from './inbox/received/received-mails.server'
+import { doomFiles } from './inbox/attachments/doom-files.server'
 
 /** Deletes enquiries older than 24 months, with their emails; the sweep deletes the files. Returns how many. */
 export async function purgeEnquiries(

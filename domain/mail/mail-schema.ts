@@ -39,10 +39,12 @@ const previewSchema = z.object({
   /** '' when answers go to the sender. */
   reply_to: z.string(),
   message_id: z.string(),
+  /** Names. */
+  files: z.array(z.string()),
   /** '' for text messages. */
   html: z.string(),
   text: z.string(),
-  /** As handed to the mail server, without a DKIM signature; '' for text messages. */
+  /** As handed to the mail server, without a DKIM signature and the bytes of files; '' for text messages. */
   source: z.string(),
   /** Links and digits are replaced. */
   masked: z.boolean(),

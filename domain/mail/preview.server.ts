@@ -17,7 +17,8 @@ export async function previewMessage(
   const masked = !isReadable(purpose)
   if (message.kind === 'sms') {
     const text = masked ? maskText(message.text) : message.text
-    return { from: '', to: message.to, reply_to: '', message_id: '', html: '', text, source: '', masked }
+    const none = { from: '', reply_to: '', message_id: '', files: [], html: '', source: '' }
+    return { ...none, to: message.to, text, masked }
   }
   const { kind: _, ...whole } = message
   const mail = masked ? await maskMail(whole) : whole
@@ -26,6 +27,7 @@ export async function previewMessage(
     to: formatAddress(mail.to),
     reply_to: mail.replyTo ? formatAddress(mail.replyTo) : '',
     message_id: mail.messageId,
+    files: (mail.files ?? []).map(({ name }) => name),
     html: mail.html,
     text: mail.text,
     source: (await composeSource(mail)).toString(),

@@ -5,7 +5,8 @@ import { lockAddress, lockRows } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
 import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
-import { doomFiles, eraseMailsFrom } from '../enquiry/inbox/received/received-mails.server'
+import { doomFiles } from '../enquiry/inbox/attachments/doom-files.server'
+import { eraseMailsFrom } from '../enquiry/inbox/received/received-mails.server'
 import { noteActivity } from '../log/note-activity.server'
 import {
   eraseSubscriber,

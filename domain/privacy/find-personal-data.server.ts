@@ -1,6 +1,7 @@
 /** Everything stored about an email address, in one view. */
 import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import { listAttachments } from '../enquiry/inbox/attachments/attachments.server'
 import { readDetail } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { outcomeColumns, readOutcome } from '../enquiry/inbox/outcome/outcome-columns.server'
@@ -92,16 +93,23 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
         .execute()
       const replies = await db
         .selectFrom('enquiry_replies')
-        .select(['send_at as at', 'body as text'])
+        .select(['id', 'send_at as at', 'body as text'])
         .where('enquiry_id', '=', row.id)
         .where('cancelled_at', 'is', null)
         .orderBy('send_at')
         .execute()
+      const files = await listAttachments(
+        db,
+        replies.map(({ id }) => id),
+      )
       return {
         ...enquiry,
         outcome: readOutcome(row),
         notes: notes.map(({ at, detail }) => ({ at, text: readDetail(detail).text ?? '' })),
-        replies,
+        replies: replies.map(({ id, at, text }) => ({
+          ...{ at, text },
+          files: (files.get(id) ?? []).map(({ name }) => name),
+        })),
         mails: await listMailsFor(db, { enquiryId: row.id }),
       }
     }),

@@ -80,7 +80,7 @@ export const personalDataSchema = z.object({
       /** What members noted of what became of it. */
       outcome: outcomeSchema.nullable(),
       notes: z.array(z.object({ at: timeSchema, text: z.string() })),
-      replies: z.array(z.object({ at: timeSchema, text: z.string() })),
+      replies: z.array(z.object({ at: timeSchema, text: z.string(), files: z.array(z.string()) })),
       /** Emails that came in, whoever wrote them. */
       mails: z.array(namedMail),
     }),

@@ -13,6 +13,7 @@ export const promises: readonly Promise[] = [
     what: 'Enquiries, with replies and notes, emails and files',
     kept: '24 months',
   },
+  { task: 'purgeUnsentFiles', what: 'Files of replies that were not sent', kept: 'A day' },
   { task: 'purgeUnconfirmed', what: 'Newsletter requests without confirmation', kept: '7 days' },
   {
     task: 'purgeOutbox',

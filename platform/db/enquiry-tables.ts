@@ -132,6 +132,23 @@ export interface ReceivedFilesTable {
   object_key: string
 }
 
+/** Files that members attach to replies, as private objects. */
+export interface ReplyFilesTable {
+  id: string
+  enquiry_id: string
+  /** Null while it is a draft's: it then belongs to the member alone. */
+  reply_id: string | null
+  account_id: string
+  position: number
+  name: string
+  /** By its bytes. */
+  media_type: string
+  bytes: number
+  object_key: string
+  /** Of a draft's: when it was uploaded, or came back with a reply that was taken back. */
+  since: string
+}
+
 /** When a member last opened an enquiry. */
 export interface EnquiryReadsTable {
   enquiry_id: string

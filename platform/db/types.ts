@@ -32,6 +32,7 @@ import type {
   NotificationChoicesTable,
   ReceivedFilesTable,
   ReceivedMailsTable,
+  ReplyFilesTable,
   SavedRepliesTable,
 } from './enquiry-tables'
 import type {
@@ -85,6 +86,7 @@ export interface Tables {
   saved_replies: SavedRepliesTable
   received_mails: ReceivedMailsTable
   received_files: ReceivedFilesTable
+  reply_files: ReplyFilesTable
   mailboxes: MailboxesTable
   held_mails: HeldMailsTable
   notification_choices: NotificationChoicesTable

@@ -3,8 +3,9 @@ import { type Clock, isoTime } from '../clock'
 import type { Database } from '../db/types'
 import type { Log } from '../log'
 import { DeliveryError } from '../mail/delivery-error'
-import type { Mailer } from '../mail/message'
+import type { Mailer, MailFile } from '../mail/message'
 import { toHeaderText } from '../mail/parse-message'
+import type { Objects } from '../objects/objects'
 import type { SmsSender } from '../sms/sms-sender'
 import { type ClaimedMail, deleteRow, markDead, markSent, postpone } from './outbox-rows'
 import { parseStored, type StoredMessage } from './stored-message'
@@ -14,6 +15,8 @@ export interface DeliveryOptions {
   clock: Clock
   log: Log
   mailer: Mailer
+  /** Where the files of emails are. */
+  objects: Pick<Objects, 'get'>
   /** Needed if text messages are sent (AUTH_PHONE). */
   smsSender?: SmsSender | undefined
   /** From 0 to 1, for the jitter of retries. */
@@ -68,10 +71,13 @@ export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Prom
   await markSent(db, mail.id, clock.now(), toHeaderText(answer, longestAnswer))
 }
 
-async function hand(message: StoredMessage, { mailer, smsSender }: DeliveryOptions): Promise<string> {
+async function hand(
+  message: StoredMessage,
+  { mailer, objects, smsSender }: DeliveryOptions,
+): Promise<string> {
   if (message.kind === 'mail') {
     const { kind: _, ...mail } = message
-    return mailer.send(mail)
+    return mailer.send(mail, await readFiles(objects, mail.files ?? []))
   }
   // AUTH_PHONE was switched off since; switched on again, it sends the message if that is still valid.
   if (!smsSender)
@@ -81,6 +87,21 @@ async function hand(message: StoredMessage, { mailer, smsSender }: DeliveryOptio
     )
   const { to, text } = message
   return smsSender.send({ to, text })
+}
+
+/** Throws for good when one is gone: the email would say something else without it. */
+async function readFiles(objects: DeliveryOptions['objects'], files: readonly MailFile[]): Promise<Buffer[]> {
+  const contents: Buffer[] = []
+  for (const { key } of files) {
+    const bytes = await objects.get(key)
+    if (!bytes)
+      throw new DeliveryError(
+        { permanent: true, code: 'file gone', detail: 'a file of this email is no longer stored' },
+        undefined,
+      )
+    contents.push(bytes)
+  }
+  return contents
 }
 
 /** What may be logged of an error: its code or its kind, never its message, which may quote an address. */

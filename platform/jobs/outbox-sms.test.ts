@@ -12,7 +12,10 @@ const refusedOnce = { status: 'waiting', attempts: 1, leased_until: null }
 describeEachDatabase('a text message in the outbox', open => {
   const setUp = async (...statuses: number[]) => {
     const webhook = await startSmsWebhook(...statuses)
-    return { webhook, ...(await setUpOutbox(open, memoryMailer(), createSmsSender(webhook.url))) }
+    return {
+      webhook,
+      ...(await setUpOutbox(open, memoryMailer(), { smsSender: createSmsSender(webhook.url) })),
+    }
   }
 
   it('goes to the webhook, and its text is not kept', async () => {

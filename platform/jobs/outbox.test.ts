@@ -289,6 +289,7 @@ it('refuses a sender that is no address', () => {
     newId: () => 'id',
     log,
     mailer: memoryMailer(),
+    objects: { get: async () => undefined },
     config,
   } as const
   expect(() => createOutbox(options)).toThrow('address')

@@ -12,8 +12,8 @@ export const localMailFolder = (dataDir: string): string => join(dataDir, 'outbo
 export function createLocalMailer(dataDir: string, clock: Clock): Mailer {
   const folder = localMailFolder(dataDir)
   return {
-    async send(message) {
-      const content = await composeSource(message)
+    async send(message, contents) {
+      const content = await composeSource(message, contents)
       await mkdir(folder, { recursive: true })
       const time = isoTime(clock.now()).replaceAll(/[-:.]/g, '')
       const id = message.messageId.slice(1, message.messageId.indexOf('@'))

@@ -19,7 +19,7 @@ export function createMailer(
     return loading
   }
   return {
-    send: async message => (await load()).send(message),
+    send: async (message, contents) => (await load()).send(message, contents),
     check: async () => (await load()).check(),
     close: () => void loading?.then(mailer => mailer.close()),
   }

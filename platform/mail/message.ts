@@ -1,9 +1,17 @@
-/** An email as it is stored and sent: rendered, with one recipient. */
+/** An email as it is stored and sent: rendered, with one recipient, its files as objects. */
 import type { MessagePurpose } from '../db/site-tables'
 
 export interface MailAddress {
   name: string
   address: string
+}
+
+/** A file of an email. Its bytes are an object, which is read when the email is sent. */
+export interface MailFile {
+  name: string
+  mediaType: string
+  /** Of the object. */
+  key: string
 }
 
 export interface MailMessage {
@@ -15,6 +23,7 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
+  files?: readonly MailFile[] | undefined
   /** Extra headers such as List-Unsubscribe; names and values are ours, never a visitor's. */
   headers?: Partial<Record<string, string>> | undefined
 }
@@ -35,8 +44,11 @@ export interface MailerCheck {
 }
 
 export interface Mailer {
-  /** Resolves to the answer with which the next hop accepted the message; throws its refusal. */
-  send(message: MailMessage): Promise<string>
+  /**
+   * Resolves to the answer with which the next hop accepted the message; throws its refusal. `contents` are the bytes of
+   * its files, in their order.
+   */
+  send(message: MailMessage, contents?: readonly Buffer[]): Promise<string>
   /** Connects and signs in as for an email, within a few seconds; never throws. */
   check(): Promise<MailerCheck>
   close(): void

@@ -7,8 +7,8 @@ import { parseMailMessage } from './parse-message'
  * Header injection, SSRF: addresses are objects, as nodemailer parses a string, which may contain further recipients.
  * Nothing in an email may name a file or a URL to fetch.
  */
-export function toNodemailerMessage(message: MailMessage): SendMailOptions {
-  const { messageId, from, to, replyTo, subject, text, html, headers } = parseMailMessage(message)
+export function toNodemailerMessage(message: MailMessage, contents: readonly Buffer[] = []): SendMailOptions {
+  const { messageId, from, to, replyTo, subject, text, html, files, headers } = parseMailMessage(message)
   return {
     messageId,
     from,
@@ -17,16 +17,22 @@ export function toNodemailerMessage(message: MailMessage): SendMailOptions {
     subject,
     text,
     html,
+    attachments: files?.map(({ name, mediaType }, index) => ({
+      filename: name,
+      contentType: mediaType,
+      contentDisposition: 'attachment',
+      content: contents[index] ?? Buffer.alloc(0),
+    })),
     headers,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** The email as text for the wire (RFC 5322). */
-export async function composeSource(message: MailMessage): Promise<Buffer> {
+/** The email as text for the wire (RFC 5322); its files are empty without their bytes. */
+export async function composeSource(message: MailMessage, contents?: readonly Buffer[]): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message: source } = await transport.sendMail(toNodemailerMessage(message))
+  const { message: source } = await transport.sendMail(toNodemailerMessage(message, contents))
   return source as Buffer // because of `buffer: true`
 }

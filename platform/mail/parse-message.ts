@@ -32,6 +32,12 @@ const address = z.strictObject({
 
 const body = z.string().refine(text => !notInBodies.test(text), 'is not text')
 
+const file = z.strictObject({
+  name: headerValue(300).refine(text => text !== '', 'has no name'),
+  mediaType: headerValue(100).regex(/^[a-z]+\/[\w.+-]+$/, 'is not a media type'),
+  key: z.string().max(300),
+})
+
 const message = z.strictObject({
   messageId: headerValue(300).regex(/^<[\w.-]+@[\w.:[\]-]+>$/, 'is not a Message-ID'),
   from: address,
@@ -40,6 +46,7 @@ const message = z.strictObject({
   subject: headerValue(300),
   text: body,
   html: body,
+  files: z.array(file).optional(),
   headers: z.partialRecord(z.enum(extraHeaders), headerValue(1000)).optional(),
 })
 

@@ -48,6 +48,16 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     'shared',
     pureDomain,
   ],
+  // A reply carries pictures of the library.
+  'app/staff/enquiries': [
+    'app/staff/kit',
+    'app/staff/images',
+    'app/auth-forms',
+    'app/session',
+    'app/ui',
+    'shared',
+    pureDomain,
+  ],
   // A picture says which posts show it; a post is written with pictures.
   'app/staff/images': ['app/staff/kit', 'app/staff/posts', 'app/session', 'app/ui', 'shared', pureDomain],
   'app/staff/editor': [

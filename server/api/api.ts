@@ -11,6 +11,7 @@ import { createNotificationsApi } from './account/notifications'
 import { createProfileApi } from './account/profile'
 import { createBinApi } from './bin'
 import { createBusinessApi } from './business/business'
+import { createAttachmentsApi } from './composing/attachments'
 import { createEnquiriesApi } from './enquiries'
 import { createEnquiryApi } from './enquiry'
 import { createEnquiryExportApi } from './enquiry-export'
@@ -58,10 +59,11 @@ export function createApi(deps: AuthDeps) {
   const sendExport = createExports(deps)
   const api = app
     .use(noStore)
-    // Before the smaller limit: posts and pages may contain pictures.
+    // Before the smaller limit: posts and pages may contain pictures, and files are attached to replies.
     .route('/posts', createPostsApi(deps, reader))
     .route('/pages', createPagesApi(deps, reader))
     .route('/post-preview', createPostPreviewApi(deps, reader))
+    .route('/enquiries', createAttachmentsApi(deps))
     .use(smallBody)
     .route('/bin', createBinApi(deps))
     .route('/account', createAccountApi(deps))

@@ -1,11 +1,13 @@
 /** /api/enquiries/{id}/replies. */
 import { Hono } from 'hono'
+import { z } from 'zod'
+import { cancelReply } from '../../domain/enquiry/inbox/cancel-reply.server'
 import {
   cancelledReplySchema,
   replySchema,
   wholeEnquirySchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
-import { cancelReply, type ReplyOutcome, sendReply } from '../../domain/enquiry/inbox/replies.server'
+import { type ReplyOutcome, sendReply } from '../../domain/enquiry/inbox/replies.server'
 import type { AuthDeps } from '../auth/core/call'
 import { profileOf } from '../auth/members/profile'
 import type { AppEnv } from '../http/app-env'
@@ -29,15 +31,21 @@ export function createRepliesApi(deps: AuthDeps) {
         answer: wholeEnquirySchema,
         status: 201,
         headers: ['If-Match'],
-        problems: conflict,
+        problems: {
+          ...conflict,
+          422: {
+            description: 'Wrong fields, or files that are not in the caller’s draft (`attachments_gone`)',
+            members: { gone: z.array(z.string()).optional() },
+          },
+        },
       }),
       jsonBody(replySchema, { code: 'invalid_reply' }),
       async c => {
         const id = c.req.param('id')
-        const { body, send_at: sendAt } = c.req.valid('json')
+        const { body, send_at: sendAt, attachments = [] } = c.req.valid('json')
         const reply = {
           enquiryId: id,
-          body,
+          ...{ body, attachments },
           sendAt: requireSendTime(c.var.staff, sendAt),
           ifVersion: readIfMatch(c.req.header('if-match')),
         }
@@ -61,7 +69,7 @@ export function createRepliesApi(deps: AuthDeps) {
         const outcome = await cancelReply(deps, actorOf(c.var.staff), reply, read)
         if (outcome.kind === 'missing') throw enquiryNotFound
         if (outcome.kind === 'too-late') throw tooLate
-        return c.var.answer({ body: outcome.body, enquiry: tagged(c, outcome.answer) })
+        return c.var.answer({ ...outcome, enquiry: tagged(c, outcome.answer) })
       },
     )
 }
@@ -80,8 +88,20 @@ function requireSendTime({ call: { now } }: Staff, text: string | undefined): nu
   return time
 }
 
+/** The caller knows their names. */
+const refuseGone = (gone: readonly string[]): Refusal =>
+  new Refusal(422, 'attachments_gone', 'A file is no longer stored. Remove it, and attach it again.', {
+    fields: { gone },
+  })
+
+const filesTooLarge = refuseFields('invalid_reply', {
+  attachments: 'Attach 25 MB at most, all files together.',
+})
+
 async function requireQueued<T>(staff: Staff, id: string, outcome: ReplyOutcome<T>): Promise<T> {
   if (outcome.kind === 'missing') throw enquiryNotFound
   if (outcome.kind === 'conflict') throw await refuseConflict(staff, id)
+  if (outcome.kind === 'files-gone') throw refuseGone(outcome.ids)
+  if (outcome.kind === 'files-too-large') throw filesTooLarge
   return outcome.answer
 }

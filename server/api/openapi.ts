@@ -7,6 +7,8 @@ export interface Operation {
   summary: string
   /** What the answer is, in words. */
   description: string
+  /** Media type of a body that is not JSON. */
+  takes?: string
   answer?: z.ZodType
   /** Media type of an answer that is not JSON. */
   media?: string
@@ -72,6 +74,7 @@ function describeOperation({
   description = '',
   answer,
   media,
+  takes,
   status = 200,
   ...part
 }: Part): object {
@@ -85,6 +88,7 @@ function describeOperation({
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { content: { 'application/json': { schema: toSchema(body, 'input') } } } }),
+    ...(takes && { requestBody: { content: { [takes]: { schema: { type: 'string', format: 'binary' } } } } }),
     responses: {
       [status]: {
         description,

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal'
 const labels: Readonly<Record<string, string>> = {
   address: 'Address',
   alt: 'Description',
+  attachments: 'Files',
   author: 'Author',
   category: 'Category',
   client: 'Client',

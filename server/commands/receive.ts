@@ -51,14 +51,15 @@ async function receive(
   const stampKey = await getOrMakeSecret(db, await openKeyWrapper(db, config), 'stamp')
   const mailer = createMailer(config)
   const common = { db, clock: systemClock, newId: uuidv7, log, config }
+  const objects = await openObjects(config)
   // Never started: the site delivers what is stored here.
   const outbox = createOutbox({
     ...common,
     kind,
     mailer,
+    objects,
     readSenderName: async trx => (await currentCompany({ db: trx, log })).name,
   })
-  const objects = await openObjects(config)
   const outcome = await receiveMail({ ...common, databaseKind: kind, outbox, objects, stampKey }, raw)
   mailer.close()
   return outcome

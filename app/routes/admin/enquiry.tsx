@@ -1,4 +1,5 @@
 import { useSession } from '../../session/session'
+import attachmentStyles from '../../staff/enquiries/attachments/attachments.css?url'
 import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import enquiryStyles from '../../staff/enquiries/enquiry/enquiry.css?url'
 import { EnquiryPage } from '../../staff/enquiries/enquiry/enquiry-page'
@@ -23,7 +24,7 @@ export const { meta, links } = staffPage({
   title: inboxMessages.title,
   styles: [
     ...[dialogStyles, sharedStyles, enquiryStyles, threadStyles],
-    ...[composerStyles, outcomeStyles, receivedStyles],
+    ...[composerStyles, attachmentStyles, outcomeStyles, receivedStyles],
   ],
 })
 

@@ -57,12 +57,23 @@ export const sayWriting = (id: string) => callApi('PUT /enquiries/:id/writing', 
 
 export const stopWriting = (id: string) => callApi('DELETE /enquiries/:id/writing', { param: { id } })
 
+export interface NewReply {
+  body: string
+  send_at?: string
+  /** Ids of files in the caller's draft. */
+  attachments?: string[]
+}
+
 /** Optimistic locking, as `changeEnquiry`: no reply is sent past another that its author has not seen. */
-export const sendReply = (id: string, reply: { body: string; send_at?: string }, version: number) =>
+export const sendReply = (id: string, reply: NewReply, version: number) =>
   callApi('POST /enquiries/:id/replies', { param: { id }, json: reply, headers: ifMatch(version) })
 
 export const takeReplyBack = (id: string, reply: string) =>
   callApi('DELETE /enquiries/:id/replies/:reply', { param: { id, reply } })
+
+/** Takes a file out of the caller's draft. */
+export const removeAttachment = (id: string, attachment: string) =>
+  callApi('DELETE /enquiries/:id/attachments/:attachment', { param: { id, attachment } })
 
 /** The HTML of an email, for a frame. */
 export const getMailHtml = (id: string, mail: string) =>

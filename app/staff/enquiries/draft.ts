@@ -3,26 +3,38 @@
  * every tab. After a crash or a closed tab the field has the text again.
  */
 import { useEffect, useRef, useState } from 'react'
+import type { Attachment } from '../../../domain/enquiry/inbox/inbox-schema'
 import { openStore } from '../kit/local-store'
 
 export interface Draft {
   text: string
   /** Ids of the history's entries that the author had seen. */
   seen: readonly string[]
+  /** Of a reply, as the server stores them. */
+  files: readonly Attachment[]
 }
 
-export const noDraft: Draft = { text: '', seen: [] }
+export const noDraft: Draft = { text: '', seen: [], files: [] }
 
-const store = openStore<Draft & { key: string }>('qq-enquiries')
+const store = openStore<Partial<Draft> & { key: string }>('qq-enquiries')
 
 type DraftField = 'reply' | 'note'
 
 const keyOf = (field: DraftField, enquiryId: string, accountId: string) =>
   `${accountId} ${enquiryId} ${field}`
 
-/** A text that comes back to its field stands before what has been typed since. */
-export const joinDraft = (text: string, typed: string): string =>
-  [text, typed].filter(part => part !== '').join('\n\n')
+/** What comes back to its field stands before what has been typed and attached since. */
+export const joinDraft = (back: Draft, typed: Draft): Draft => ({
+  ...back,
+  text: [back.text, typed.text].filter(part => part !== '').join('\n\n'),
+  files: [...back.files, ...typed.files],
+})
+
+/** Whether nothing of it is left to send. */
+export const isEmpty = ({ text, files }: Draft): boolean => text === '' && files.length === 0
+
+/** One of an earlier version of this site has no files. */
+const toDraft = (kept: Partial<Draft> | undefined): Draft | undefined => kept && { ...noDraft, ...kept }
 
 /** For an enquiry whose page this tab does not show. */
 export async function bringBackDraft(
@@ -30,8 +42,7 @@ export async function bringBackDraft(
   { enquiryId, accountId, draft }: { enquiryId: string; accountId: string; draft: Draft },
 ): Promise<void> {
   const key = keyOf(field, enquiryId, accountId)
-  const typed = await store.read(key)
-  const joined = { ...draft, text: joinDraft(draft.text, typed?.text ?? '') }
+  const joined = joinDraft(draft, toDraft(await store.read(key)) ?? noDraft)
   const otherTabs = new BroadcastChannel(key)
   otherTabs.postMessage(joined)
   otherTabs.close()
@@ -43,6 +54,9 @@ export function useDraft(field: DraftField, enquiryId: string, accountId: string
   const key = keyOf(field, enquiryId, accountId)
   /** Undefined until it is read, or something is typed. */
   const [draft, setDraft] = useState<Draft>()
+  /** What a file that is stored later is added to. */
+  const latest = useRef<Draft>(undefined)
+  latest.current = draft
   const otherTabs = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
@@ -50,7 +64,7 @@ export function useDraft(field: DraftField, enquiryId: string, accountId: string
     otherTabs.current = channel
     channel.onmessage = ({ data }: MessageEvent<Draft>) => setDraft(data)
     let isCurrent = true
-    void store.read(key).then(kept => isCurrent && setDraft(typed => typed ?? kept))
+    void store.read(key).then(kept => isCurrent && setDraft(typed => typed ?? toDraft(kept)))
     return () => {
       isCurrent = false
       // A draft is kept or dropped after the page was left, too: posting to a closed channel would throw.
@@ -59,10 +73,12 @@ export function useDraft(field: DraftField, enquiryId: string, accountId: string
     }
   }, [key])
 
-  function keep(next: Draft) {
+  function keep(change: Draft | ((now: Draft) => Draft)) {
+    const next = typeof change === 'function' ? change(latest.current ?? noDraft) : change
+    latest.current = next
     setDraft(next)
     otherTabs.current?.postMessage(next)
-    void (next.text === '' ? store.drop(key) : store.keep({ ...next, key }))
+    void (isEmpty(next) ? store.drop(key) : store.keep({ ...next, key }))
   }
   return { draft: draft ?? noDraft, keep }
 }

@@ -1,7 +1,7 @@
 import { imageBucket } from '../../../domain/image/image'
 import { uploadMessages as m } from '../../../domain/image/upload-messages'
 import { isObject, tryJson } from '../../../shared/read-json'
-import { getAccessToken } from '../../session/auth-client'
+import { type SendOutcome, sendFile } from './send-file'
 
 export type UploadOutcome =
   | { kind: 'done'; url: string }
@@ -27,32 +27,16 @@ export function imageName(fileName: string, digits: string): string {
   return extension ? `content_${digits}.${extension}` : `content_${digits}`
 }
 
-/** Uploads a picture to the storage. XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads a picture to the storage. */
 export function uploadImage(file: File, { digits, onProgress }: UploadCall): Upload {
-  const request = new XMLHttpRequest()
-  let cancelled = false
-  const outcome = getAccessToken().then(
-    token =>
-      new Promise<UploadOutcome>(resolve => {
-        if (cancelled) return resolve({ kind: 'cancelled' })
-        request.onload = () => resolve(readAnswer(request.status, request.responseText))
-        request.onerror = () => resolve({ kind: 'failed', detail: m.unreachable })
-        request.onabort = () => resolve({ kind: 'cancelled' })
-        request.upload.onprogress = ({ loaded, total }) =>
-          onProgress(Math.floor((100 * loaded) / (total || 1)))
-        request.open('POST', `/storage/v1/object/${imageBucket}/${imageName(file.name, digits)}`)
-        request.setRequestHeader('Authorization', `Bearer ${token ?? ''}`)
-        request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
-        request.send(file)
-      }),
-  )
-  return {
-    outcome,
-    cancel: () => {
-      cancelled = true
-      request.abort()
-    },
-  }
+  const address = `/storage/v1/object/${imageBucket}/${imageName(file.name, digits)}`
+  const { outcome, cancel } = sendFile(file, { address, onProgress })
+  return { outcome: outcome.then(readOutcome), cancel }
+}
+
+function readOutcome(sent: SendOutcome): UploadOutcome {
+  if (sent.kind === 'answered') return readAnswer(sent.status, sent.body)
+  return sent.kind === 'cancelled' ? sent : { kind: 'failed', detail: m.unreachable }
 }
 
 export function readAnswer(status: number, body: string): UploadOutcome {

@@ -87,6 +87,7 @@ function Facts({ message }: { message: WholeMessage }) {
       <Fact name={m.to}>{preview?.to ?? recipient}</Fact>
       <Fact name={m.from}>{preview?.from}</Fact>
       <Fact name={m.replyTo}>{preview?.reply_to}</Fact>
+      <Fact name={m.files}>{preview?.files.join(', ')}</Fact>
       <Fact name={m.messageId}>{preview?.message_id}</Fact>
       <Fact name={m.created}>
         <CompanyTime at={message.created_at} />

@@ -84,6 +84,7 @@ export const mailMessages = {
     to: 'To',
     from: 'From',
     replyTo: 'Reply to',
+    files: 'Files',
     messageId: 'Message-ID',
     created: 'Created',
     sent: 'Sent',

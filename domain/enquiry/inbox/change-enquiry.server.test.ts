@@ -4,8 +4,9 @@ import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
 import { submitEnquiry } from '../enquiries.server'
+import { cancelReply } from './cancel-reply.server'
 import { addNote, changeEnquiries } from './change-enquiry.server'
-import { cancelReply, sendReply } from './replies.server'
+import { sendReply } from './replies.server'
 
 const sender = { name: 'Ines Falk', email: 'ines@client.example' }
 const form = anEnquiry({ ...sender, service: 'Other', message: 'Words' })

@@ -4,6 +4,7 @@ import { timeSchema } from '../../../shared/schema/time-schema'
 import { hasControls, isBlank, toOneLine } from '../../../shared/text'
 import { postStatuses } from '../../post/post'
 import { type EnquiryField, enquiryStatuses, ofFields } from '../enquiry'
+import { attachmentBounds } from './attachments/attachment'
 import { listedFields, pageFields } from './field-uses'
 import { noticeChoices } from './notices'
 import { outcomeInputSchema, outcomeSchema } from './outcome/outcome-schema'
@@ -88,9 +89,20 @@ export const enquiryEventSchema = z.object({
 })
 export type EnquiryEvent = z.infer<typeof enquiryEventSchema>
 
+/** A file of an email. */
+export const attachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** By its bytes. */
+  media_type: z.string(),
+  bytes: z.int(),
+})
+export type Attachment = z.infer<typeof attachmentSchema>
+
 export const enquiryReplySchema = z.object({
   id: z.string(),
   body: z.string(),
+  files: z.array(attachmentSchema),
   by: memberNameSchema.nullable(),
   created_at: timeSchema,
   send_at: timeSchema,
@@ -113,12 +125,7 @@ export const receivedMailSchema = z.object({
   text: z.string(),
   has_html: z.boolean(),
   files: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      /** By its bytes. */
-      media_type: z.string(),
-      bytes: z.int(),
+    attachmentSchema.extend({
       /** A picture in the text. */
       inline: z.boolean(),
     }),
@@ -233,6 +240,12 @@ export const replySchema = z.strictObject({
     .max(replyBounds.body, `Shorten the reply: ${replyBounds.body} characters at most`),
   /** Left out: now. */
   send_at: timeSchema.optional(),
+  /** Ids of files in the caller's draft, in their order. */
+  attachments: z
+    .array(z.string().max(64))
+    .max(attachmentBounds.count, `Attach ${attachmentBounds.count} files at most`)
+    .refine(ids => new Set(ids).size === ids.length, 'Attach each file once')
+    .optional(),
 })
 
 export const savedReplySchema = z.object({
@@ -268,7 +281,12 @@ export const savedReplyInputSchema = z.strictObject({
 export type SavedReplyInput = z.infer<typeof savedReplyInputSchema>
 
 /** A reply that was taken back, for the editor. */
-export const cancelledReplySchema = z.object({ body: z.string(), enquiry: wholeEnquirySchema })
+export const cancelledReplySchema = z.object({
+  body: z.string(),
+  /** Its files, which are the caller's draft's now. */
+  attachments: z.array(attachmentSchema),
+  enquiry: wholeEnquirySchema,
+})
 
 /** Which emails about enquiries the caller gets. */
 export const notificationsSchema = z.strictObject({ enquiries: z.enum(noticeChoices) })

@@ -1,17 +1,17 @@
-/** Replies to enquiries: written in the inbox, delivered by the outbox, taken back while they wait. */
+/** Replies to enquiries: written in the inbox, delivered by the outbox. */
 
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
 import { lockRows } from '../../../platform/db/lock-rows'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
-import { findNames } from '../../member/member-name.server'
+import type { MailFile } from '../../../platform/mail/message'
 import type { Profile } from '../../member/member-schema'
 import { currentSite } from '../../site/current-site.server'
+import { attachFiles, takeFiles } from './attachments/attachments.server'
 import type { ChangeDeps } from './change-enquiry.server'
-import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
-import type { EnquiryReply } from './inbox-schema'
+import { type Actor, noteEnquiryEvent, type ReadAnswer } from './enquiry-events.server'
 import { answerAddress } from './received/keyed-address.server'
 import { findThread } from './received/thread.server'
 import { takeBackTime } from './reply'
@@ -23,10 +23,15 @@ export type ReplyOutcome<T> =
   | { kind: 'missing' }
   /** Optimistic locking: someone replied, or changed it otherwise, after the caller read it. */
   | { kind: 'conflict' }
+  /** These files are not in the caller's draft. */
+  | { kind: 'files-gone'; ids: string[] }
+  | { kind: 'files-too-large' }
 
 export interface NewReply {
   enquiryId: string
   body: string
+  /** Ids of files in the member's draft, in their order. */
+  attachments?: readonly string[]
   /** Milliseconds since the epoch; undefined: now, which still leaves time to take it back. */
   sendAt: number | undefined
   /** What the caller read. */
@@ -44,13 +49,18 @@ export const sendReply = <T>(
   read: ReadAnswer<T>,
 ): Promise<ReplyOutcome<T>> =>
   inTransaction(deps.db, async (trx): Promise<ReplyOutcome<T>> => {
-    const { enquiryId, ifVersion } = reply
+    const { enquiryId, ifVersion, attachments = [] } = reply
     const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
     const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
     if (!enquiry) return { kind: 'missing' }
     if (ifVersion !== undefined && ifVersion !== enquiry.version) return { kind: 'conflict' }
+    const draft = { enquiryId, accountId: actor.accountId }
+    const taken = await takeFiles(trx, deps.databaseKind, draft, attachments)
+    if (taken.kind === 'gone') return { kind: 'files-gone', ids: taken.ids }
+    if (taken.kind === 'too-large') return { kind: 'files-too-large' }
     const sendAt = Math.max(reply.sendAt ?? 0, actor.now + takeBackTime)
-    const mail = await enqueueReply(trx, deps, { enquiry, body: reply.body, from: actor, sendAt })
+    const { files } = taken
+    const mail = await enqueueReply(trx, deps, { enquiry, body: reply.body, files, from: actor, sendAt })
     const replyId = actor.newId()
     await trx
       .insertInto('enquiry_replies')
@@ -66,6 +76,7 @@ export const sendReply = <T>(
         cancelled_at: null,
       })
       .execute()
+    await attachFiles(trx, replyId, attachments)
     await markAnswered(trx, enquiryId, enquiry.answered_at ?? isoTime(sendAt))
     const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
     await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply', detail })
@@ -76,6 +87,7 @@ export const sendReply = <T>(
 interface ReplyToEnqueue {
   enquiry: Selectable<ContactSubmissionsTable>
   body: string
+  files: readonly MailFile[]
   from: Profile
   /** Milliseconds since the epoch. */
   sendAt: number
@@ -85,13 +97,14 @@ interface ReplyToEnqueue {
 async function enqueueReply(
   trx: Transaction<Tables>,
   { outbox, config, log, stampKey }: ChangeDeps,
-  { enquiry, body, from, sendAt }: ReplyToEnqueue,
+  { enquiry, body, files, from, sendAt }: ReplyToEnqueue,
 ): Promise<{ id: string; messageId: string }> {
   const { references, subject, last } = await findThread(trx, enquiry)
   const site = await currentSite({ db: trx, log })
   const replyTo = answerAddress(config, stampKey, enquiry.id)
   const answered = last ? { ...enquiry, ...last } : enquiry
-  const mail = await renderReply({ enquiry: answered, body, site, from, replyTo, references, subject })
+  const rendered = await renderReply({ enquiry: answered, body, site, from, replyTo, references, subject })
+  const mail = { ...rendered, ...(files.length > 0 && { files }) }
   const [enqueued] = await outbox.enqueue(trx, [{ kind: 'mail', mail, sendAt }])
   if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
   return { id: enqueued.id, messageId: enqueued.messageId }
@@ -103,107 +116,3 @@ const markAnswered = (trx: Transaction<Tables>, enquiryId: string, answeredAt: s
     .set({ status: 'answered', answered_at: answeredAt })
     .where('id', '=', enquiryId)
     .execute()
-
-export type CancelOutcome<T> =
-  | { kind: 'cancelled'; body: string; answer: T }
-  | { kind: 'missing' }
-  /** It is being sent, or was. */
-  | { kind: 'too-late' }
-
-/**
- * Takes a waiting reply back. The enquiry's state before the reply is restored, unless someone has changed it since.
- */
-export const cancelReply = <T>(
-  deps: ChangeDeps,
-  actor: Actor,
-  { enquiryId, replyId }: { enquiryId: string; replyId: string },
-  read: ReadAnswer<T>,
-): Promise<CancelOutcome<T>> =>
-  inTransaction(deps.db, async (trx): Promise<CancelOutcome<T>> => {
-    const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
-    const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
-    const reply = await trx
-      .selectFrom('enquiry_replies')
-      .selectAll()
-      .where('id', '=', replyId)
-      .where('enquiry_id', '=', enquiryId)
-      .executeTakeFirst()
-    if (!enquiry || !reply) return { kind: 'missing' }
-    if (reply.cancelled_at !== null || !(await deps.outbox.cancel(trx, reply.mail_id)))
-      return { kind: 'too-late' }
-    await trx
-      .updateTable('enquiry_replies')
-      .set({ cancelled_at: isoTime(actor.now) })
-      .where('id', '=', replyId)
-      .execute()
-    await restoreAnswer(trx, enquiry)
-    const status = enquiry.status === 'answered' ? await statusBefore(trx, enquiryId, replyId) : undefined
-    if (status)
-      await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
-    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
-    return { kind: 'cancelled', body: reply.body, answer: await read(trx) }
-  })
-
-/** The first remaining reply to what was asked last now counts as the answer. */
-async function restoreAnswer(
-  trx: Transaction<Tables>,
-  { id: enquiryId, asked_at }: Selectable<ContactSubmissionsTable>,
-): Promise<void> {
-  const first = await trx
-    .selectFrom('enquiry_replies')
-    .select(e => e.fn.min('send_at').as('sendAt'))
-    .where('enquiry_id', '=', enquiryId)
-    .where('cancelled_at', 'is', null)
-    .$if(asked_at !== null, query => query.where('created_at', '>=', asked_at ?? ''))
-    .executeTakeFirst()
-  await trx
-    .updateTable('contact_submissions')
-    .set({ answered_at: first?.sendAt ?? null })
-    .where('id', '=', enquiryId)
-    .execute()
-}
-
-/** The status that the reply changed to 'answered'. */
-async function statusBefore(trx: Transaction<Tables>, enquiryId: string, replyId: string) {
-  const rows = await trx
-    .selectFrom('enquiry_events')
-    .select('detail')
-    .where('enquiry_id', '=', enquiryId)
-    .where('kind', '=', 'reply')
-    .execute()
-  const details = rows.map(row => readDetail(row.detail))
-  return details.find(detail => detail.reply_id === replyId)?.from
-}
-
-/** Oldest first. A reply whose email is no longer in the outbox was sent more than 30 days ago. */
-export async function listReplies(db: Kysely<Tables>, enquiryId: string): Promise<EnquiryReply[]> {
-  const rows = await db
-    .selectFrom('enquiry_replies')
-    .leftJoin('outbox_messages', 'outbox_messages.id', 'enquiry_replies.mail_id')
-    .select(['enquiry_replies.id', 'account_id', 'body', 'enquiry_replies.created_at', 'send_at'])
-    .select(['cancelled_at', 'bounced_with', 'outbox_messages.status as delivery', 'last_answer'])
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('enquiry_replies.created_at')
-    .orderBy('enquiry_replies.id')
-    .execute()
-  const names = await findNames(
-    db,
-    rows.map(row => row.account_id),
-  )
-  return rows.map(({ account_id, cancelled_at, bounced_with: bounced, delivery, last_answer, ...reply }) => ({
-    ...reply,
-    by: names.get(account_id) ?? null,
-    // Its report comes after it was handed over.
-    state: bounced === '' ? stateOf(cancelled_at, delivery) : 'failed',
-    last_answer: bounced || (last_answer ?? ''),
-  }))
-}
-
-function stateOf(
-  cancelledAt: string | null,
-  delivery: 'waiting' | 'sent' | 'dead' | null,
-): EnquiryReply['state'] {
-  if (cancelledAt !== null) return 'cancelled'
-  if (delivery === 'waiting') return 'waiting'
-  return delivery === 'dead' ? 'failed' : 'sent'
-}

@@ -49,7 +49,7 @@ export function createEnquiryMailsApi(deps: AuthDeps) {
       '/:id/files/:file',
       staff,
       describeFile({
-        summary: 'A file that came with an email',
+        summary: 'A file that came with an email, or is attached to a reply',
         description: 'Its bytes, for saving: what a stranger sent is never shown as a page',
         media: 'application/octet-stream',
       }),

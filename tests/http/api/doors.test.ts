@@ -32,6 +32,9 @@ const takesPictures = [
   ...['POST /pages', 'PATCH /pages/{id}', 'DELETE /pages/{id}'],
 ]
 
+/** One file: 25 MiB. */
+const takesFiles = ['POST /enquiries/{id}/attachments']
+
 interface Call {
   name: string
   method: string
@@ -41,7 +44,7 @@ interface Call {
 }
 
 interface Operation {
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
 }
 
 type Description = Record<string, Record<string, Operation>>
@@ -50,7 +53,7 @@ const listCalls = (paths: Description): Call[] =>
   Object.entries(paths).flatMap(([route, { parameters: _, ...methods }]) =>
     Object.entries(methods).map(([verb, { requestBody }]) => {
       const [method, path] = [verb.toUpperCase(), route.replace('/api', '')]
-      const schema = requestBody?.content['application/json'].schema
+      const schema = requestBody?.content['application/json']?.schema
       return { name: `${method} ${path}`, method, path, schema }
     }),
   )
@@ -137,10 +140,14 @@ describeEachSite('each call of the API is refused', open => {
 
   it('with a body that is too large', async () => {
     const asked = (bytes: number) => ({ token: tokens.owner, body: 'x'.repeat(bytes + 1) })
-    const usual = writing().filter(({ name }) => !takesPictures.includes(name))
+    const more = [...takesPictures, ...takesFiles]
+    const usual = writing().filter(({ name }) => !more.includes(name))
     expect(await answersOf(usual, asked(64 * 1024))).toEqual(all(usual, '413 too_large'))
     const large = writing().filter(({ name }) => takesPictures.includes(name))
     expect(large).toHaveLength(takesPictures.length)
     expect(await answersOf(large, asked(16 * 1024 * 1024))).toEqual(all(large, '413 too_large'))
+    const largest = writing().filter(({ name }) => takesFiles.includes(name))
+    expect(largest).toHaveLength(takesFiles.length)
+    expect(await answersOf(largest, asked(25 * 1024 * 1024))).toEqual(all(largest, '413 too_large'))
   })
 })

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import { createOutbox, type OutboxEntry } from '../../../platform/jobs/outbox'
 import { claimMail } from '../../../platform/jobs/outbox-rows'
 import type { Mailer, RenderedMail } from '../../../platform/mail/message'
+import type { Objects } from '../../../platform/objects/objects'
 import type { SmsSender } from '../../../platform/sms/sms-sender'
 import { type ManualClock, type MemoryMailer, manualClock, memoryLog, memoryMailer } from '../peers/fakes'
 import type { OpenTestDatabase } from './databases'
@@ -26,8 +27,20 @@ const newId = () => {
   return `row-${String(lastId).padStart(6, '0')}`
 }
 
+interface OutboxPeers {
+  smsSender?: SmsSender
+  objects?: Pick<Objects, 'get'>
+}
+
+const noObjects = { get: async () => undefined }
+
 /** An outbox as one process has it; it is stopped with the test. Retries are not spread. */
-export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock, smsSender?: SmsSender) {
+export function outboxOn(
+  open: OpenDatabase,
+  mailer: Mailer,
+  clock: ManualClock,
+  { smsSender, objects = noObjects }: OutboxPeers = {},
+) {
   const { log, lines } = memoryLog()
   const config = { mailFrom: 'hello@quorumandquay.example', siteUrl: 'https://www.quorumandquay.example' }
   const options = {
@@ -37,6 +50,7 @@ export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock,
     newId,
     log,
     mailer,
+    objects,
     smsSender,
     config,
     readSenderName: async () => 'Quorum & Quay',
@@ -50,13 +64,13 @@ export function outboxOn(open: OpenDatabase, mailer: Mailer, clock: ManualClock,
 export async function setUpOutbox(
   open: OpenTestDatabase,
   mailer: MemoryMailer = memoryMailer(),
-  smsSender?: SmsSender,
+  peers?: OutboxPeers,
 ) {
   const database = await open()
   const clock = manualClock()
   const rows = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('id').execute()
   const claim = () => claimMail(database.db, database.kind, clock.now(), 2 * minute)
-  return { database, clock, rows, claim, mailer, ...outboxOn(database, mailer, clock, smsSender) }
+  return { database, clock, rows, claim, mailer, ...outboxOn(database, mailer, clock, peers) }
 }
 
 /** An outbox that tells when it has looked into its table for the first time, and how often it has begun to. */

@@ -1,16 +1,21 @@
-import type { EnquiryMail } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { Attachment } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { saveFile } from '../../kit/save-file'
 import { useApiAction } from '../../kit/use-api-action'
 import { getMailFile } from '../calls'
-import { receivedMessages } from './received-messages'
+import { describeFile, receivedMessages } from './received-messages'
 
 const m = receivedMessages.files
 
-type MailFile = EnquiryMail['files'][number]
+interface MailFilesProps {
+  enquiryId: string
+  files: readonly Attachment[]
+  /** From outside: nobody here knows what they hold. */
+  areForeign?: boolean
+}
 
-/** What came with an email, to be saved; pictures in the text are shown there. */
-export function MailFiles({ enquiryId, files }: { enquiryId: string; files: readonly MailFile[] }) {
-  const { busy, run: save } = useApiAction(({ id }: MailFile) => getMailFile(enquiryId, id), {
+/** Files of an email, to be saved; pictures in the text are shown there. */
+export function MailFiles({ enquiryId, files, areForeign = false }: MailFilesProps) {
+  const { busy, run: save } = useApiAction(({ id }: Attachment) => getMailFile(enquiryId, id), {
     onDone: (file, { name }) => saveFile(file, name),
     failed: m.failed,
   })
@@ -27,13 +32,11 @@ export function MailFiles({ enquiryId, files }: { enquiryId: string; files: read
             >
               <bdi>{m.save(file.name)}</bdi>
             </button>
-            <span className="staff-quiet">
-              {m.kinds[file.media_type] ?? m.unknown}, {m.size(file.bytes)}
-            </span>
+            <span className="staff-quiet">{describeFile(file)}</span>
           </li>
         ))}
       </ul>
-      <p className="staff-quiet">{m.care}</p>
+      {areForeign && <p className="staff-quiet">{m.care}</p>}
     </>
   )
 }

@@ -128,7 +128,7 @@ it('says what a mail server reported', async () => {
   await open(
     { kind: 'report', from: { name: '', address: 'mailer-daemon@mx.example' }, text: 'Sorry' },
     {
-      replies: [{ ...reply, state: 'failed', last_answer: '550 User unknown' }],
+      replies: [{ ...reply, files: [], state: 'failed', last_answer: '550 User unknown' }],
       events: [
         { id: 'e', kind: 'report', at, by: null, mail_id: 'mail', reply_id: 'r', text: '550 User unknown' },
       ],

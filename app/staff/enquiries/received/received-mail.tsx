@@ -31,7 +31,7 @@ export function ReceivedMail({ enquiry, mail }: ReceivedMailProps) {
         ))
       )}
       {mail.has_html && <FormattedMail enquiryId={enquiry.id} mailId={mail.id} />}
-      {files.length > 0 && <MailFiles enquiryId={enquiry.id} files={files} />}
+      {files.length > 0 && <MailFiles enquiryId={enquiry.id} files={files} areForeign />}
       {mail.suggestion && <Suggestion enquiryId={enquiry.id} mailId={mail.id} suggestion={mail.suggestion} />}
     </div>
   )

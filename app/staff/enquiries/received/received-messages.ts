@@ -56,3 +56,9 @@ export const receivedMessages = {
     failed: 'Nothing was moved',
   },
 } as const
+
+/** What a file is by its bytes, and its size. */
+export function describeFile({ media_type: type, bytes }: { media_type: string; bytes: number }): string {
+  const { kinds, unknown, size } = receivedMessages.files
+  return `${kinds[type] ?? unknown}, ${size(bytes)}`
+}

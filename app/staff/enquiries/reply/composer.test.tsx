@@ -1,8 +1,8 @@
 /** Writing at the end of a conversation: tabs and keys, sending by keyboard, saved replies, going on. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { anOpenedEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi } from '../../../../tests/support/components/fake-api'
 import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
@@ -36,14 +36,7 @@ beforeEach(() => {
   api.answer('DELETE /enquiries/:id/writing', undefined)
 })
 
-const enquiry: WholeEnquiry = {
-  ...ofFields(enquiryFields, field => `Typed as ${field}`),
-  ...{ name: 'Nadia Brook', company: 'Oxbow Ridge', email: 'nadia@client.example' },
-  ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
-  ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null },
-  ...{ events: [], replies: [], mails: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },
-  sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
-}
+const enquiry = anOpenedEnquiry()
 
 async function open() {
   api.answer('GET /enquiries/:id', enquiry)
@@ -61,7 +54,7 @@ const listed = () => [...document.querySelectorAll('[role="listbox"] [role="opti
 const options = () => listed().map(option => option.firstChild?.textContent)
 
 const waiting: EnquiryReply = {
-  ...{ id: 'sent', body: 'Dear Nadia', by: null, state: 'waiting', last_answer: '' },
+  ...{ id: 'sent', body: 'Dear Nadia', files: [], by: null, state: 'waiting', last_answer: '' },
   ...{ created_at: '2026-11-02T17:00:00.000Z', send_at: '2026-11-02T17:00:20.000Z' },
 }
 const answered: WholeEnquiry = {
@@ -131,7 +124,7 @@ it('goes on to the next enquiry when the member chose so, and takes the reply ba
   await findToast('The reply goes out in a few seconds')
   // It was not opened from a list: the list is next.
   await waitFor(() => expect(address()).toBe('/admin/enquiries'))
-  api.answer('DELETE /enquiries/:id/replies/:reply', { body: 'Dear Nadia', enquiry })
+  api.answer('DELETE /enquiries/:id/replies/:reply', { body: 'Dear Nadia', attachments: [], enquiry })
   await user.click(screen.getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(address()).toBe('/admin/enquiries/first'))
   await waitFor(() => expect(reply().value).toBe('Dear Nadia'))

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type ClipboardEvent, type RefObject, useRef } from 'react'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { replyMail } from '../../../../domain/enquiry/mail-messages'
 import { toShownAddress } from '../../../../shared/email/shown-address'
@@ -7,8 +7,12 @@ import { submitting } from '../../../session/use-action'
 import { readAgency } from '../../../ui/agency/agency'
 import { companyClock } from '../../../ui/agency/clock'
 import { Field } from '../../../ui/field'
+import { useDrop } from '../../images/use-drop'
 import { FormButtons, FormError } from '../../kit/form-parts'
 import { queryClient } from '../../kit/queries'
+import { AttachButtons } from '../attachments/attach-buttons'
+import { AttachedFiles } from '../attachments/attached-files'
+import { attachmentMessages } from '../attachments/attachment-messages'
 import { savedRepliesQuery } from '../saved-replies/use-saved-replies'
 import { GoOn } from './go-on'
 import { replyMessages as m } from './reply-messages'
@@ -31,9 +35,19 @@ export function ReplyForm({ enquiry, accountId, reply, field }: ReplyFormProps) 
   const profile = useProfile()
   const sender = profile ? replyMail.sender(profile.name, readAgency().name) : ''
   const saved = useFilledReplies(enquiry)
+  const { attachments } = reply
+  const drop = useDrop(attachments.add)
+  const attach = useRef<HTMLButtonElement>(null)
   const slash = useSlash({ text: reply.text, onWrite: reply.write, field, saved })
   return (
-    <form className="composer-form" noValidate onSubmit={submitting(reply.send)} onKeyDown={sendOnEnter}>
+    <form
+      className="composer-form"
+      noValidate
+      onSubmit={submitting(reply.send)}
+      onKeyDown={sendOnEnter}
+      onPaste={attachPasted(attachments.add)}
+      {...drop.zone}
+    >
       <SavedReplyField
         reply={reply}
         slash={slash}
@@ -41,6 +55,7 @@ export function ReplyForm({ enquiry, accountId, reply, field }: ReplyFormProps) 
         hint={m.hint(toShownAddress(enquiry.email), sender)}
       />
       {profile && <Signature profile={profile} />}
+      <AttachedFiles attachments={attachments} button={attach} />
       <SendTime reply={reply} />
       <FormError text={reply.errors.whole} />
       <div className="composer-foot">
@@ -49,6 +64,7 @@ export function ReplyForm({ enquiry, accountId, reply, field }: ReplyFormProps) 
       </div>
       {/* Behind the buttons: no link comes between the text and sending it. */}
       <div className="composer-links">
+        <AttachButtons attachments={attachments} button={attach} />
         {saved.replies.length > 0 && (
           <button type="button" className="link-button" onClick={slash.open}>
             {m.saved.open}
@@ -57,8 +73,17 @@ export function ReplyForm({ enquiry, accountId, reply, field }: ReplyFormProps) 
         {saved.isFailed && <p>{m.saved.loadFailed}</p>}
         {profile && <ProfileLink profile={profile} />}
       </div>
+      {drop.isOver && <p className="attach-drop">{attachmentMessages.drop}</p>}
     </form>
   )
+}
+
+/** A spreadsheet puts its cells on the clipboard as text and as a picture: the text is meant. */
+const attachPasted = (add: (files: File[]) => void) => (event: ClipboardEvent) => {
+  const { files, types } = event.clipboardData
+  if (files.length === 0 || types.includes('text/plain')) return
+  event.preventDefault()
+  add([...files])
 }
 
 function SendTime({ reply: { sendAt, errors, setSendAt } }: { reply: Reply }) {

@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { findPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { isBlank } from '../../../../shared/text'
-import { serverNow } from '../../../session/clock/server-clock'
 import { readCurrent } from '../../../session/save-answer'
-import { companyClock } from '../../../ui/agency/clock'
 import { showToast } from '../../../ui/toast'
 import { useApiAction } from '../../kit/use-api-action'
 import { enquiryPath } from '../address'
 import { sendReply, takeReplyBack } from '../calls'
-import { bringBackDraft, joinDraft, noDraft, useDraft } from '../draft'
+import { bringBackDraft, joinDraft, noDraft } from '../draft'
 import { showEnquiry } from '../use-enquiry'
+import { draftOf, findNews, namesOfGone, type ReplyErrors, readReply } from './check-reply'
 import { goesOn } from './go-on'
 import { replyMessages as m } from './reply-messages'
+import { useReplyDraft } from './use-reply-draft'
 import { useWriting } from './use-writing'
-
-interface ReplyErrors {
-  body?: string
-  send_at?: string
-  /** What is wrong with the reply as a whole. */
-  whole?: string
-}
 
 interface ReplyOptions {
   accountId: string
@@ -35,7 +28,7 @@ interface ReplyOptions {
 export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: ReplyOptions) {
   const { id, events, version } = enquiry
   const navigate = useNavigate()
-  const { draft, keep } = useDraft('reply', id, accountId)
+  const { draft, keep, change, attachments } = useReplyDraft(enquiry, accountId, () => setErrors({}))
   /** As typed into a datetime-local field; undefined: now. */
   const [sendAt, setSendAt] = useState<string>()
   const [errors, setErrors] = useState<ReplyErrors>({})
@@ -47,26 +40,24 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
   const news = isWriting ? findNews(events, draft.seen, accountId) : []
 
   function write(text: string) {
-    keep({ text, seen: draft.text === '' ? seenOf(enquiry) : draft.seen })
-    setErrors({})
+    change(() => ({ text }))
     if (text === '') setIsRefused(false)
   }
 
   function checkAndSend() {
-    const body = draft.text.trim()
-    const at = sendAt === undefined ? undefined : companyClock().toInstant(sendAt)
-    const left = findPlaceholders(body)
-    const found = checkReply(body, sendAt, at)
+    const { reply, found } = readReply(draft, sendAt, attachments.uploading)
+    const left = findPlaceholders(reply.body)
     if (left.some(one => !warnedOf.includes(one))) found.body ??= m.placeholders(left)
     setWarnedOf(left)
     setErrors(found)
     if (found.body !== undefined) onWrite()
     if (Object.keys(found).length > 0) return undefined
-    return sendReply(id, { body, ...(at !== undefined && { send_at: at }) }, version)
+    return sendReply(id, reply, version)
   }
   const { busy, run: send } = useApiAction(checkAndSend, {
     async onDone(sent) {
       keep(noDraft)
+      attachments.say()
       setIsRefused(false)
       setWarnedOf([])
       setSendAt(undefined)
@@ -75,7 +66,8 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     },
     async onRefused(problem) {
       const current = readCurrent<WholeEnquiry>(problem)
-      if (!current) return setErrors({ ...problem.errors, whole: `${m.failed} ${problem.detail}` })
+      const why = namesOfGone(problem, draft) ?? problem.detail
+      if (!current) return setErrors({ ...problem.errors, whole: `${m.failed} ${why}` })
       await showEnquiry(current)
       setIsRefused(true)
     },
@@ -85,7 +77,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     const taken = await takeBackOrSayWhy(id, replyId)
     if (!taken) return
     // What has been typed since stays below it.
-    keep({ text: joinDraft(taken.body, draft.text), seen: seenOf(taken.enquiry) })
+    keep(now => joinDraft(draftOf(taken), now))
     setErrors({})
     onWrite()
   }
@@ -97,8 +89,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     const run = async () => {
       const taken = reply && (await takeBackOrSayWhy(id, reply.id))
       if (!taken) return
-      const draft = { text: taken.body, seen: seenOf(taken.enquiry) }
-      await bringBackDraft('reply', { enquiryId: id, accountId, draft })
+      await bringBackDraft('reply', { enquiryId: id, accountId, draft: draftOf(taken) })
       await navigate(enquiryPath(id))
     }
     showToast({ title: m.sent.title, action: { label: m.sent.takeBack, run: () => void run() } })
@@ -107,6 +98,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
 
   return {
     text: draft.text,
+    attachments,
     sendAt,
     errors,
     busy,
@@ -133,18 +125,3 @@ async function takeBackOrSayWhy(id: string, replyId: string) {
 }
 
 export type Reply = ReturnType<typeof useReply>
-
-function checkReply(body: string, sendAt: string | undefined, at: string | undefined): ReplyErrors {
-  if (body === '') return { body: m.missing }
-  if (sendAt === undefined) return {}
-  if (at === undefined) return { send_at: m.noTime }
-  return Date.parse(at) <= serverNow() ? { send_at: m.pastTime } : {}
-}
-
-const seenOf = ({ events }: WholeEnquiry): string[] => events.map(event => event.id)
-
-const findNews = (
-  events: readonly EnquiryEvent[],
-  seen: readonly string[],
-  accountId: string,
-): EnquiryEvent[] => events.filter(({ id, by }) => !seen.includes(id) && by?.id !== accountId)

@@ -22,7 +22,7 @@ function happened(kind: EnquiryEvent['kind'], more: Partial<EnquiryEvent> = {}):
 }
 
 const replyWith = (id: string, more: Partial<EnquiryReply> = {}): EnquiryReply => ({
-  ...{ id, body: `Words of ${id}`, by: ines, created_at: minute(1), send_at: minute(1) },
+  ...{ id, body: `Words of ${id}`, files: [], by: ines, created_at: minute(1), send_at: minute(1) },
   ...{ state: 'sent', last_answer: '', ...more },
 })
 

@@ -2,6 +2,7 @@ import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbo
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryMessages } from '../enquiry-messages'
+import { MailFiles } from '../received/mail-files'
 import { ReceivedMail } from '../received/received-mail'
 import { TypedText } from '../typed-text'
 import { Letter, type Side } from './letter'
@@ -74,6 +75,9 @@ function Written({ enquiry, event }: EntryProps) {
     >
       {mail && <ReceivedMail enquiry={enquiry} mail={mail} />}
       {written !== undefined && kind !== 'report' && <TypedText className="letter-text" text={written} />}
+      {kind === 'reply' && reply && reply.files.length > 0 && (
+        <MailFiles enquiryId={enquiry.id} files={reply.files} />
+      )}
       <Refusal enquiry={enquiry} event={event} />
     </Letter>
   )

@@ -6,6 +6,7 @@ import { firstCharacters, toOneLine } from '../../../../shared/text'
 import { readDeliveryStatus } from './delivery-report'
 import { textOfHtml } from './html-text.server'
 import { answeredIds, type HeaderReader, isRobotAddress, messageIdsIn, readAutomation } from './mail-rules'
+import { plainFileName } from './plain-file-name'
 import type { DeliveryReport, MailboxName, ReadFile, ReadMail } from './received-mail'
 import { sanitizeMail } from './sanitize-mail.server'
 import { sniffFile } from './sniff-file'
@@ -195,13 +196,8 @@ const nameless: Readonly<Record<string, string>> = {
   'text/vcard': 'contact.vcf',
 }
 
-/** Path traversal and spoofing: one plain name, whose direction cannot be turned around. */
-function fileName({ filename, mimeType }: Attachment, index: number): string {
-  const plain = toOneLine(clean(filename ?? ''))
-    .replaceAll(/[/\\:*?"<>|\u200e\u200f\u061c]/g, '_')
-    .replace(/^\.+/, '')
-  return firstCharacters(plain, 120) || (nameless[mimeType] ?? `file-${index + 1}`)
-}
+const fileName = ({ filename, mimeType }: Attachment, index: number): string =>
+  plainFileName(clean(filename ?? '')) || (nameless[mimeType] ?? `file-${index + 1}`)
 
 const wholeMessage = (raw: Uint8Array<ArrayBuffer>): ReadFile => ({
   name: 'whole-message.eml',

@@ -76,17 +76,24 @@ const toListedFile = ({ id, name, media_type, bytes, content_id }: FileRow) => (
   inline: content_id !== '' && isShownPicture(media_type),
 })
 
-/** A file of an enquiry; undefined when the enquiry has none with this id. */
+/** A file of an enquiry, received or attached to a reply; undefined when the enquiry has none with this id. */
 export const findFile = (
   db: Kysely<Tables>,
   { enquiryId, fileId }: { enquiryId: string; fileId: string },
-): Promise<FileRow | undefined> =>
+): Promise<Pick<FileRow, 'name' | 'object_key'> | undefined> =>
   db
     .selectFrom('received_files')
     .innerJoin('received_mails', 'received_mails.id', 'received_files.mail_id')
-    .selectAll('received_files')
+    .select(['name', 'object_key'])
     .where('received_files.id', '=', fileId)
     .where('received_mails.enquiry_id', '=', enquiryId)
+    .unionAll(
+      db
+        .selectFrom('reply_files')
+        .select(['name', 'object_key'])
+        .where('id', '=', fileId)
+        .where('enquiry_id', '=', enquiryId),
+    )
     .executeTakeFirst()
 
 /** Bytes of pictures that are written into the HTML of one message. */
@@ -137,18 +144,8 @@ export async function readMailHtml(
   return { html, remote_pictures: row.html.match(/ data-remote="/g)?.length ?? 0 }
 }
 
-/** Call in the transaction that deletes the enquiries, before it does: the sweep then deletes the bytes. */
-export async function doomFiles(
-  trx: Transaction<Tables>,
-  enquiryIds: readonly string[],
-  now: number,
-): Promise<void> {
-  // One after another: a database takes a few thousand values in a list.
-  for (const id of enquiryIds)
-    await doomFilesOf(trx, trx.selectFrom('received_mails').select('id').where('enquiry_id', '=', id), now)
-}
-
-async function doomFilesOf(
+/** Call in the transaction that deletes the emails, before it does. */
+export async function doomFilesOf(
   trx: Transaction<Tables>,
   mails: SelectQueryBuilder<Tables, 'received_mails', { id: string }>,
   now: number,

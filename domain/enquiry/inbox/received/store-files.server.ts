@@ -1,4 +1,4 @@
-/** Files of a received email: private objects, noted before they are stored, adopted with the rows that name them. */
+/** Files of emails: private objects, noted before they are stored, adopted with the rows that name them. */
 import type { Insertable, Transaction } from 'kysely'
 import type { ReceivedFilesTable } from '../../../../platform/db/enquiry-tables'
 import type { Tables } from '../../../../platform/db/types'
@@ -13,11 +13,12 @@ export type StoredFile = Omit<Insertable<ReceivedFilesTable>, 'mail_id'>
 export async function storeFiles(
   { db, objects, newId, clock }: Pick<Deps, 'db' | 'objects' | 'newId' | 'clock'>,
   files: readonly ReadFile[],
+  folder: 'received' | 'replies' = 'received',
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = []
   for (const [position, { name, mediaType, contentId, bytes }] of files.entries()) {
     const id = newId()
-    const key = `received/${id}`
+    const key = `${folder}/${id}`
     await noteObject(db, key, clock.now())
     await put(objects, key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
     stored.push({

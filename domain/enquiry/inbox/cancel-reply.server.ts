@@ -1,0 +1,83 @@
+/** Taking back a reply that waits: its email is never sent, its text and files return to the composer. */
+import type { Selectable, Transaction } from 'kysely'
+import { isoTime } from '../../../platform/clock'
+import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
+import { lockRows } from '../../../platform/db/lock-rows'
+import { inTransaction } from '../../../platform/db/transaction'
+import type { Tables } from '../../../platform/db/types'
+import { giveFilesBack } from './attachments/attachments.server'
+import type { ChangeDeps } from './change-enquiry.server'
+import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
+import type { Attachment } from './inbox-schema'
+
+export type CancelOutcome<T> =
+  | { kind: 'cancelled'; body: string; attachments: Attachment[]; answer: T }
+  | { kind: 'missing' }
+  /** It is being sent, or was. */
+  | { kind: 'too-late' }
+
+/**
+ * Takes a waiting reply back. The enquiry's state before the reply is restored, unless someone has changed it since.
+ */
+export const cancelReply = <T>(
+  deps: ChangeDeps,
+  actor: Actor,
+  { enquiryId, replyId }: { enquiryId: string; replyId: string },
+  read: ReadAnswer<T>,
+): Promise<CancelOutcome<T>> =>
+  inTransaction(deps.db, async (trx): Promise<CancelOutcome<T>> => {
+    const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
+    const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
+    const reply = await trx
+      .selectFrom('enquiry_replies')
+      .selectAll()
+      .where('id', '=', replyId)
+      .where('enquiry_id', '=', enquiryId)
+      .executeTakeFirst()
+    if (!enquiry || !reply) return { kind: 'missing' }
+    if (reply.cancelled_at !== null || !(await deps.outbox.cancel(trx, reply.mail_id)))
+      return { kind: 'too-late' }
+    await trx
+      .updateTable('enquiry_replies')
+      .set({ cancelled_at: isoTime(actor.now) })
+      .where('id', '=', replyId)
+      .execute()
+    const attachments = await giveFilesBack(trx, replyId, actor)
+    await restoreAnswer(trx, enquiry)
+    const status = enquiry.status === 'answered' ? await statusBefore(trx, enquiryId, replyId) : undefined
+    if (status)
+      await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
+    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
+    return { kind: 'cancelled', body: reply.body, attachments, answer: await read(trx) }
+  })
+
+/** The first remaining reply to what was asked last now counts as the answer. */
+async function restoreAnswer(
+  trx: Transaction<Tables>,
+  { id: enquiryId, asked_at }: Selectable<ContactSubmissionsTable>,
+): Promise<void> {
+  const first = await trx
+    .selectFrom('enquiry_replies')
+    .select(e => e.fn.min('send_at').as('sendAt'))
+    .where('enquiry_id', '=', enquiryId)
+    .where('cancelled_at', 'is', null)
+    .$if(asked_at !== null, query => query.where('created_at', '>=', asked_at ?? ''))
+    .executeTakeFirst()
+  await trx
+    .updateTable('contact_submissions')
+    .set({ answered_at: first?.sendAt ?? null })
+    .where('id', '=', enquiryId)
+    .execute()
+}
+
+/** The status that the reply changed to 'answered'. */
+async function statusBefore(trx: Transaction<Tables>, enquiryId: string, replyId: string) {
+  const rows = await trx
+    .selectFrom('enquiry_events')
+    .select('detail')
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', '=', 'reply')
+    .execute()
+  const details = rows.map(row => readDetail(row.detail))
+  return details.find(detail => detail.reply_id === replyId)?.from
+}

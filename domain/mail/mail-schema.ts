@@ -36,6 +36,8 @@ export const messagePageSchema = z.object({
 const previewSchema = z.object({
   from: z.string(),
   to: z.string(),
+  /** '' without copies. */
+  cc: z.string(),
   /** '' when answers go to the sender. */
   reply_to: z.string(),
   message_id: z.string(),

@@ -17,7 +17,7 @@ export async function previewMessage(
   const masked = !isReadable(purpose)
   if (message.kind === 'sms') {
     const text = masked ? maskText(message.text) : message.text
-    const none = { from: '', reply_to: '', message_id: '', files: [], html: '', source: '' }
+    const none = { from: '', cc: '', reply_to: '', message_id: '', files: [], html: '', source: '' }
     return { ...none, to: message.to, text, masked }
   }
   const { kind: _, ...whole } = message
@@ -25,6 +25,7 @@ export async function previewMessage(
   return {
     from: formatAddress(mail.from),
     to: formatAddress(mail.to),
+    cc: (mail.cc ?? []).map(formatAddress).join(', '),
     reply_to: mail.replyTo ? formatAddress(mail.replyTo) : '',
     message_id: mail.messageId,
     files: (mail.files ?? []).map(({ name }) => name),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
 import { doomFiles } from '../enquiry/inbox/attachments/doom-files.server'
+import { eraseSentTo } from '../enquiry/inbox/copies/sent-to.server'
 import { eraseMailsFrom } from '../enquiry/inbox/received/received-mails.server'
 import { noteActivity } from '../log/note-activity.server'
 import {
@@ -96,6 +97,7 @@ async function erase(
     .orderBy('id')
   const ids = (await lockRows(kind, asked, 'update').execute()).map(({ id }) => id)
   const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
+  await eraseSentTo(trx, { address: email, until })
   const received = await eraseMailsFrom(trx, { address: email, until, now })
   await doomFiles(trx, ids, now)
   for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()
@@ -179,6 +181,10 @@ export async function repeatErasures(
     from contact_submissions group by lower(email)
     union all select from_address as email, min(created_at) as at, 'enquiry' as kind
     from received_mails group by from_address
+    union all select address as email, min(created_at) as at, 'enquiry' as kind
+    from reply_copies join enquiry_replies on id = reply_id group by address
+    union all select address as email, min(created_at) as at, 'enquiry' as kind
+    from mail_copies join received_mails on id = mail_id group by address
     union all select email, status_at as at, 'subscription' as kind from subscribers`.execute(db)
   let repeated = 0
   for (const { email, at, kind: what } of rows.rows) {

@@ -2,6 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { listAttachments } from '../enquiry/inbox/attachments/attachments.server'
+import { listReplyCopies } from '../enquiry/inbox/copies/copies.server'
+import { listSentTo } from '../enquiry/inbox/copies/sent-to.server'
 import { readDetail } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { outcomeColumns, readOutcome } from '../enquiry/inbox/outcome/outcome-columns.server'
@@ -38,6 +40,7 @@ export async function findPersonalData(
     email,
     enquiries: await findEnquiries(db, email),
     received: await listMailsFor(db, { address: email }),
+    sent_to: await listSentTo(db, email),
     subscription: await findSubscription(db, email),
     suppressed: await isSuppressed(db, hashAddress(suppressionKey, email)),
     emails: (await findMails(db, email)).map(({ created_at: at, purpose, subject, status }) => ({
@@ -98,16 +101,16 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
         .where('cancelled_at', 'is', null)
         .orderBy('send_at')
         .execute()
-      const files = await listAttachments(
-        db,
-        replies.map(({ id }) => id),
-      )
+      const ids = replies.map(({ id }) => id)
+      const files = await listAttachments(db, ids)
+      const copies = await listReplyCopies(db, ids)
       return {
         ...enquiry,
         outcome: readOutcome(row),
         notes: notes.map(({ at, detail }) => ({ at, text: readDetail(detail).text ?? '' })),
         replies: replies.map(({ id, at, text }) => ({
           ...{ at, text },
+          cc: copies.get(id) ?? [],
           files: (files.get(id) ?? []).map(({ name }) => name),
         })),
         mails: await listMailsFor(db, { enquiryId: row.id }),

@@ -80,13 +80,20 @@ export const personalDataSchema = z.object({
       /** What members noted of what became of it. */
       outcome: outcomeSchema.nullable(),
       notes: z.array(z.object({ at: timeSchema, text: z.string() })),
-      replies: z.array(z.object({ at: timeSchema, text: z.string(), files: z.array(z.string()) })),
+      replies: z.array(
+        z.object({
+          ...{ at: timeSchema, text: z.string() },
+          ...{ cc: z.array(z.string()), files: z.array(z.string()) },
+        }),
+      ),
       /** Emails that came in, whoever wrote them. */
       mails: z.array(namedMail),
     }),
   ),
   /** Emails from the address, in whatever enquiry they are. */
   received: z.array(namedMail),
+  /** What went to the address as well as to a client, or to this website. */
+  sent_to: z.array(z.object({ at: timeSchema, as: z.enum(['copy', 'email']), text: z.string() })),
   subscription: z
     .object({
       status: z.string(),

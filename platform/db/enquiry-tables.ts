@@ -74,7 +74,7 @@ export type EnquiryEventKind =
 /** What came in by email: from the client, a program that answers, a mail server, a member. */
 export type ReceivedEventKind = 'mail' | 'auto_mail' | 'report' | 'mail_note'
 
-/** Whether it has left is in the outbox. */
+/** What members write by email: replies to the client, and messages that they forward. Whether it has left is in the outbox. */
 export interface EnquiryRepliesTable {
   id: string
   enquiry_id: string
@@ -88,6 +88,11 @@ export interface EnquiryRepliesTable {
   cancelled_at: string | null
   /** Words of the mail server that reported that it could not be delivered; '' for all others. */
   bounced_with: Generated<string>
+  /** Null for a reply to the client. Of a forward: the address, '' once that was erased. */
+  forwarded_to: Generated<string | null>
+  /** What was forwarded: this email, this reply, or without both what the enquiry began with. */
+  forwarded_mail_id: Generated<string | null>
+  forwarded_reply_id: Generated<string | null>
   created_at: CreatedOnce
 }
 
@@ -130,6 +135,30 @@ export interface ReceivedFilesTable {
   content_id: string
   bytes: number
   object_key: string
+}
+
+/** Who got a reply in Cc. */
+export interface ReplyCopiesTable {
+  reply_id: string
+  position: number
+  /** In lower case. */
+  address: string
+}
+
+/** Who else got an email that came in, besides this website and members. */
+export interface MailCopiesTable {
+  mail_id: string
+  position: number
+  /** In lower case. */
+  address: string
+}
+
+/** Files that went out with a forward, of what it forwards. */
+export interface ForwardedFilesTable {
+  forward_id: string
+  position: number
+  /** Of `received_files` or `reply_files`. */
+  file_id: string
 }
 
 /** Files that members attach to replies, as private objects. */

@@ -49,6 +49,7 @@ import { mailboxes } from './migrations/0044-mailboxes'
 import { pageVersions } from './migrations/0045-page-versions'
 import { enquiryOutcomes } from './migrations/0046-enquiry-outcomes'
 import { replyFiles } from './migrations/0049-reply-files'
+import { otherRecipients } from './migrations/0050-other-recipients'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -99,6 +100,7 @@ const migrations: Record<string, MigrationFor> = {
   '0045-page-versions': pageVersions,
   '0046-enquiry-outcomes': enquiryOutcomes,
   '0049-reply-files': replyFiles,
+  '0050-other-recipients': otherRecipients,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

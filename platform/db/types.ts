@@ -29,9 +29,12 @@ import type {
   EnquiryReadsTable,
   EnquiryRepliesTable,
   EnquiryWritersTable,
+  ForwardedFilesTable,
+  MailCopiesTable,
   NotificationChoicesTable,
   ReceivedFilesTable,
   ReceivedMailsTable,
+  ReplyCopiesTable,
   ReplyFilesTable,
   SavedRepliesTable,
 } from './enquiry-tables'
@@ -87,6 +90,9 @@ export interface Tables {
   received_mails: ReceivedMailsTable
   received_files: ReceivedFilesTable
   reply_files: ReplyFilesTable
+  reply_copies: ReplyCopiesTable
+  mail_copies: MailCopiesTable
+  forwarded_files: ForwardedFilesTable
   mailboxes: MailboxesTable
   held_mails: HeldMailsTable
   notification_choices: NotificationChoicesTable

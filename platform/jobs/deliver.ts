@@ -34,8 +34,8 @@ export const retryDelay = (attempts: number, random: number): number =>
 
 export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Promise<void> {
   const { db, clock, log, random } = options
-  const giveUp = async (reason: string, detail: string) => {
-    await markDead(db, mail, toHeaderText(detail, longestAnswer))
+  const giveUp = async (reason: string, detail: string, rest?: string) => {
+    await markDead(db, mail, toHeaderText(detail, longestAnswer), rest)
     log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail is given up; its row is kept')
   }
   // Poison message: reached only when the process died in each attempt.
@@ -62,9 +62,12 @@ export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Prom
     const reason = errorCode(error)
     const detail = error instanceof DeliveryError ? error.detail : reason
     const permanent = error instanceof DeliveryError && error.permanent
-    if (permanent || mail.attempts === maxAttempts) return giveUp(reason, detail)
+    const left = error instanceof DeliveryError ? error.left : undefined
+    // Whoever has it does not get it again.
+    const rest = left && JSON.stringify({ ...message, left })
+    if (permanent || mail.attempts === maxAttempts) return giveUp(reason, detail, rest)
     const dueAt = clock.now() + retryDelay(mail.attempts, (random ?? Math.random)())
-    await postpone(db, mail, dueAt, toHeaderText(detail, longestAnswer))
+    await postpone(db, mail, { dueAt, answer: toHeaderText(detail, longestAnswer), rest })
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was not accepted and waits')
     return
   }

@@ -105,16 +105,26 @@ export async function markSent(db: Database, id: string, now: number, answer: st
     .execute()
 }
 
+interface Postponement {
+  /** Milliseconds since the epoch. */
+  dueAt: number
+  answer: string
+  /** JSON of the message for those who have not got it, when others have. */
+  rest?: string | undefined
+}
+
 /** Returns the message for a later attempt, unless another process holds it by now. */
 export async function postpone(
   db: Database,
   mail: ClaimedMail,
-  dueAt: number,
-  answer: string,
+  { dueAt, answer, rest: message }: Postponement,
 ): Promise<void> {
   await db
     .updateTable('outbox_messages')
-    .set({ next_attempt_at: isoTime(dueAt), leased_until: null, last_answer: answer })
+    .set({
+      ...{ next_attempt_at: isoTime(dueAt), leased_until: null, last_answer: answer },
+      ...(message !== undefined && { message }),
+    })
     .where('id', '=', mail.id)
     .where('status', '=', 'waiting')
     .where('leased_until', '=', mail.leasedUntil)
@@ -132,11 +142,22 @@ export async function release(db: Database, mail: ClaimedMail): Promise<void> {
     .execute()
 }
 
-/** Gives up on a message and keeps it for a person to look at (dead letter), unless another process holds it by now. */
-export async function markDead(db: Database, mail: ClaimedMail, answer: string): Promise<void> {
+/**
+ * Gives up on a message and keeps it for a person to look at (dead letter), unless another process holds it by now. `message`
+ * is that for those who have not got it, when others have.
+ */
+export async function markDead(
+  db: Database,
+  mail: ClaimedMail,
+  answer: string,
+  message?: string,
+): Promise<void> {
   await db
     .updateTable('outbox_messages')
-    .set({ status: 'dead', leased_until: null, last_answer: answer })
+    .set({
+      ...{ status: 'dead', leased_until: null, last_answer: answer },
+      ...(message !== undefined && { message }),
+    })
     .where('id', '=', mail.id)
     .where('status', '=', 'waiting')
     .where('leased_until', '=', mail.leasedUntil)

@@ -1,4 +1,4 @@
-/** An email as it is stored and sent: rendered, with one recipient, its files as objects. */
+/** An email as it is stored and sent: rendered, with its recipients, its files as objects. */
 import type { MessagePurpose } from '../db/site-tables'
 
 export interface MailAddress {
@@ -19,6 +19,9 @@ export interface MailMessage {
   messageId: string
   from: MailAddress
   to: MailAddress
+  cc?: readonly MailAddress[] | undefined
+  /** Recipients who have not got it yet, when others have: the next attempt goes only to these. */
+  left?: readonly string[] | undefined
   replyTo?: MailAddress | undefined
   subject: string
   text: string

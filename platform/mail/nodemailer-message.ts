@@ -8,11 +8,14 @@ import { parseMailMessage } from './parse-message'
  * Nothing in an email may name a file or a URL to fetch.
  */
 export function toNodemailerMessage(message: MailMessage, contents: readonly Buffer[] = []): SendMailOptions {
-  const { messageId, from, to, replyTo, subject, text, html, files, headers } = parseMailMessage(message)
+  const { messageId, from, to, cc, left, replyTo, subject, text, html, files, headers } =
+    parseMailMessage(message)
   return {
     messageId,
     from,
     to: [to],
+    cc: cc && [...cc],
+    envelope: left && { from: from.address, to: [...left] },
     replyTo: replyTo && [replyTo],
     subject,
     text,

@@ -42,6 +42,8 @@ const message = z.strictObject({
   messageId: headerValue(300).regex(/^<[\w.-]+@[\w.:[\]-]+>$/, 'is not a Message-ID'),
   from: address,
   to: address,
+  cc: z.array(address).optional(),
+  left: z.array(address.shape.address).optional(),
   replyTo: address.optional(),
   subject: headerValue(300),
   text: body,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { DkimSettings } from '../dkim-config'
 import { DeliveryError } from './delivery-error'
-import type { Mailer } from './message'
+import type { Mailer, MailMessage } from './message'
 import { toNodemailerMessage } from './nodemailer-message'
 
 export interface SmtpTimes {
@@ -27,7 +27,12 @@ export interface SmtpOptions {
 
 /** All that our emails have: one-click unsubscribing counts only when both of its headers are signed (RFC 8058). */
 const signedHeaders =
-  'From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post:MIME-Version:Content-Type:Content-Transfer-Encoding'
+  'From:Reply-To:To:Cc:Subject:Date:Message-ID:In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post:MIME-Version:Content-Type:Content-Transfer-Encoding'
+
+interface SentMail {
+  response: string
+  rejectedErrors?: readonly NodemailerError[] | undefined
+}
 
 /** Someone waits for the check. */
 const checkTimes: SmtpTimes = { connect: 4_000, silence: 4_000, total: 6_000 }
@@ -61,9 +66,9 @@ export function createSmtpMailer(
       const total = times.total + (contents.length > 0 ? moreForFiles : 0)
       try {
         const sent = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(total) })
-        return sent.response
+        return answerOf(message, sent)
       } catch (error) {
-        throw asDeliveryError(error)
+        throw error instanceof DeliveryError ? error : asDeliveryError(error)
       }
     },
     async check() {
@@ -106,6 +111,22 @@ function withoutPassword(mailUrl: string): string {
 
 const detailOf = (error: unknown): string =>
   isSmtpError(error) ? (error.response ?? error.message) : String(error)
+
+/**
+ * A server may refuse some of the recipients and take the email for the others. Those for whom it may be taken later, and
+ * the one that it is written to, are tried again alone; a copy that is refused for good is told with the answer.
+ */
+function answerOf({ to }: MailMessage, { response, rejectedErrors = [] }: SentMail): string {
+  const [first] = rejectedErrors
+  if (!first) return response
+  const detail = rejectedErrors.map(error => `${error.recipient}: ${detailOf(error)}`).join('; ')
+  const left = rejectedErrors
+    .filter(error => error.permanent !== true || error.recipient === to.address)
+    .flatMap(({ recipient }) => recipient ?? [])
+  if (left.length === 0) return `Not taken for ${detail}; for the others: ${response}`
+  const permanent = rejectedErrors.every(error => error.permanent === true)
+  throw new DeliveryError({ permanent, code: `some recipients ${first.responseCode}`, detail, left }, first)
+}
 
 /**
  * Only what the server says about this recipient or message is permanent. A refused login or sender is a setting that

@@ -42,10 +42,10 @@ export function createRepliesApi(deps: AuthDeps) {
       jsonBody(replySchema, { code: 'invalid_reply' }),
       async c => {
         const id = c.req.param('id')
-        const { body, send_at: sendAt, attachments = [] } = c.req.valid('json')
+        const { body, cc = [], send_at: sendAt, attachments = [] } = c.req.valid('json')
         const reply = {
           enquiryId: id,
-          ...{ body, attachments },
+          ...{ body, cc, attachments },
           sendAt: requireSendTime(c.var.staff, sendAt),
           ifVersion: readIfMatch(c.req.header('if-match')),
         }

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   attachments: 'Files',
   author: 'Author',
   category: 'Category',
+  cc: 'Cc',
   client: 'Client',
   content: 'Text',
   date: 'Date',

@@ -60,6 +60,7 @@ export const stopWriting = (id: string) => callApi('DELETE /enquiries/:id/writin
 export interface NewReply {
   body: string
   send_at?: string
+  cc?: string[]
   /** Ids of files in the caller's draft. */
   attachments?: string[]
 }

@@ -10,11 +10,13 @@ export interface Draft {
   text: string
   /** Ids of the history's entries that the author had seen. */
   seen: readonly string[]
+  /** Of a reply: who gets a copy, as typed. */
+  cc: string
   /** Of a reply, as the server stores them. */
   files: readonly Attachment[]
 }
 
-export const noDraft: Draft = { text: '', seen: [], files: [] }
+export const noDraft: Draft = { text: '', seen: [], cc: '', files: [] }
 
 const store = openStore<Partial<Draft> & { key: string }>('qq-enquiries')
 
@@ -23,15 +25,19 @@ type DraftField = 'reply' | 'note'
 const keyOf = (field: DraftField, enquiryId: string, accountId: string) =>
   `${accountId} ${enquiryId} ${field}`
 
+const joinParts = (parts: readonly string[], between: string): string =>
+  parts.filter(part => part !== '').join(between)
+
 /** What comes back to its field stands before what has been typed and attached since. */
 export const joinDraft = (back: Draft, typed: Draft): Draft => ({
   ...back,
-  text: [back.text, typed.text].filter(part => part !== '').join('\n\n'),
+  text: joinParts([back.text, typed.text], '\n\n'),
+  cc: joinParts([back.cc, typed.cc], ', '),
   files: [...back.files, ...typed.files],
 })
 
 /** Whether nothing of it is left to send. */
-export const isEmpty = ({ text, files }: Draft): boolean => text === '' && files.length === 0
+export const isEmpty = ({ text, cc, files }: Draft): boolean => text + cc === '' && files.length === 0
 
 /** One of an earlier version of this site has no files. */
 const toDraft = (kept: Partial<Draft> | undefined): Draft | undefined => kept && { ...noDraft, ...kept }

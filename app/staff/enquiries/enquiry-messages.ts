@@ -116,6 +116,9 @@ export const enquiryMessages = {
       by === undefined
         ? 'wrote this email, which was moved here'
         : `wrote this email, which ${by} moved here`,
+    from: (address: string, others: readonly string[]) =>
+      others.length === 0 ? address : `${address}, also to ${others.join(', ')}`,
+    cc: (addresses: readonly string[]) => `Cc ${addresses.join(', ')}`,
     forMembers: 'Only members see this',
     changes: (count: number) => plural(count, 'change'),
     website: 'The website',

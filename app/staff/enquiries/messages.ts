@@ -132,6 +132,7 @@ export const shortcutMessages = {
     search: 'Search',
     reply: 'Write a reply',
     note: 'Write a note',
+    copy: 'Copy the reply to someone (Cc)',
     send: 'Send the reply, or add the note',
     saved: 'Saved replies, in a reply',
     back: 'Back to the list',

@@ -22,6 +22,7 @@ const detailKeys = [
   ['k', keys.previous],
   ['r', keys.reply],
   ['n', keys.note],
+  ['c', keys.copy],
   ['Ctrl Enter', keys.send],
   ['/', keys.saved],
   ['e', keys.archiveOn],

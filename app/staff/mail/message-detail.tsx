@@ -85,6 +85,7 @@ function Facts({ message }: { message: WholeMessage }) {
       </Fact>
       <Fact name={m.purpose}>{mailMessages.purposes[purpose]}</Fact>
       <Fact name={m.to}>{preview?.to ?? recipient}</Fact>
+      <Fact name={m.cc}>{preview?.cc}</Fact>
       <Fact name={m.from}>{preview?.from}</Fact>
       <Fact name={m.replyTo}>{preview?.reply_to}</Fact>
       <Fact name={m.files}>{preview?.files.join(', ')}</Fact>

@@ -82,6 +82,7 @@ export const mailMessages = {
     purpose: 'Purpose',
     status: 'Status',
     to: 'To',
+    cc: 'Cc',
     from: 'From',
     replyTo: 'Reply to',
     files: 'Files',

@@ -19,9 +19,20 @@ interface FoundDataProps {
 
 /** All records of an address, by kind; kinds without records are left out. */
 export function FoundData({ data, onErase }: FoundDataProps) {
-  const { email, enquiries, received, subscription, suppressed, emails, account, log, requests } = data
+  const {
+    email,
+    enquiries,
+    received,
+    sent_to: sentTo,
+    subscription,
+    suppressed,
+    emails,
+    account,
+    log,
+    requests,
+  } = data
   const isKnown =
-    enquiries.length + received.length + emails.length + requests.length > 0 ||
+    enquiries.length + received.length + sentTo.length + emails.length + requests.length > 0 ||
     subscription ||
     account ||
     suppressed
@@ -47,6 +58,14 @@ export function FoundData({ data, onErase }: FoundDataProps) {
             <Entry key={at + subject} at={at}>
               <p className="privacy-message">{subject || text}</p>
               {files.length > 0 && <p className="staff-quiet">{m.files(files)}</p>}
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title={m.sentTo} isEmpty={sentTo.length === 0}>
+          {sentTo.map(({ at, as, text }) => (
+            <Entry key={at + as + text} at={at}>
+              <p className="privacy-message">{text}</p>
+              <p className="staff-quiet">{m.sentAs[as]}</p>
             </Entry>
           ))}
         </Kind>

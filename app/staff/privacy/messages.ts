@@ -38,6 +38,8 @@ export const privacyMessages = {
     enquiry: (replies: number, notes: number) =>
       `${plural(replies, 'reply', 'replies')}, ${plural(notes, 'note')}`,
     received: 'Emails from the address',
+    sentTo: 'What went to the address as well',
+    sentAs: { copy: 'A reply, in Cc', email: 'An email of a client' },
     files: (names: readonly string[]) => `With ${names.join(', ')}`,
     subscription: 'Newsletter',
     subscriptionIs: {

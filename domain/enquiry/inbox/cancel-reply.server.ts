@@ -7,11 +7,12 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import { giveFilesBack } from './attachments/attachments.server'
 import type { ChangeDeps } from './change-enquiry.server'
+import { listReplyCopies } from './copies/copies.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
 import type { Attachment } from './inbox-schema'
 
 export type CancelOutcome<T> =
-  | { kind: 'cancelled'; body: string; attachments: Attachment[]; answer: T }
+  | { kind: 'cancelled'; body: string; cc: string[]; attachments: Attachment[]; answer: T }
   | { kind: 'missing' }
   /** It is being sent, or was. */
   | { kind: 'too-late' }
@@ -48,7 +49,8 @@ export const cancelReply = <T>(
     if (status)
       await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
     await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
-    return { kind: 'cancelled', body: reply.body, attachments, answer: await read(trx) }
+    const cc = (await listReplyCopies(trx, [replyId])).get(replyId) ?? []
+    return { kind: 'cancelled', body: reply.body, cc, attachments, answer: await read(trx) }
   })
 
 /** The first remaining reply to what was asked last now counts as the answer. */

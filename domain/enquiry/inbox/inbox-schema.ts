@@ -5,6 +5,7 @@ import { hasControls, isBlank, toOneLine } from '../../../shared/text'
 import { postStatuses } from '../../post/post'
 import { type EnquiryField, enquiryStatuses, ofFields } from '../enquiry'
 import { attachmentBounds } from './attachments/attachment'
+import { checkCopies } from './copies/copies'
 import { listedFields, pageFields } from './field-uses'
 import { noticeChoices } from './notices'
 import { outcomeInputSchema, outcomeSchema } from './outcome/outcome-schema'
@@ -102,6 +103,8 @@ export type Attachment = z.infer<typeof attachmentSchema>
 export const enquiryReplySchema = z.object({
   id: z.string(),
   body: z.string(),
+  /** Addresses that got a copy. */
+  cc: z.array(z.string()),
   files: z.array(attachmentSchema),
   by: memberNameSchema.nullable(),
   created_at: timeSchema,
@@ -119,6 +122,8 @@ export const receivedMailSchema = z.object({
   /** The enquiry began with it. */
   opened: z.boolean(),
   from: z.object({ name: z.string(), address: z.string() }),
+  /** Whom else its sender addressed, besides this website and members. */
+  also_to: z.array(z.string()),
   /** Where it asks answers to go, when that is not where it came from; '' for most. */
   reply_to: z.string(),
   subject: z.string(),
@@ -240,6 +245,18 @@ export const replySchema = z.strictObject({
     .max(replyBounds.body, `Shorten the reply: ${replyBounds.body} characters at most`),
   /** Left out: now. */
   send_at: timeSchema.optional(),
+  /** Addresses that get a copy. */
+  cc: z
+    .array(z.string())
+    .superRefine((typed, context) => {
+      const checked = checkCopies(typed)
+      if ('wrong' in checked) context.addIssue({ code: 'custom', message: checked.wrong })
+    })
+    .overwrite(typed => {
+      const checked = checkCopies(typed)
+      return 'wrong' in checked ? typed : checked.addresses
+    })
+    .optional(),
   /** Ids of files in the caller's draft, in their order. */
   attachments: z
     .array(z.string().max(64))
@@ -283,6 +300,7 @@ export type SavedReplyInput = z.infer<typeof savedReplyInputSchema>
 /** A reply that was taken back, for the editor. */
 export const cancelledReplySchema = z.object({
   body: z.string(),
+  cc: z.array(z.string()),
   /** Its files, which are the caller's draft's now. */
   attachments: z.array(attachmentSchema),
   enquiry: wholeEnquirySchema,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/types'
 import { findNames } from '../../member/member-name.server'
 import { listAttachments } from './attachments/attachments.server'
+import { listReplyCopies } from './copies/copies.server'
 import type { EnquiryReply } from './inbox-schema'
 
 /** Oldest first. A reply whose email is no longer in the outbox was sent more than 30 days ago. */
@@ -20,12 +21,12 @@ export async function listReplies(db: Kysely<Tables>, enquiryId: string): Promis
     db,
     rows.map(row => row.account_id),
   )
-  const files = await listAttachments(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const files = await listAttachments(db, ids)
+  const copies = await listReplyCopies(db, ids)
   return rows.map(({ account_id, cancelled_at, bounced_with: bounced, delivery, last_answer, ...reply }) => ({
     ...reply,
+    cc: copies.get(reply.id) ?? [],
     files: files.get(reply.id) ?? [],
     by: names.get(account_id) ?? null,
     // Its report comes after it was handed over.

@@ -11,6 +11,7 @@ import type { Profile } from '../../member/member-schema'
 import { currentSite } from '../../site/current-site.server'
 import { attachFiles, takeFiles } from './attachments/attachments.server'
 import type { ChangeDeps } from './change-enquiry.server'
+import { copiesBeside, storeReplyCopies } from './copies/copies.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer } from './enquiry-events.server'
 import { answerAddress } from './received/keyed-address.server'
 import { findThread } from './received/thread.server'
@@ -30,6 +31,8 @@ export type ReplyOutcome<T> =
 export interface NewReply {
   enquiryId: string
   body: string
+  /** Addresses that get a copy, checked. */
+  cc?: readonly string[]
   /** Ids of files in the member's draft, in their order. */
   attachments?: readonly string[]
   /** Milliseconds since the epoch; undefined: now, which still leaves time to take it back. */
@@ -59,8 +62,10 @@ export const sendReply = <T>(
     if (taken.kind === 'gone') return { kind: 'files-gone', ids: taken.ids }
     if (taken.kind === 'too-large') return { kind: 'files-too-large' }
     const sendAt = Math.max(reply.sendAt ?? 0, actor.now + takeBackTime)
+    const cc = copiesBeside(reply.cc ?? [], enquiry.email)
+    const { body } = reply
     const { files } = taken
-    const mail = await enqueueReply(trx, deps, { enquiry, body: reply.body, files, from: actor, sendAt })
+    const mail = await enqueueReply(trx, deps, { enquiry, body, cc, files, from: actor, sendAt })
     const replyId = actor.newId()
     await trx
       .insertInto('enquiry_replies')
@@ -68,7 +73,7 @@ export const sendReply = <T>(
         id: replyId,
         enquiry_id: enquiryId,
         account_id: actor.accountId,
-        body: reply.body,
+        body,
         mail_id: mail.id,
         message_id: mail.messageId,
         send_at: isoTime(sendAt),
@@ -76,6 +81,7 @@ export const sendReply = <T>(
         cancelled_at: null,
       })
       .execute()
+    await storeReplyCopies(trx, replyId, cc)
     await attachFiles(trx, replyId, attachments)
     await markAnswered(trx, enquiryId, enquiry.answered_at ?? isoTime(sendAt))
     const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
@@ -87,6 +93,7 @@ export const sendReply = <T>(
 interface ReplyToEnqueue {
   enquiry: Selectable<ContactSubmissionsTable>
   body: string
+  cc: readonly string[]
   files: readonly MailFile[]
   from: Profile
   /** Milliseconds since the epoch. */
@@ -97,14 +104,18 @@ interface ReplyToEnqueue {
 async function enqueueReply(
   trx: Transaction<Tables>,
   { outbox, config, log, stampKey }: ChangeDeps,
-  { enquiry, body, files, from, sendAt }: ReplyToEnqueue,
+  { enquiry, body, cc, files, from, sendAt }: ReplyToEnqueue,
 ): Promise<{ id: string; messageId: string }> {
   const { references, subject, last } = await findThread(trx, enquiry)
   const site = await currentSite({ db: trx, log })
   const replyTo = answerAddress(config, stampKey, enquiry.id)
   const answered = last ? { ...enquiry, ...last } : enquiry
   const rendered = await renderReply({ enquiry: answered, body, site, from, replyTo, references, subject })
-  const mail = { ...rendered, ...(files.length > 0 && { files }) }
+  const mail = {
+    ...rendered,
+    ...(cc.length > 0 && { cc: cc.map(address => ({ name: '', address })) }),
+    ...(files.length > 0 && { files }),
+  }
   const [enqueued] = await outbox.enqueue(trx, [{ kind: 'mail', mail, sendAt }])
   if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
   return { id: enqueued.id, messageId: enqueued.messageId }

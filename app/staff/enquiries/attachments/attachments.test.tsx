@@ -205,6 +205,7 @@ const waiting: EnquiryReply = {
   ...{
     id: 'sent',
     body: 'Our offer',
+    cc: [],
     files: [stored('offer.pdf')],
     by: null,
     state: 'waiting',
@@ -224,7 +225,7 @@ it('shows them under the reply, and gets them back with it', async () => {
   expect(screen.queryByText(/Files come from outside/)).toBeNull()
   await attach('later.pdf')
   api.answer('DELETE /enquiries/:id/replies/:reply', {
-    ...{ body: 'Our offer', attachments: waiting.files, enquiry },
+    ...{ body: 'Our offer', cc: [], attachments: waiting.files, enquiry },
   })
   await user.click(button('Take back'))
   await waitFor(() => expect(text().value).toBe('Our offer'))

@@ -30,6 +30,7 @@ const at = '2026-11-02T17:00:00.000Z'
 const mail: EnquiryMail = {
   ...{ id: 'mail', kind: 'mail', opened: false, reply_to: '', subject: 'Re: Annual report' },
   from: { name: 'Mara Lindqvist', address: 'mara@client.example' },
+  also_to: [],
   text: 'Yes, please.\n-- \nMara\n\nOn Monday, Quorum wrote:\n> Shall we?',
   ...{ has_html: false, files: [], suggestion: null, sent_at: null, created_at: at },
 }
@@ -128,7 +129,7 @@ it('says what a mail server reported', async () => {
   await open(
     { kind: 'report', from: { name: '', address: 'mailer-daemon@mx.example' }, text: 'Sorry' },
     {
-      replies: [{ ...reply, files: [], state: 'failed', last_answer: '550 User unknown' }],
+      replies: [{ ...reply, cc: [], files: [], state: 'failed', last_answer: '550 User unknown' }],
       events: [
         { id: 'e', kind: 'report', at, by: null, mail_id: 'mail', reply_id: 'r', text: '550 User unknown' },
       ],

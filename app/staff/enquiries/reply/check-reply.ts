@@ -1,3 +1,4 @@
+import { checkCopies, splitCopies } from '../../../../domain/enquiry/inbox/copies/copies'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import type { ApiProblem } from '../../../../shared/api-answer'
 import type { Body } from '../../../session/api'
@@ -10,6 +11,7 @@ import { replyMessages as m } from './reply-messages'
 
 export interface ReplyErrors {
   body?: string
+  cc?: string
   send_at?: string
   /** What is wrong with the reply as a whole. */
   whole?: string
@@ -18,10 +20,11 @@ export interface ReplyErrors {
 /** A reply that was taken back, as a draft. */
 export const draftOf = ({
   body,
+  cc,
   attachments,
   enquiry,
 }: Body<'DELETE /enquiries/:id/replies/:reply'>): Draft => ({
-  ...{ text: body, files: attachments },
+  ...{ text: body, cc: cc.join(', '), files: attachments },
   seen: seenOf(enquiry),
 })
 
@@ -34,7 +37,7 @@ export function namesOfGone({ members }: ApiProblem, { files }: Draft): string |
 
 /** The draft as the API takes it, and what is wrong with it. `sendAt` as typed. */
 export function readReply(
-  { text, files }: Draft,
+  { text, cc, files }: Draft,
   sendAt: string | undefined,
   uploading: readonly { name: string }[],
 ): { reply: NewReply; found: ReplyErrors } {
@@ -42,10 +45,14 @@ export function readReply(
   const at = sendAt === undefined ? undefined : companyClock().toInstant(sendAt)
   const found = checkReply(body, sendAt, at)
   if (uploading.length > 0) found.whole = attachmentMessages.wait(uploading.map(({ name }) => name))
+  const copies = checkCopies(splitCopies(cc))
+  if ('wrong' in copies) found.cc = `${copies.wrong}.`
+  const addresses = 'addresses' in copies ? copies.addresses : []
   const attachments = files.map(({ id }) => id)
   const reply = {
     body,
     ...(at !== undefined && { send_at: at }),
+    ...(addresses.length > 0 && { cc: addresses }),
     ...(attachments.length > 0 && { attachments }),
   }
   return { reply, found }

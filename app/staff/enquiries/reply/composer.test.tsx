@@ -54,7 +54,7 @@ const listed = () => [...document.querySelectorAll('[role="listbox"] [role="opti
 const options = () => listed().map(option => option.firstChild?.textContent)
 
 const waiting: EnquiryReply = {
-  ...{ id: 'sent', body: 'Dear Nadia', files: [], by: null, state: 'waiting', last_answer: '' },
+  ...{ id: 'sent', body: 'Dear Nadia', cc: [], files: [], by: null, state: 'waiting', last_answer: '' },
   ...{ created_at: '2026-11-02T17:00:00.000Z', send_at: '2026-11-02T17:00:20.000Z' },
 }
 const answered: WholeEnquiry = {
@@ -124,7 +124,7 @@ it('goes on to the next enquiry when the member chose so, and takes the reply ba
   await findToast('The reply goes out in a few seconds')
   // It was not opened from a list: the list is next.
   await waitFor(() => expect(address()).toBe('/admin/enquiries'))
-  api.answer('DELETE /enquiries/:id/replies/:reply', { body: 'Dear Nadia', attachments: [], enquiry })
+  api.answer('DELETE /enquiries/:id/replies/:reply', { body: 'Dear Nadia', cc: [], attachments: [], enquiry })
   await user.click(screen.getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(address()).toBe('/admin/enquiries/first'))
   await waitFor(() => expect(reply().value).toBe('Dear Nadia'))

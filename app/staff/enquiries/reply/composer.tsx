@@ -61,7 +61,13 @@ export function Composer({ enquiry, accountId, place, onGoOn }: ComposerProps) {
         <div className="composer-sheet">
           <ComposerTabs chosen={chosen} onChoose={choose} unsent={{ reply: reply.text, note: note.text }} />
           <div {...panelOf('reply', chosen)}>
-            <ReplyForm enquiry={enquiry} accountId={accountId} reply={reply} field={fields.reply} />
+            <ReplyForm
+              enquiry={enquiry}
+              accountId={accountId}
+              reply={reply}
+              field={fields.reply}
+              onChoose={() => choose('reply')}
+            />
           </div>
           <div {...panelOf('note', chosen)}>
             <NoteForm note={note} field={fields.note} />

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type RefObject, useRef } from 'react'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { replyMail } from '../../../../domain/enquiry/mail-messages'
-import { toShownAddress } from '../../../../shared/email/shown-address'
 import { serverNow } from '../../../session/clock/server-clock'
 import { submitting } from '../../../session/use-action'
 import { readAgency } from '../../../ui/agency/agency'
@@ -15,6 +14,7 @@ import { AttachedFiles } from '../attachments/attached-files'
 import { attachmentMessages } from '../attachments/attachment-messages'
 import { savedRepliesQuery } from '../saved-replies/use-saved-replies'
 import { GoOn } from './go-on'
+import { Recipients } from './recipients'
 import { replyMessages as m } from './reply-messages'
 import { SavedReplyField } from './saved-reply-field'
 import { sendOnEnter } from './send-on-enter'
@@ -28,10 +28,12 @@ interface ReplyFormProps {
   accountId: string
   reply: Reply
   field: RefObject<HTMLTextAreaElement | null>
+  /** Opens the tab of the reply. */
+  onChoose: () => void
 }
 
 /** The letter to the client as it will be sent: to whom, the text, the signature. */
-export function ReplyForm({ enquiry, accountId, reply, field }: ReplyFormProps) {
+export function ReplyForm({ enquiry, accountId, reply, field, onChoose }: ReplyFormProps) {
   const profile = useProfile()
   const sender = profile ? replyMail.sender(profile.name, readAgency().name) : ''
   const saved = useFilledReplies(enquiry)
@@ -48,12 +50,8 @@ export function ReplyForm({ enquiry, accountId, reply, field }: ReplyFormProps) 
       onPaste={attachPasted(attachments.add)}
       {...drop.zone}
     >
-      <SavedReplyField
-        reply={reply}
-        slash={slash}
-        field={field}
-        hint={m.hint(toShownAddress(enquiry.email), sender)}
-      />
+      <Recipients enquiry={enquiry} reply={reply} sender={sender} onChoose={onChoose} />
+      <SavedReplyField reply={reply} slash={slash} field={field} />
       {profile && <Signature profile={profile} />}
       <AttachedFiles attachments={attachments} button={attach} />
       <SendTime reply={reply} />

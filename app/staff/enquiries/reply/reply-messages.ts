@@ -13,6 +13,14 @@ export const replyMessages = {
   label: 'Your reply',
   /** `sender`: the name that the email comes from; '' while it is not known. */
   hint: (email: string, sender: string) => `To ${email}${sender === '' ? '' : `, from ${sender}`}`,
+  recipients: {
+    open: 'Cc',
+    label: 'Cc',
+    hint: 'Several addresses with commas between them. Everyone sees them.',
+    proposal: (addresses: readonly string[], by: string) =>
+      `Also to ${addresses.join(', ')}, as ${by} wrote to them?`,
+    add: 'Add to Cc',
+  },
   signature: {
     title: 'Added below your text.',
     change: 'Change name and signature',

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { Field } from '../../../ui/field'
+import { recipientsId } from './recipients'
 import { replyMessages as m } from './reply-messages'
 import { SavedReplyList } from './saved-reply-list'
 import type { Reply } from './use-reply'
@@ -10,7 +11,6 @@ interface SavedReplyFieldProps {
   reply: Reply
   slash: SlashState
   field: RefObject<HTMLTextAreaElement | null>
-  hint: string
 }
 
 /**
@@ -18,13 +18,14 @@ interface SavedReplyFieldProps {
  * move through the list, Enter inserts, Escape closes (the combobox of the ARIA Authoring Practices, on a field of
  * several lines, which may not have its role).
  */
-export const SavedReplyField = ({ reply, slash, field, hint }: SavedReplyFieldProps) => (
-  <Field className="composer-text" name="reply-body" label={m.label} hint={hint} error={reply.errors.body}>
+export const SavedReplyField = ({ reply, slash, field }: SavedReplyFieldProps) => (
+  <Field className="composer-text" name="reply-body" label={m.label} error={reply.errors.body}>
     {control => (
       <div className="slash">
         <textarea
           {...control}
           {...slash.attributes}
+          aria-describedby={control['aria-describedby'] ?? recipientsId}
           ref={field}
           dir="auto"
           rows={8}

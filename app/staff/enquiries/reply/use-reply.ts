@@ -84,13 +84,8 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
 
   /** On another page the reply can be taken back from its toast, which leads here again. */
   function leave(sent: WholeEnquiry) {
-    const before = new Set(enquiry.replies.map(reply => reply.id))
-    const reply = sent.replies.find(({ id: replyId }) => !before.has(replyId))
     const run = async () => {
-      const taken = reply && (await takeBackOrSayWhy(id, reply.id))
-      if (!taken) return
-      await bringBackDraft('reply', { enquiryId: id, accountId, draft: draftOf(taken) })
-      await navigate(enquiryPath(id))
+      if (await bringBack(enquiry, sent, accountId)) await navigate(enquiryPath(id))
     }
     showToast({ title: m.sent.title, action: { label: m.sent.takeBack, run: () => void run() } })
     onGoOn()
@@ -98,6 +93,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
 
   return {
     text: draft.text,
+    cc: draft.cc,
     attachments,
     sendAt,
     errors,
@@ -107,10 +103,20 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     isRefused,
     isWarned: findPlaceholders(draft.text).some(one => warnedOf.includes(one)),
     write,
+    copyTo: (cc: string) => change(() => ({ cc })),
     setSendAt,
     send,
     takeBack,
   }
+}
+
+/** Takes the reply back with which the enquiry became as it is in `sent`; its draft waits for the page. */
+async function bringBack(before: WholeEnquiry, sent: WholeEnquiry, accountId: string): Promise<boolean> {
+  const known = new Set(before.replies.map(({ id }) => id))
+  const reply = sent.replies.find(({ id }) => !known.has(id))
+  const taken = reply && (await takeBackOrSayWhy(before.id, reply.id))
+  if (taken) await bringBackDraft('reply', { enquiryId: before.id, accountId, draft: draftOf(taken) })
+  return taken !== undefined
 }
 
 async function takeBackOrSayWhy(id: string, replyId: string) {

@@ -19,7 +19,7 @@ export function Opening({ enquiry }: { enquiry: WholeEnquiry }) {
         side="client"
         name={name || enquiry.name}
         words={mail ? m.arrivedByMail : m.arrived}
-        detail={<bdi>{toShownAddress(address)}</bdi>}
+        detail={<bdi>{m.from(toShownAddress(address), (mail?.also_to ?? []).map(toShownAddress))}</bdi>}
         at={enquiry.created_at}
       >
         {mail ? (

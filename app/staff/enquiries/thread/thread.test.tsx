@@ -22,13 +22,14 @@ function happened(kind: EnquiryEvent['kind'], more: Partial<EnquiryEvent> = {}):
 }
 
 const replyWith = (id: string, more: Partial<EnquiryReply> = {}): EnquiryReply => ({
-  ...{ id, body: `Words of ${id}`, files: [], by: ines, created_at: minute(1), send_at: minute(1) },
+  ...{ id, body: `Words of ${id}`, cc: [], files: [], by: ines, created_at: minute(1), send_at: minute(1) },
   ...{ state: 'sent', last_answer: '', ...more },
 })
 
 const mailWith = (id: string, more: Partial<EnquiryMail> = {}): EnquiryMail => ({
   ...{ id, kind: 'mail', opened: false, reply_to: '', subject: 'Re: Report', text: `Words of ${id}` },
   from: { name: 'Mara Lindqvist', address: 'mara@client.example' },
+  also_to: [],
   ...{ has_html: false, files: [], suggestion: null, sent_at: null, created_at: minute(1), ...more },
 })
 

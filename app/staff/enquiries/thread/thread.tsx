@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { CompanyTime } from '../../../ui/company-time'
@@ -69,7 +70,7 @@ function Written({ enquiry, event }: EntryProps) {
       side={sides[kind] ?? 'client'}
       name={nameOf(enquiry, event)}
       words={mail && kind === 'mail_moved' ? m.moved(event.by?.name) : m.describe(event, reply)}
-      detail={mail ? <bdi>{toShownAddress(mail.from.address)}</bdi> : kind === 'note' && m.forMembers}
+      detail={detailOf(enquiry, event)}
       at={at}
       state={kind === 'reply' ? reply?.state : undefined}
     >
@@ -81,6 +82,15 @@ function Written({ enquiry, event }: EntryProps) {
       <Refusal enquiry={enquiry} event={event} />
     </Letter>
   )
+}
+
+/** Who it came from and went to, as far as the name does not say it. */
+function detailOf(enquiry: WholeEnquiry, event: EnquiryEvent): ReactNode {
+  const mail = mailOf(enquiry, event)
+  if (mail) return <bdi>{m.from(toShownAddress(mail.from.address), mail.also_to.map(toShownAddress))}</bdi>
+  if (event.kind === 'note') return m.forMembers
+  const cc = (event.kind === 'reply' && replyOf(enquiry, event)?.cc) || []
+  return cc.length > 0 && <bdi>{m.cc(cc.map(toShownAddress))}</bdi>
 }
 
 /** What a mail server answered to an email that it did not take. */

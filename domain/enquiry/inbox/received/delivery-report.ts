@@ -15,7 +15,17 @@ export function readDeliveryStatus(text: string): DeliveryReport {
   // `smtp; 550 5.1.1 no such user`: the type of the words is of no use to a reader.
   const words =
     recipient.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? recipient.get('status') ?? ''
-  return { action: isKnown ? action : 'other', words: words.replaceAll(/\s+/g, ' ').trim().slice(0, 500) }
+  // `rfc822; ines@client.example`. The original one is that which we wrote to, where a server forwarded it.
+  const named = recipient.get('original-recipient') ?? recipient.get('final-recipient') ?? ''
+  return {
+    action: isKnown ? action : 'other',
+    words: words.replaceAll(/\s+/g, ' ').trim().slice(0, 500),
+    recipient: named
+      .replace(/^[\w-]+\s*;/, '')
+      .replaceAll(/[<>\s]/g, '')
+      .toLowerCase()
+      .slice(0, 254),
+  }
 }
 
 function readFields(group: string): Map<string, string> {

@@ -21,11 +21,11 @@ it('tells an answer by its subject', () => {
 it.each([
   [
     'Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; a@b\nAction: Failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 no\n such user',
-    { action: 'failed', words: '550 no such user' },
+    { action: 'failed', words: '550 no such user', recipient: 'a@b' },
   ],
   ['Reporting-MTA: dns; mx\r\n\r\nAction: delayed\r\nStatus: 4.4.1', { action: 'delayed', words: '4.4.1' }],
   ['Action: relayed', { action: 'other', words: '' }],
   ['nothing of it', { action: 'other', words: '' }],
 ])('reads a delivery status: %j', (text, report) => {
-  expect(readDeliveryStatus(text)).toEqual(report)
+  expect(readDeliveryStatus(text)).toEqual({ recipient: '', ...report })
 })

@@ -95,6 +95,7 @@ function toReadMail(email: Email, raw: Uint8Array<ArrayBuffer>): ReadMail {
     from,
     replyTo: replyTo === from.address ? '' : replyTo,
     recipients: recipientsOf(email),
+    addressed: addressedBy(email),
     subject: firstCharacters(toOneLine(clean(email.subject ?? '')), 300),
     sentAt: readDate(email.date),
     text: firstCharacters(words, mostText),
@@ -129,8 +130,15 @@ const plainLines = (text: string): string =>
 /** Forwarding servers note in these for whom it was. */
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to']
 
-function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
-  const named = [...to, ...cc].slice(0, 200).flatMap(one => one.group ?? one)
+const namedIn = ({ to = [], cc = [] }: Email) => [...to, ...cc].slice(0, 200).flatMap(one => one.group ?? one)
+
+const addressedBy = (email: Email): string[] => [
+  ...new Set(namedIn(email).flatMap(one => toMailbox(one)?.address.toLowerCase() ?? [])),
+]
+
+function recipientsOf(email: Email): string[] {
+  const { headers } = email
+  const named = namedIn(email)
   const noted = headers.filter(({ key }) => deliveryHeaders.includes(key)).map(({ value }) => value)
   const all = [...named.map(({ address }) => address ?? ''), ...noted.slice(0, 20)]
   return [...new Set(all.map(address => address.replaceAll(/[<>\s]/g, '').toLowerCase()))].filter(
@@ -150,7 +158,7 @@ function findReport({ attachments, headers, from }: Email, isByProgram: boolean)
   if (!isReport && !isByProgram && !isRobotAddress(from?.address ?? '')) return null
   const status = attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType))
   if (status) return readDeliveryStatus(clean(textOf(status)))
-  return isReport && /delivery-status/i.test(type) ? { action: 'other', words: '' } : null
+  return isReport && /delivery-status/i.test(type) ? { action: 'other', words: '', recipient: '' } : null
 }
 
 /** The message that is reported: named by its own headers in the report, or by the report's. */

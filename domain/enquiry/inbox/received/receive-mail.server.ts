@@ -7,6 +7,7 @@ import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import { isBlank } from '../../../../shared/text'
 import { currentCompany } from '../../../site/current-site.server'
+import { storeMailCopies } from '../copies/copies.server'
 import { noteEnquiryEvent } from '../enquiry-events.server'
 import { renderAnswerNotices } from '../notices.server'
 import { dueTime } from '../promise'
@@ -78,6 +79,7 @@ async function store(
     })
     .execute()
   await adoptFiles(trx, id, files)
+  await storeMailCopies(trx, config, { id, mail, now })
   if (place.kind !== 'new') await follow(deps, trx, { mail, place, kind, mailId: id, now })
   return { kind: 'stored', enquiryId, as: kind }
 }
@@ -129,7 +131,7 @@ async function follow(
   const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirstOrThrow()
   const replyId = place.kind === 'thread' && mail.report ? place.replyId : null
   const words = mail.report?.words || mail.text.slice(0, 500)
-  const hasFailed = mail.report?.action === 'failed'
+  const hasFailed = mail.report?.action === 'failed' && !(await isAboutCopy(trx, mail, replyId))
   if (hasFailed && replyId !== null)
     await trx
       .updateTable('enquiry_replies')
@@ -150,6 +152,16 @@ async function follow(
   const { config, log, outbox } = deps
   await outbox.enqueue(trx, await renderAnswerNotices({ db: trx, config, log }, enquiry, now))
 }
+
+/** A copy that did not arrive is told; the client has the reply all the same. */
+const isAboutCopy = async (trx: Transaction<Tables>, { report }: ReadMail, replyId: string | null) =>
+  replyId !== null &&
+  (await trx
+    .selectFrom('reply_copies')
+    .select('address')
+    .where('reply_id', '=', replyId)
+    .where('address', '=', report?.recipient ?? '')
+    .executeTakeFirst()) !== undefined
 
 /**
  * The client waits again: the promise counts from now. One that waits for an answer already keeps its time, and spam

@@ -23,6 +23,8 @@ export interface DeliveryReport {
   action: 'failed' | 'delayed' | 'other'
   /** The server's words. */
   words: string
+  /** For whom, in lower case; '' when it does not say. */
+  recipient: string
 }
 
 export interface ReadMail {
@@ -33,6 +35,8 @@ export interface ReadMail {
   replyTo: string
   /** Every address that it was sent to, in lower case, as far as its headers say. */
   recipients: readonly string[]
+  /** Those whom its sender addressed (To, Cc), in lower case. */
+  addressed: readonly string[]
   subject: string
   /** ISO 8601 UTC, as its program says; null when it says nothing readable. */
   sentAt: string | null

@@ -4,6 +4,7 @@ import type { ReceivedFilesTable } from '../../../../platform/db/enquiry-tables'
 import type { Tables } from '../../../../platform/db/types'
 import { doomObject } from '../../../../platform/objects/loose-objects'
 import type { Objects } from '../../../../platform/objects/objects'
+import { listMailCopies } from '../copies/copies.server'
 import type { EnquiryMail } from '../inbox-schema'
 import { toBeginning } from '../to-beginning'
 import { isShownPicture } from './sniff-file'
@@ -34,15 +35,15 @@ export async function listReceivedMails(db: Kysely<Tables>, enquiryId: string): 
     .orderBy('received_mails.id')
     .execute()
   if (rows.length === 0) return []
-  const files = await listFiles(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const files = await listFiles(db, ids)
+  const copies = await listMailCopies(db, ids)
   return rows.map(({ from_name, from_address, likely_id, message, status, likely_at, ...row }) => ({
     ...{ id: row.id, kind: row.kind, reply_to: row.reply_to, subject: row.subject },
     ...{ sent_at: row.sent_at, created_at: row.created_at },
     opened: row.opened === 1,
     from: { name: from_name, address: from_address },
+    also_to: copies.get(row.id) ?? [],
     text: row.text.slice(0, mostShown),
     has_html: Number(row.has_html) === 1,
     files: (files.get(row.id) ?? []).map(toListedFile),

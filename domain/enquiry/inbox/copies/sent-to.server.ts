@@ -1,0 +1,51 @@
+/** What went to an address beside the client's: for the export of personal data, and its erasure. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../../../platform/db/types'
+
+export interface SentTo {
+  at: string
+  /** `copy`: of a reply; `email`: one that came in, which its sender addressed to both. */
+  as: 'copy' | 'email'
+  /** The words of the reply, or the subject of the other's email. */
+  text: string
+}
+
+/** Oldest first. `address` in lower case. */
+export async function listSentTo(db: Kysely<Tables>, address: string): Promise<SentTo[]> {
+  const copies = await db
+    .selectFrom('reply_copies')
+    .innerJoin('enquiry_replies', 'enquiry_replies.id', 'reply_copies.reply_id')
+    .select(['send_at as at', 'body as text'])
+    .where('address', '=', address)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  const emails = await db
+    .selectFrom('mail_copies')
+    .innerJoin('received_mails', 'received_mails.id', 'mail_copies.mail_id')
+    .select(['created_at as at', 'subject as text'])
+    .where('address', '=', address)
+    .execute()
+  const all = [
+    ...copies.map(row => ({ ...row, as: 'copy' as const })),
+    ...emails.map(row => ({ ...row, as: 'email' as const })),
+  ]
+  return all.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+/** The emails stay the client's; that they went to this address as well is forgotten. Before `until`, if that is given. */
+export async function eraseSentTo(
+  trx: Transaction<Tables>,
+  { address, until }: { address: string; until: string | undefined },
+): Promise<void> {
+  const before = until ?? '9999-01-01T00:00:00.000Z'
+  await trx
+    .deleteFrom('reply_copies')
+    .where('address', '=', address)
+    .where('reply_id', 'in', trx.selectFrom('enquiry_replies').select('id').where('created_at', '<=', before))
+    .execute()
+  await trx
+    .deleteFrom('mail_copies')
+    .where('address', '=', address)
+    .where('mail_id', 'in', trx.selectFrom('received_mails').select('id').where('created_at', '<=', before))
+    .execute()
+}

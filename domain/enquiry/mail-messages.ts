@@ -18,6 +18,17 @@ export const replyMail = {
   sender: (member: string, agency: string) => (member === '' ? agency : `${member}, ${agency}`),
 } as const
 
+/** A message that a member forwards to someone else. */
+export const forwardMail = {
+  subject: (subject: string) => `Fwd: ${subject}`,
+  /** Of an enquiry by the form. */
+  about: (name: string, company: string) => `Enquiry from ${[name, company].filter(Boolean).join(', ')}`,
+  heading: 'Forwarded message',
+  from: 'From',
+  date: 'Date',
+  subjectLabel: 'Subject',
+} as const
+
 /** Of an enquiry that came by email. */
 export const byMailMessages = {
   unknownSender: 'Unknown sender',
@@ -43,6 +54,12 @@ export const noticeMails = {
     legend: 'You chose to get an email for enquiries that are assigned to you, or for every enquiry.',
     heading: 'The client has answered',
     text: 'The enquiry is open again. Read and answer it in the inbox: a reply to this email becomes a note.',
+  },
+  forwardAnswered: {
+    subject: (name: string, company: string) => `Answer to a forward: ${name}, ${company}`,
+    legend: 'You chose to get an email for enquiries that are assigned to you, or for every enquiry.',
+    heading: 'An answer to what was forwarded',
+    text: 'Someone to whom a message was forwarded has answered. It changes nothing for the client: read it in the inbox.',
   },
   /** `left` as '3 hours 55 minutes', `until` as 'Monday, Nov 23, 1:00 p.m. Vancouver time'. */
   reminder: (left: string) => ({

@@ -34,6 +34,8 @@ export const activities = {
   enquiry_note: { area: 'enquiries', sentence: 'Added a note to an enquiry.' },
   enquiry_reply: { area: 'enquiries', sentence: 'Replied to an enquiry.' },
   enquiry_reply_cancelled: { area: 'enquiries', sentence: 'Took a reply back.' },
+  enquiry_forward: { area: 'enquiries', sentence: 'Forwarded a message of an enquiry.' },
+  enquiry_forward_cancelled: { area: 'enquiries', sentence: 'Took a forward back.' },
   enquiry_mails_released: {
     area: 'enquiries',
     sentence: 'Released the emails of an enquiry that looked like spam.',
@@ -41,6 +43,7 @@ export const activities = {
   enquiry_mail: { area: 'enquiries', sentence: 'Received an email for an enquiry.' },
   enquiry_auto_mail: { area: 'enquiries', sentence: 'Received an automatic answer for an enquiry.' },
   enquiry_report: { area: 'enquiries', sentence: 'Received a delivery report for an enquiry.' },
+  enquiry_forward_mail: { area: 'enquiries', sentence: 'Received an answer to a forward.' },
   enquiry_mail_note: { area: 'enquiries', sentence: 'Received a note for an enquiry by email.' },
   enquiry_mail_moved: { area: 'enquiries', sentence: 'Moved an email to another enquiry.' },
   mail_retried: { area: 'mail', sentence: 'Retried an email.' },

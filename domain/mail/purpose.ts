@@ -3,6 +3,7 @@ export const messagePurposes = [
   'enquiry-notification',
   'enquiry-acknowledgement',
   'enquiry-reply',
+  'enquiry-forward',
   'enquiry-notice',
   'newsletter-confirmation',
   'account',
@@ -16,6 +17,7 @@ const readablePurposes: readonly MessagePurpose[] = [
   'enquiry-notification',
   'enquiry-acknowledgement',
   'enquiry-reply',
+  'enquiry-forward',
   'enquiry-notice',
   'test',
 ]

@@ -124,3 +124,6 @@ export const inviteSchema = z.strictObject({
   email: emailSchema('Enter an email address'),
   role: staffRole,
 })
+
+/** A member by name. */
+export const memberNameSchema = z.object({ id: z.string(), name: z.string() })

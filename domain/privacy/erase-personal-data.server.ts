@@ -185,6 +185,8 @@ export async function repeatErasures(
     from reply_copies join enquiry_replies on id = reply_id group by address
     union all select address as email, min(created_at) as at, 'enquiry' as kind
     from mail_copies join received_mails on id = mail_id group by address
+    union all select forwarded_to as email, min(created_at) as at, 'enquiry' as kind
+    from enquiry_replies where forwarded_to <> '' group by forwarded_to
     union all select email, status_at as at, 'subscription' as kind from subscribers`.execute(db)
   let repeated = 0
   for (const { email, at, kind: what } of rows.rows) {

@@ -6,6 +6,7 @@ import { listReplyCopies } from '../enquiry/inbox/copies/copies.server'
 import { listSentTo } from '../enquiry/inbox/copies/sent-to.server'
 import { readDetail } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
+import { listForwardsFor } from '../enquiry/inbox/forward/list-forwards.server'
 import { outcomeColumns, readOutcome } from '../enquiry/inbox/outcome/outcome-columns.server'
 import { listMailsFor } from '../enquiry/inbox/received/received-mails.server'
 import { describeAction } from '../log/action-messages'
@@ -99,6 +100,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
         .select(['id', 'send_at as at', 'body as text'])
         .where('enquiry_id', '=', row.id)
         .where('cancelled_at', 'is', null)
+        .where('forwarded_to', 'is', null)
         .orderBy('send_at')
         .execute()
       const ids = replies.map(({ id }) => id)
@@ -113,6 +115,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
           cc: copies.get(id) ?? [],
           files: (files.get(id) ?? []).map(({ name }) => name),
         })),
+        forwards: await listForwardsFor(db, row.id),
         mails: await listMailsFor(db, { enquiryId: row.id }),
       }
     }),

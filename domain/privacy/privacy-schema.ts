@@ -86,6 +86,10 @@ export const personalDataSchema = z.object({
           ...{ cc: z.array(z.string()), files: z.array(z.string()) },
         }),
       ),
+      /** Messages of the enquiry that went to someone else. */
+      forwards: z.array(
+        z.object({ at: timeSchema, to: z.string(), text: z.string(), files: z.array(z.string()) }),
+      ),
       /** Emails that came in, whoever wrote them. */
       mails: z.array(namedMail),
     }),
@@ -93,7 +97,7 @@ export const personalDataSchema = z.object({
   /** Emails from the address, in whatever enquiry they are. */
   received: z.array(namedMail),
   /** What went to the address as well as to a client, or to this website. */
-  sent_to: z.array(z.object({ at: timeSchema, as: z.enum(['copy', 'email']), text: z.string() })),
+  sent_to: z.array(z.object({ at: timeSchema, as: z.enum(['copy', 'email', 'forward']), text: z.string() })),
   subscription: z
     .object({
       status: z.string(),

@@ -67,12 +67,14 @@ export type EnquiryEventKind =
   | 'note'
   | 'reply'
   | 'reply_cancelled'
+  | 'forward'
+  | 'forward_cancelled'
   | 'mails_released'
   | ReceivedEventKind
   | 'mail_moved'
 
-/** What came in by email: from the client, a program that answers, a mail server, a member. */
-export type ReceivedEventKind = 'mail' | 'auto_mail' | 'report' | 'mail_note'
+/** What came in by email: from the client, a program that answers, a mail server, a member, someone it was forwarded to. */
+export type ReceivedEventKind = 'mail' | 'auto_mail' | 'report' | 'mail_note' | 'forward_mail'
 
 /** What members write by email: replies to the client, and messages that they forward. Whether it has left is in the outbox. */
 export interface EnquiryRepliesTable {

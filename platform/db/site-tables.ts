@@ -82,6 +82,7 @@ export type MessagePurpose =
   | 'enquiry-notification'
   | 'enquiry-acknowledgement'
   | 'enquiry-reply'
+  | 'enquiry-forward'
   | 'enquiry-notice'
   | 'newsletter-confirmation'
   | 'account'

@@ -12,6 +12,7 @@ import { createProfileApi } from './account/profile'
 import { createBinApi } from './bin'
 import { createBusinessApi } from './business/business'
 import { createAttachmentsApi } from './composing/attachments'
+import { createForwardsApi } from './composing/forwards'
 import { createEnquiriesApi } from './enquiries'
 import { createEnquiryApi } from './enquiry'
 import { createEnquiryExportApi } from './enquiry-export'
@@ -77,6 +78,7 @@ export function createApi(deps: AuthDeps) {
     .route('/enquiries', createBusinessApi(deps, sendExport))
     .route('/enquiries', createEnquiryApi(deps))
     .route('/enquiries', createRepliesApi(deps))
+    .route('/enquiries', createForwardsApi(deps))
     .route('/enquiries', createEnquiryMailsApi(deps))
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))

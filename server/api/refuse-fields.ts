@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   due_at: 'Day and time',
   ends_at: 'End',
   excerpt: 'Excerpt',
+  files: 'Files',
   image_url: 'Image address',
   job_title: 'Job title',
   label: 'Short name',
@@ -26,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   link_text: 'Words of the link',
   link_url: 'Link',
   name: 'Name',
+  note: 'Note',
   nonce: 'Digits of the mail',
   outcome: 'Outcome',
   'outcome.note': 'Note',
@@ -46,6 +48,7 @@ const labels: Readonly<Record<string, string>> = {
   target: 'To',
   text: 'Text',
   title: 'Title',
+  to: 'To',
   tone: 'Tone',
 }
 

@@ -4,6 +4,7 @@ import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import enquiryStyles from '../../staff/enquiries/enquiry/enquiry.css?url'
 import { EnquiryPage } from '../../staff/enquiries/enquiry/enquiry-page'
 import { enquiryMessages } from '../../staff/enquiries/enquiry-messages'
+import forwardStyles from '../../staff/enquiries/forward/forward.css?url'
 import { inboxMessages } from '../../staff/enquiries/messages'
 import outcomeStyles from '../../staff/enquiries/outcome/outcome.css?url'
 import receivedStyles from '../../staff/enquiries/received/received.css?url'
@@ -24,7 +25,7 @@ export const { meta, links } = staffPage({
   title: inboxMessages.title,
   styles: [
     ...[dialogStyles, sharedStyles, enquiryStyles, threadStyles],
-    ...[composerStyles, attachmentStyles, outcomeStyles, receivedStyles],
+    ...[composerStyles, attachmentStyles, forwardStyles, outcomeStyles, receivedStyles],
   ],
 })
 

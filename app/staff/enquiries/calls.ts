@@ -76,6 +76,27 @@ export const takeReplyBack = (id: string, reply: string) =>
 export const removeAttachment = (id: string, attachment: string) =>
   callApi('DELETE /enquiries/:id/attachments/:attachment', { param: { id, attachment } })
 
+export interface NewForward {
+  to: string
+  note: string
+  /** What is forwarded; without both what the enquiry began with. */
+  mail_id?: string
+  reply_id?: string
+  /** Ids of its files. */
+  files: string[]
+}
+
+/** Idempotence: sent again with the same key, a UUID, it goes out once. */
+export const forwardMessage = (id: string, forward: NewForward, key: string) =>
+  callApi('POST /enquiries/:id/forwards', {
+    param: { id },
+    json: forward,
+    headers: { 'Idempotency-Key': `"${key}"` },
+  })
+
+export const takeForwardBack = (id: string, forward: string) =>
+  callApi('DELETE /enquiries/:id/forwards/:forward', { param: { id, forward } })
+
 /** The HTML of an email, for a frame. */
 export const getMailHtml = (id: string, mail: string) =>
   callApi('GET /enquiries/:id/mails/:mail/html', { param: { id, mail } })

@@ -3,7 +3,7 @@
  * every tab. After a crash or a closed tab the field has the text again.
  */
 import { useEffect, useRef, useState } from 'react'
-import type { Attachment } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { Attachment } from '../../../domain/enquiry/inbox/attachments/attachment-schema'
 import { openStore } from '../kit/local-store'
 
 export interface Draft {

@@ -24,6 +24,12 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
       return replyStates[reply?.state ?? 'sent']
     case 'reply_cancelled':
       return 'took a reply back'
+    case 'forward':
+      return 'forwarded a message'
+    case 'forward_cancelled':
+      return 'took a forward back'
+    case 'forward_mail':
+      return 'answered what was forwarded'
     case 'mail':
       return to ? 'wrote again, which reopened it' : 'wrote again'
     case 'auto_mail':

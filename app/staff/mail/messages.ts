@@ -11,6 +11,7 @@ const purposes = {
   'enquiry-notification': 'Notice of an enquiry',
   'enquiry-acknowledgement': 'Acknowledgement of an enquiry',
   'enquiry-reply': 'Reply to an enquiry',
+  'enquiry-forward': 'Forwarded message',
   'enquiry-notice': 'Notice to a member',
   'newsletter-confirmation': 'Newsletter confirmation',
   account: 'Account',

@@ -39,7 +39,7 @@ export const privacyMessages = {
       `${plural(replies, 'reply', 'replies')}, ${plural(notes, 'note')}`,
     received: 'Emails from the address',
     sentTo: 'What went to the address as well',
-    sentAs: { copy: 'A reply, in Cc', email: 'An email of a client' },
+    sentAs: { copy: 'A reply, in Cc', forward: 'A forwarded message', email: 'An email of a client' },
     files: (names: readonly string[]) => `With ${names.join(', ')}`,
     subscription: 'Newsletter',
     subscriptionIs: {

@@ -5,11 +5,11 @@ import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-table
 import { lockRows } from '../../../platform/db/lock-rows'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
+import type { Attachment } from './attachments/attachment-schema'
 import { giveFilesBack } from './attachments/attachments.server'
 import type { ChangeDeps } from './change-enquiry.server'
 import { listReplyCopies } from './copies/copies.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
-import type { Attachment } from './inbox-schema'
 
 export type CancelOutcome<T> =
   | { kind: 'cancelled'; body: string; cc: string[]; attachments: Attachment[]; answer: T }
@@ -34,6 +34,7 @@ export const cancelReply = <T>(
       .selectAll()
       .where('id', '=', replyId)
       .where('enquiry_id', '=', enquiryId)
+      .where('forwarded_to', 'is', null)
       .executeTakeFirst()
     if (!enquiry || !reply) return { kind: 'missing' }
     if (reply.cancelled_at !== null || !(await deps.outbox.cancel(trx, reply.mail_id)))
@@ -63,6 +64,7 @@ async function restoreAnswer(
     .select(e => e.fn.min('send_at').as('sendAt'))
     .where('enquiry_id', '=', enquiryId)
     .where('cancelled_at', 'is', null)
+    .where('forwarded_to', 'is', null)
     .$if(asked_at !== null, query => query.where('created_at', '>=', asked_at ?? ''))
     .executeTakeFirst()
   await trx

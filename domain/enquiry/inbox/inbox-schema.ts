@@ -2,15 +2,18 @@
 import { z } from 'zod'
 import { timeSchema } from '../../../shared/schema/time-schema'
 import { hasControls, isBlank, toOneLine } from '../../../shared/text'
+import { memberNameSchema } from '../../member/member-schema'
 import { postStatuses } from '../../post/post'
 import { type EnquiryField, enquiryStatuses, ofFields } from '../enquiry'
 import { attachmentBounds } from './attachments/attachment'
+import { attachmentSchema } from './attachments/attachment-schema'
 import { checkCopies } from './copies/copies'
 import { listedFields, pageFields } from './field-uses'
+import { enquiryForwardSchema } from './forward/forward-schema'
 import { noticeChoices } from './notices'
 import { outcomeInputSchema, outcomeSchema } from './outcome/outcome-schema'
 import { describeUnknown, findUnknownPlaceholders } from './placeholders'
-import { replyBounds } from './reply'
+import { deliveryStates, replyBounds } from './reply'
 
 const status = z.enum(enquiryStatuses)
 
@@ -18,8 +21,6 @@ const status = z.enum(enquiryStatuses)
 export const typedSchemas = <Field extends EnquiryField>(fields: readonly Field[]) =>
   ofFields(fields, () => z.string())
 
-/** A member by name. */
-export const memberNameSchema = z.object({ id: z.string(), name: z.string() })
 export const enquiryServicesSchema = z.object({ services: z.array(z.string()) })
 export const assignableSchema = z.object({ members: z.array(memberNameSchema) })
 
@@ -70,6 +71,7 @@ export const enquiryEventSchema = z.object({
   kind: z.enum([
     ...['status', 'assigned', 'outcome', 'note', 'reply', 'reply_cancelled', 'mails_released'],
     ...['mail', 'auto_mail', 'report', 'mail_note', 'mail_moved'],
+    ...['forward', 'forward_cancelled', 'forward_mail'],
   ] as const),
   at: timeSchema,
   /** Null for what the website did by itself, or a deleted account. */
@@ -83,22 +85,12 @@ export const enquiryEventSchema = z.object({
   outcome: outcomeSchema.nullable().optional(),
   /** `note`: its text. */
   text: z.string().optional(),
-  /** `reply`, `reply_cancelled` and `report`: the reply's id. */
+  /** `reply`, `reply_cancelled`, `forward`, `forward_cancelled` and `report`: the id of the reply or forward. */
   reply_id: z.string().optional(),
-  /** `mail`, `auto_mail`, `report` and `mail_note`: the email's id. */
+  /** `mail`, `auto_mail`, `report`, `mail_note` and `forward_mail`: the email's id. */
   mail_id: z.string().optional(),
 })
 export type EnquiryEvent = z.infer<typeof enquiryEventSchema>
-
-/** A file of an email. */
-export const attachmentSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** By its bytes. */
-  media_type: z.string(),
-  bytes: z.int(),
-})
-export type Attachment = z.infer<typeof attachmentSchema>
 
 export const enquiryReplySchema = z.object({
   id: z.string(),
@@ -109,7 +101,7 @@ export const enquiryReplySchema = z.object({
   by: memberNameSchema.nullable(),
   created_at: timeSchema,
   send_at: timeSchema,
-  state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
+  state: z.enum(deliveryStates),
   /** The mail server's last answer, while the reply waits or when it failed; later its delivery report. */
   last_answer: z.string(),
 })
@@ -118,7 +110,8 @@ export type EnquiryReply = z.infer<typeof enquiryReplySchema>
 /** An email that came in. Its HTML is asked for separately. */
 export const receivedMailSchema = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'auto_mail', 'report', 'mail_note']),
+  /** `forward_mail`: from someone to whom a message was forwarded. */
+  kind: z.enum(['mail', 'auto_mail', 'report', 'mail_note', 'forward_mail']),
   /** The enquiry began with it. */
   opened: z.boolean(),
   from: z.object({ name: z.string(), address: z.string() }),
@@ -167,6 +160,8 @@ export const wholeEnquirySchema = listedEnquirySchema.extend({
   events: z.array(enquiryEventSchema),
   /** Oldest first. */
   replies: z.array(enquiryReplySchema),
+  /** Oldest first. */
+  forwards: z.array(enquiryForwardSchema),
   /** Oldest first. */
   mails: z.array(receivedMailSchema),
   /** Who else is writing a reply now. */
@@ -308,3 +303,6 @@ export const cancelledReplySchema = z.object({
 
 /** Which emails about enquiries the caller gets. */
 export const notificationsSchema = z.strictObject({ enquiries: z.enum(noticeChoices) })
+
+/** A forward that was taken back, for its form. */
+export const cancelledForwardSchema = z.object({ enquiry: wholeEnquirySchema })

@@ -32,9 +32,11 @@ export const renderNewEnquiry = (notice: EnquiryNotice): Promise<RenderedMail> =
 export const renderAssignment = (notice: EnquiryNotice & { by: string }): Promise<RenderedMail> =>
   renderAboutOne(notice, m.assigned, m.assigned.text(toHeaderText(notice.by, 100)))
 
-/** A client wrote again. */
-export const renderAnswered = (notice: EnquiryNotice): Promise<RenderedMail> =>
-  renderAboutOne(notice, m.answered, m.answered.text)
+/** A client wrote again, or someone to whom a message was forwarded. */
+export const renderAnswered = (
+  notice: EnquiryNotice,
+  by: 'answered' | 'forwardAnswered',
+): Promise<RenderedMail> => renderAboutOne(notice, m[by], m[by].text)
 
 interface PromiseNotice extends EnquiryNotice {
   enquiry: EnquiryToName & { due_at: string }

@@ -101,11 +101,11 @@ export async function renderAssignmentNotices(
   return [aboutEnquiry(config, enquiry.id, mail)]
 }
 
-/** For a client who wrote again: an email to the assignee, or to those who want one for every enquiry. */
+/** For an email that came in: an email to the assignee, or to those who want one for every enquiry. */
 export async function renderAnswerNotices(
   { db, config, log }: NoticeDeps,
   enquiry: EnquiryToName & { assignee_id: string | null },
-  now: number,
+  { now, by }: { now: number; by: 'answered' | 'forwardAnswered' },
 ): Promise<OutboxEntry[]> {
   const all = await listRecipients(db, now)
   const recipients = all.filter(({ id, choice }) =>
@@ -117,7 +117,7 @@ export async function renderAnswerNotices(
       aboutEnquiry(
         config,
         enquiry.id,
-        await renderAnswered({ sender, to, siteUrl: config.siteUrl, enquiry }),
+        await renderAnswered({ sender, to, siteUrl: config.siteUrl, enquiry }, by),
       ),
     ),
   )

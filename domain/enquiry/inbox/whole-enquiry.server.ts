@@ -6,6 +6,7 @@ import { listPolicyVersions, versionInForce } from '../../policy/policy-versions
 import { ofFields } from '../enquiry'
 import { listEnquiryEvents, markRead } from './enquiry-events.server'
 import { pageFields } from './field-uses'
+import { listForwards } from './forward/list-forwards.server'
 import { toListed } from './inbox.server'
 import type { WholeEnquiry } from './inbox-schema'
 import { listReplies } from './list-replies.server'
@@ -30,6 +31,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
     privacy_policy: versionInForce(await listPolicyVersions(db), row.created_at),
     events: await listEnquiryEvents(db, id),
     replies: await listReplies(db, id),
+    forwards: await listForwards(db, id),
     mails: await listReceivedMails(db, id),
     writers: await listWriters(db, id, reader),
     sender: await describeSender(reader, row),

@@ -2,11 +2,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { attachmentBounds } from '../../../domain/enquiry/inbox/attachments/attachment'
+import { attachmentSchema } from '../../../domain/enquiry/inbox/attachments/attachment-schema'
 import {
   removeAttachment,
   storeAttachment,
 } from '../../../domain/enquiry/inbox/attachments/attachments.server'
-import { attachmentSchema } from '../../../domain/enquiry/inbox/inbox-schema'
 import type { AuthDeps } from '../../auth/core/call'
 import type { AppEnv } from '../../http/app-env'
 import { readBytes } from '../../http/read-bytes'

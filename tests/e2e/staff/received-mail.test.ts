@@ -16,6 +16,20 @@ const client = 'mara@client.example'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+const pdf = Buffer.from('%PDF-1.7 offer')
+
+/** As from a folder of the desktop. */
+const dropFile = (page: Page, name: string, text: string) =>
+  page.locator('.composer textarea[name=reply-body]').evaluate(
+    (field, file) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([file.text], file.name))
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    { name, text },
+  )
+
 /** The newest email to the client. */
 async function newestTo(smtp: TestSmtp, count: number): Promise<Email> {
   const own = () => smtp.raw.filter((_, at) => smtp.recipients[at]?.includes(client))
@@ -87,11 +101,55 @@ it('stays in the inbox', { timeout: 180_000 }, async () => {
   expect(await findFaults(page)).toEqual([])
   expect(await findNarrowFaults(page)).toEqual([])
 
+  // To someone else, with a file of the client's.
+  const letter = page.locator('.letter', { hasText: 'In March.' })
+  await letter.getByRole('button', { name: 'Forward' }).click()
+  await page.keyboard.type('paul@printer.example')
+  await page.getByLabel('Your note before it').fill('In time?')
+  await page.getByRole('checkbox', { name: /^logo\.png/ }).uncheck()
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Forwarded to paul@printer.example', { exact: true }).waitFor()
+
   await page.getByLabel('Your reply').fill('Then we begin in January.')
+  // A file by the browser's choice, one that is dropped, and a copy.
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, 'Attach files').click()
+  await (await choosing).setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await button(page, 'Remove offer.pdf').waitFor()
+  await dropFile(page, 'plan.txt', 'In January')
+  await button(page, 'Remove plan.txt').waitFor()
+  await page.getByLabel('Your reply').blur()
+  await page.keyboard.press('c')
+  await page.keyboard.type('ann@client.example')
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await page.reload()
+  await button(page, 'Remove plan.txt').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Cc' }).inputValue()).toBe('ann@client.example')
   await button(page, 'Send').click()
   const second = await newestTo(smtp, 3)
   expect(second.references).toContain('<first@client.example>')
   expect(second.text).toContain('In March.')
+  expect(second.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf', 'plan.txt'])
+  expect(Buffer.from(second.attachments[0]?.content as ArrayBuffer).equals(pdf)).toBe(true)
+  expect([second.cc?.map(({ address }) => address), smtp.recipients.at(-1)]).toEqual([
+    ['ann@client.example'],
+    [client, 'ann@client.example'],
+  ])
+  await page.getByText('Cc ann@client.example').waitFor()
+
+  // Their answer is no answer of the client.
+  const toPrinter = () => smtp.raw.filter((_, at) => smtp.recipients[at]?.includes('paul@printer.example'))
+  await expect.poll(() => toPrinter().length, { timeout: 60_000 }).toBe(1)
+  const forwarded = await PostalMime.parse(toPrinter()[0] ?? '')
+  expect(forwarded.text).toMatch(/In time\?[\s\S]*Forwarded message[\s\S]*In March\./)
+  expect(forwarded.attachments.map(({ filename }) => filename)).toEqual(['brief.pdf'])
+  const printer = { From: 'Paul <paul@printer.example>', 'Message-ID': '<p@printer.example>' }
+  await post(emailOf({ ...printer, 'In-Reply-To': forwarded.messageId ?? '' }, 'In time.'))
+  await page.getByText('answered what was forwarded').waitFor()
+  expect(await page.locator('.enquiry-standing strong').textContent()).toBe('Answered')
 
   // An email about something else is an enquiry of its own.
   const own = await post(

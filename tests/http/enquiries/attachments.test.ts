@@ -1,8 +1,9 @@
 /** Files that replies carry: uploading, sending, taking back, who may, what is refused, and when they go. */
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Attachment } from '../../../domain/enquiry/inbox/attachments/attachment-schema'
 import { purgeUnsentFiles } from '../../../domain/enquiry/inbox/attachments/doom-files.server'
-import type { Attachment, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { purgeEnquiries } from '../../../domain/enquiry/purge-enquiries.server'
 import { parseStored } from '../../../platform/jobs/stored-message'
 import { composeSource } from '../../../platform/mail/nodemailer-message'

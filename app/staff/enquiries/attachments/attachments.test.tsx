@@ -1,7 +1,8 @@
 /** Files of a reply in the composer: choosing, dropping, pasting, their progress, what is refused, and taking back. */
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Attachment, EnquiryReply } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
+import type { EnquiryReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import type { ListedImage } from '../../../../domain/image/image-schema'
 import { anOpenedEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'

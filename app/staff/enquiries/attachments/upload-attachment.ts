@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
 import { uploadMessages } from '../../../../domain/image/upload-messages'
 import { isObject, tryJson } from '../../../../shared/read-json'
 import { type SendOutcome, sendFile } from '../../images/send-file'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { attachmentBounds } from '../../../../domain/enquiry/inbox/attachments/attachment'
-import type { Attachment } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
 import { removeAttachment } from '../calls'
 import { attachmentMessages as m } from './attachment-messages'
 import { uploadAttachment } from './upload-attachment'

@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast'
 import { useShortcuts } from '../../kit/shortcuts'
 import { markUnread } from '../calls'
 import { enquiryMessages as m } from '../enquiry-messages'
+import { ForwardingPlace } from '../forward/forwarding'
 import { inboxMessages, statusNames } from '../messages'
 import { describePromise } from '../promise-messages'
 import { Composer, useWritingPlace, type WritingPlace } from '../reply/composer'
@@ -49,8 +50,10 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
       <div className="enquiry">
         <div className="enquiry-main">
           {status === 'spam' && <SpamNotice enquiry={enquiry} onRelease={() => change({ status: 'new' })} />}
-          <Thread enquiry={enquiry} />
-          <Composer enquiry={enquiry} accountId={accountId} place={place} onGoOn={goOn} />
+          <ForwardingPlace enquiry={enquiry}>
+            <Thread enquiry={enquiry} />
+            <Composer enquiry={enquiry} accountId={accountId} place={place} onGoOn={goOn} />
+          </ForwardingPlace>
         </div>
         <div className="enquiry-side">
           <Handling

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
 import { saveFile } from '../../kit/save-file'
 import { useApiAction } from '../../kit/use-api-action'
 import { getMailFile } from '../calls'

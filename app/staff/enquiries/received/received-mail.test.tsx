@@ -40,7 +40,7 @@ const enquiry: WholeEnquiry = {
   ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
   ...{ created_at: at, due_at: null, answered_at: null, mails: [mail] },
   events: [{ id: 'event', kind: 'mail', at, by: null, mail_id: 'mail', from: 'answered', to: 'new' }],
-  ...{ replies: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },
+  ...{ replies: [], forwards: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
 }
 

@@ -2,6 +2,7 @@ import type { EnquiryMail, WholeEnquiry } from '../../../../domain/enquiry/inbox
 import { splitMailText, type TextPart } from '../../../../domain/enquiry/inbox/received/mail-text'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { isBlank } from '../../../../shared/text'
+import { ForwardMessage } from '../forward/forward-message'
 import { TypedText } from '../typed-text'
 import { FormattedMail } from './formatted-mail'
 import { MailFiles } from './mail-files'
@@ -32,16 +33,23 @@ export function ReceivedMail({ enquiry, mail }: ReceivedMailProps) {
       )}
       {mail.has_html && <FormattedMail enquiryId={enquiry.id} mailId={mail.id} />}
       {files.length > 0 && <MailFiles enquiryId={enquiry.id} files={files} areForeign />}
+      {isForwardable(mail) && (
+        <ForwardMessage enquiryId={enquiry.id} files={files} mail_id={mail.id} reply_id={null} />
+      )}
       {mail.suggestion && <Suggestion enquiryId={enquiry.id} mailId={mail.id} suggestion={mail.suggestion} />}
     </div>
   )
 }
+
+/** Not what members wrote for members, and not what a server reports. */
+const isForwardable = ({ kind }: EnquiryMail): boolean => kind !== 'mail_note' && kind !== 'report'
 
 /** Spoofing: what the sender may hope that nobody looks at. */
 function Warnings({ enquiry, mail: { kind, from, reply_to: replyTo } }: ReceivedMailProps) {
   const isOther = from.address.toLowerCase() !== enquiry.email.toLowerCase()
   const warnings = [
     kind === 'mail_note' && m.byMember,
+    kind === 'forward_mail' && m.toForward,
     kind === 'mail' && isOther && m.otherSender(toShownAddress(from.address)),
     kind === 'mail' && replyTo !== '' && m.replyTo(toShownAddress(replyTo), toShownAddress(enquiry.email)),
   ].filter(warning => warning !== false)

@@ -13,6 +13,8 @@ export const receivedMessages = {
   replyTo: (address: string, own: string) =>
     `It asks for answers to ${address}. Your replies go to ${own} all the same.`,
   byMember: 'Sent by email from the address of a member, which proves nothing. It went to nobody else.',
+  toForward:
+    'An answer to a message that was forwarded. The client has not seen it, and waits for no answer to it.',
   quoted: 'Quoted text',
   formatted: {
     show: 'Show as formatted',

@@ -9,6 +9,7 @@ import { ReplyForm } from './reply-form'
 import { replyMessages as m } from './reply-messages'
 import { useNote } from './use-note'
 import { useReply } from './use-reply'
+import { WaitingForwards } from './waiting-forwards'
 import { WaitingReplies } from './waiting-replies'
 
 export interface WritingPlace {
@@ -57,6 +58,7 @@ export function Composer({ enquiry, accountId, place, onGoOn }: ComposerProps) {
           {writers.length > 0 && m.isWriting(writers.map(({ name }) => name))}
         </p>
         <WaitingReplies replies={enquiry.replies} onTakeBack={reply.takeBack} />
+        <WaitingForwards forwards={enquiry.forwards} />
         <News enquiry={enquiry} news={reply.news} isRefused={reply.isRefused} />
         <div className="composer-sheet">
           <ComposerTabs chosen={chosen} onChoose={choose} unsent={{ reply: reply.text, note: note.text }} />

@@ -3,8 +3,8 @@ import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { submitting } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
+import { sendOnEnter } from '../send-on-enter'
 import { replyMessages } from './reply-messages'
-import { sendOnEnter } from './send-on-enter'
 import type { Note } from './use-note'
 
 const m = replyMessages.note

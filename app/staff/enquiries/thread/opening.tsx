@@ -2,6 +2,7 @@ import { enquiryForm } from '../../../../domain/enquiry/enquiry'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { enquiryMessages } from '../enquiry-messages'
+import { ForwardMessage } from '../forward/forward-message'
 import { ReceivedMail } from '../received/received-mail'
 import { TypedText } from '../typed-text'
 import { Letter } from './letter'
@@ -25,7 +26,10 @@ export function Opening({ enquiry }: { enquiry: WholeEnquiry }) {
         {mail ? (
           <ReceivedMail enquiry={enquiry} mail={mail} />
         ) : (
-          <TypedText className="letter-text" text={enquiry.message} />
+          <>
+            <TypedText className="letter-text" text={enquiry.message} />
+            <ForwardMessage enquiryId={enquiry.id} files={[]} mail_id={null} reply_id={null} />
+          </>
         )}
       </Letter>
     </>

@@ -1,3 +1,4 @@
+import type { EnquiryForward } from '../../../../domain/enquiry/inbox/forward/forward-schema'
 import type {
   EnquiryEvent,
   EnquiryMail,
@@ -10,12 +11,17 @@ export type ThreadItem =
   | { kind: 'written'; event: EnquiryEvent }
   | { kind: 'changes'; events: [EnquiryEvent, ...EnquiryEvent[]] }
 
-type Happened = Pick<WholeEnquiry, 'events' | 'replies' | 'mails'>
+type Happened = Pick<WholeEnquiry, 'events' | 'replies' | 'forwards' | 'mails'>
 
 export const replyOf = (
   { replies }: Pick<Happened, 'replies'>,
   event: EnquiryEvent,
 ): EnquiryReply | undefined => replies.find(({ id }) => id === event.reply_id)
+
+export const forwardOf = (
+  { forwards }: Pick<Happened, 'forwards'>,
+  event: EnquiryEvent,
+): EnquiryForward | undefined => forwards.find(({ id }) => id === event.reply_id)
 
 /** Not what was moved to another enquiry since, and not what the enquiry began with. */
 export const mailOf = ({ mails }: Pick<Happened, 'mails'>, event: EnquiryEvent): EnquiryMail | undefined =>
@@ -24,8 +30,8 @@ export const mailOf = ({ mails }: Pick<Happened, 'mails'>, event: EnquiryEvent):
 /** In order of time, the oldest first: a reply that waits comes last, as it goes out after all that has happened. */
 export function listThread(happened: Happened): ThreadItem[] {
   const sendTime = (event: EnquiryEvent) => {
-    const reply = event.kind === 'reply' ? replyOf(happened, event) : undefined
-    return reply?.state === 'waiting' ? Date.parse(reply.send_at) : 0
+    const written = isSending(event) ? (replyOf(happened, event) ?? forwardOf(happened, event)) : undefined
+    return written?.state === 'waiting' ? Date.parse(written.send_at) : 0
   }
   const items: ThreadItem[] = []
   for (const event of happened.events.toSorted((a, b) => sendTime(a) - sendTime(b))) {
@@ -37,9 +43,12 @@ export function listThread(happened: Happened): ThreadItem[] {
   return items
 }
 
-/** A reply that was taken back is a change: nobody got it. */
+const isSending = ({ kind }: EnquiryEvent): boolean => kind === 'reply' || kind === 'forward'
+
+/** A reply that was taken back is a change: nobody got it. One that was erased with what it forwards is one, too. */
 function isWritten(happened: Happened, event: EnquiryEvent): boolean {
   if (event.kind === 'note') return true
   if (event.kind === 'reply') return replyOf(happened, event)?.state !== 'cancelled'
+  if (event.kind === 'forward') return (forwardOf(happened, event)?.state ?? 'cancelled') !== 'cancelled'
   return mailOf(happened, event) !== undefined
 }

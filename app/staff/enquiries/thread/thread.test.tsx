@@ -46,7 +46,7 @@ function show(more: Partial<WholeEnquiry>): string[] {
       version: 1,
     },
     ...{ created_at: minute(0), due_at: null, answered_at: null, name: 'Mara Lindqvist' },
-    ...{ events: [], replies: [], mails: [], writers: [], mails_held: false, origin: null },
+    ...{ events: [], replies: [], forwards: [], mails: [], writers: [], mails_held: false, origin: null },
     ...{ privacy_policy: 1, email: 'mara@client.example' },
     sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
     ...more,

@@ -3,12 +3,15 @@ import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbo
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryMessages } from '../enquiry-messages'
+import { ForwardMessage } from '../forward/forward-message'
+import { forwardMessages } from '../forward/forward-messages'
+import { Forwarded } from '../forward/forwarded'
 import { MailFiles } from '../received/mail-files'
 import { ReceivedMail } from '../received/received-mail'
 import { TypedText } from '../typed-text'
 import { Letter, type Side } from './letter'
 import { Opening } from './opening'
-import { listThread, mailOf, replyOf, type ThreadItem } from './thread-items'
+import { forwardOf, listThread, mailOf, replyOf, type ThreadItem } from './thread-items'
 
 const m = enquiryMessages.thread
 
@@ -55,6 +58,7 @@ interface EntryProps {
 const sides: Partial<Record<EnquiryEvent['kind'], Side>> = {
   reply: 'agency',
   note: 'note',
+  forward: 'note',
   mail_note: 'note',
   auto_mail: 'program',
   report: 'program',
@@ -64,6 +68,7 @@ function Written({ enquiry, event }: EntryProps) {
   const { kind, at, text } = event
   const reply = replyOf(enquiry, event)
   const mail = mailOf(enquiry, event)
+  const forward = kind === 'forward' ? forwardOf(enquiry, event) : undefined
   const written = kind === 'reply' ? reply?.body : text
   return (
     <Letter
@@ -72,14 +77,18 @@ function Written({ enquiry, event }: EntryProps) {
       words={mail && kind === 'mail_moved' ? m.moved(event.by?.name) : m.describe(event, reply)}
       detail={detailOf(enquiry, event)}
       at={at}
-      state={kind === 'reply' ? reply?.state : undefined}
+      state={kind === 'reply' ? reply?.state : forward?.state}
     >
       {mail && <ReceivedMail enquiry={enquiry} mail={mail} />}
       {written !== undefined && kind !== 'report' && <TypedText className="letter-text" text={written} />}
       {kind === 'reply' && reply && reply.files.length > 0 && (
         <MailFiles enquiryId={enquiry.id} files={reply.files} />
       )}
+      {forward && <Forwarded enquiry={enquiry} forward={forward} />}
       <Refusal enquiry={enquiry} event={event} />
+      {kind === 'reply' && reply && (
+        <ForwardMessage enquiryId={enquiry.id} files={reply.files} mail_id={null} reply_id={reply.id} />
+      )}
     </Letter>
   )
 }
@@ -89,6 +98,8 @@ function detailOf(enquiry: WholeEnquiry, event: EnquiryEvent): ReactNode {
   const mail = mailOf(enquiry, event)
   if (mail) return <bdi>{m.from(toShownAddress(mail.from.address), mail.also_to.map(toShownAddress))}</bdi>
   if (event.kind === 'note') return m.forMembers
+  const forward = event.kind === 'forward' && forwardOf(enquiry, event)
+  if (forward) return <bdi>{forwardMessages.forwardedTo(forward.to)}</bdi>
   const cc = (event.kind === 'reply' && replyOf(enquiry, event)?.cc) || []
   return cc.length > 0 && <bdi>{m.cc(cc.map(toShownAddress))}</bdi>
 }
@@ -97,7 +108,8 @@ function detailOf(enquiry: WholeEnquiry, event: EnquiryEvent): ReactNode {
 function Refusal({ enquiry, event }: EntryProps) {
   const { kind, text } = event
   const reply = replyOf(enquiry, event)
-  const failed = kind === 'reply' && reply?.state === 'failed' ? reply.last_answer : undefined
+  const sent = kind === 'reply' ? reply : kind === 'forward' ? forwardOf(enquiry, event) : undefined
+  const failed = sent?.state === 'failed' ? sent.last_answer : undefined
   const answer = kind === 'report' ? text : failed
   return answer !== undefined && <p className="letter-error">{m.lastAnswer(answer)}</p>
 }
@@ -107,7 +119,7 @@ function nameOf(enquiry: WholeEnquiry, event: EnquiryEvent): string {
   const from = mailOf(enquiry, event)?.from
   if (from) return from.name || toShownAddress(from.address)
   if (event.by) return event.by.name
-  return event.kind === 'note' || event.kind === 'reply' ? m.formerMember : m.website
+  return ['note', 'reply', 'forward'].includes(event.kind) ? m.formerMember : m.website
 }
 
 interface ChangesProps {

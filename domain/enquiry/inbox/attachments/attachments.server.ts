@@ -8,11 +8,11 @@ import type { Deps } from '../../../../platform/deps'
 import type { MailFile } from '../../../../platform/mail/message'
 import { adoptObject, doomObject } from '../../../../platform/objects/loose-objects'
 import { Unavailable } from '../../../../platform/unavailable'
-import type { Attachment } from '../inbox-schema'
 import { plainFileName } from '../received/plain-file-name'
 import { sniffFile } from '../received/sniff-file'
 import { storeFiles } from '../received/store-files.server'
 import { areTooLarge } from './attachment'
+import type { Attachment } from './attachment-schema'
 
 /** A member's draft of a reply. */
 export interface DraftPlace {

@@ -61,7 +61,7 @@ async function withNames(db: Database, groups: BusinessGroup[]): Promise<Busines
 
 /** Id of the member who sent the first reply; '' when there is none. */
 const firstMember = sql`coalesce((select account_id from enquiry_replies
-  where enquiry_id = contact_submissions.id and cancelled_at is null order by send_at limit 1), '')`
+  where enquiry_id = contact_submissions.id and cancelled_at is null and forwarded_to is null order by send_at limit 1), '')`
 
 interface Month {
   /** `yyyy-mm`. */

@@ -4,9 +4,9 @@ import type { Tables } from '../../../../platform/db/types'
 
 export interface SentTo {
   at: string
-  /** `copy`: of a reply; `email`: one that came in, which its sender addressed to both. */
-  as: 'copy' | 'email'
-  /** The words of the reply, or the subject of the other's email. */
+  /** `copy`: of a reply; `forward`; `email`: one that came in, which its sender addressed to both. */
+  as: 'copy' | 'forward' | 'email'
+  /** The words of the member, or the subject of the other's email. */
   text: string
 }
 
@@ -25,7 +25,14 @@ export async function listSentTo(db: Kysely<Tables>, address: string): Promise<S
     .select(['created_at as at', 'subject as text'])
     .where('address', '=', address)
     .execute()
+  const forwards = await db
+    .selectFrom('enquiry_replies')
+    .select(['send_at as at', 'body as text'])
+    .where('forwarded_to', '=', address)
+    .where('cancelled_at', 'is', null)
+    .execute()
   const all = [
+    ...forwards.map(row => ({ ...row, as: 'forward' as const })),
     ...copies.map(row => ({ ...row, as: 'copy' as const })),
     ...emails.map(row => ({ ...row, as: 'email' as const })),
   ]
@@ -42,6 +49,12 @@ export async function eraseSentTo(
     .deleteFrom('reply_copies')
     .where('address', '=', address)
     .where('reply_id', 'in', trx.selectFrom('enquiry_replies').select('id').where('created_at', '<=', before))
+    .execute()
+  await trx
+    .updateTable('enquiry_replies')
+    .set({ forwarded_to: '' })
+    .where('forwarded_to', '=', address)
+    .where('created_at', '<=', before)
     .execute()
   await trx
     .deleteFrom('mail_copies')

@@ -6,13 +6,21 @@ import type { Tables } from '../../../../platform/db/types'
 import type { Log } from '../../../../platform/log'
 import { currentSite, shippedSite } from '../../../site/current-site.server'
 import { listRecipients } from '../notices.server'
+import { isForwardedTo } from './is-forwarded-to.server'
 import { readKeyedAddress } from './keyed-address.server'
 import { baseSubject, isAnswerSubject } from './mail-rules'
 import type { ReadMail } from './received-mail'
 
 export type Place =
   /** Its thread. */
-  | { kind: 'thread'; enquiryId: string; replyId: string | null; hasNewSubject: boolean }
+  | {
+      kind: 'thread'
+      enquiryId: string
+      replyId: string | null
+      /** It answers what was forwarded, or comes from someone to whom it was: not from the client's side. */
+      isForward: boolean
+      hasNewSubject: boolean
+    }
   /** A member answers from their own mail program. */
   | { kind: 'note'; enquiryId: string }
   /** An enquiry of its own; `likely` is one that it may belong to. */
@@ -38,11 +46,13 @@ export async function placeMail(placing: Placing, mail: ReadMail): Promise<Place
   if (named) {
     const { enquiryId, replyId } = named
     if (isByMember) return { kind: 'note', enquiryId }
+    const isForward = named.isForward || (await isForwardedTo(db, enquiryId, mail.from.address.toLowerCase()))
     return {
       kind: 'thread',
       enquiryId,
       replyId,
-      hasNewSubject: await hasNewSubject(placing, enquiryId, mail),
+      isForward,
+      hasNewSubject: !isForward && (await hasNewSubject(placing, enquiryId, mail)),
     }
   }
   const noticed = isByMember ? await findNoticed(db, mail) : undefined
@@ -59,6 +69,7 @@ async function isMember({ db, now }: Placing, { from }: ReadMail): Promise<boole
 interface Answered {
   enquiryId: string
   replyId: string | null
+  isForward: boolean
 }
 
 /** The nearest of the messages that it answers: a reply, an acknowledgement, or an earlier one from its sender. */
@@ -66,7 +77,8 @@ async function findAnswered(db: Kysely<Tables>, { answers, from }: ReadMail): Pr
   if (answers.length === 0) return undefined
   const replies = await db
     .selectFrom('enquiry_replies')
-    .select(['id', 'enquiry_id', 'message_id'])
+    .innerJoin('contact_submissions', 'contact_submissions.id', 'enquiry_replies.enquiry_id')
+    .select(['enquiry_replies.id', 'enquiry_id', 'message_id', 'forwarded_to', 'email'])
     .where('message_id', 'in', answers)
     .where('cancelled_at', 'is', null)
     .execute()
@@ -88,11 +100,16 @@ async function findAnswered(db: Kysely<Tables>, { answers, from }: ReadMail): Pr
     .execute()
   for (const id of answers) {
     const reply = replies.find(row => row.message_id === id)
-    if (reply) return { enquiryId: reply.enquiry_id, replyId: reply.id }
+    if (reply) {
+      // Forwarded to the client, it is the client's.
+      const isForward =
+        reply.forwarded_to !== null && reply.email.toLowerCase() !== from.address.toLowerCase()
+      return { enquiryId: reply.enquiry_id, replyId: reply.id, isForward }
+    }
     const enquiryId =
       acknowledged.find(row => row.message_id === id)?.id ??
       received.find(row => row.message_id === id)?.enquiry_id
-    if (enquiryId !== undefined) return { enquiryId, replyId: null }
+    if (enquiryId !== undefined) return { enquiryId, replyId: null, isForward: false }
   }
   return undefined
 }
@@ -108,7 +125,7 @@ async function findNamed(
     .select('id')
     .where('id', '=', named.id)
     .executeTakeFirst()
-  return row && { enquiryId: row.id, replyId: null }
+  return row && { enquiryId: row.id, replyId: null, isForward: false }
 }
 
 /** The enquiry of the email to members that it answers; those are kept for 30 days. */

@@ -90,6 +90,7 @@ function kindOf(mail: ReadMail, place: Place): ReceivedEventKind | undefined {
   if (mail.report) return isNew ? undefined : 'report'
   if (mail.automatic === 'reply') return isNew ? undefined : 'auto_mail'
   if (place.kind === 'note') return 'mail_note'
+  if (place.kind === 'thread' && place.isForward) return 'forward_mail'
   // Programs that write by themselves are read as people are, in a thread and without one.
   return 'mail'
 }
@@ -138,8 +139,10 @@ async function follow(
       .set({ bounced_with: isBlank(words) ? '?' : words })
       .where('id', '=', replyId)
       .execute()
+  const isForward = place.kind === 'thread' && place.isForward
   const reopened =
-    (kind === 'mail' || (hasFailed && replyId !== null)) && (await reopen(deps, trx, enquiry, now))
+    (kind === 'mail' || (hasFailed && replyId !== null && !isForward)) &&
+    (await reopen(deps, trx, enquiry, now))
   const actor = { newId: deps.newId, now, accountId: null }
   const detail = {
     mail_id: mailId,
@@ -148,9 +151,10 @@ async function follow(
     ...(reopened && { from: enquiry.status, to: reopened }),
   }
   await noteEnquiryEvent(trx, actor, { enquiryId, kind, detail })
-  if (kind !== 'mail' || enquiry.status === 'spam') return
+  if (!['mail', 'forward_mail'].includes(kind) || enquiry.status === 'spam') return
   const { config, log, outbox } = deps
-  await outbox.enqueue(trx, await renderAnswerNotices({ db: trx, config, log }, enquiry, now))
+  const by = kind === 'mail' ? 'answered' : 'forwardAnswered'
+  await outbox.enqueue(trx, await renderAnswerNotices({ db: trx, config, log }, enquiry, { now, by }))
 }
 
 /** A copy that did not arrive is told; the client has the reply all the same. */

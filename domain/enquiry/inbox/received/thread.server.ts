@@ -33,6 +33,8 @@ export async function findThread(
     .select(['message_id', 'created_at as at'])
     .where('enquiry_id', '=', id)
     .where('cancelled_at', 'is', null)
+    // The client has not seen what was forwarded.
+    .where('forwarded_to', 'is', null)
     .execute()
   const received = await db
     .selectFrom('received_mails')

@@ -9,11 +9,11 @@ import { attachmentBounds } from './attachments/attachment'
 import { attachmentSchema } from './attachments/attachment-schema'
 import { checkCopies } from './copies/copies'
 import { listedFields, pageFields } from './field-uses'
-import { enquiryForwardSchema } from './forward/forward-schema'
+import { enquiryForwardSchema, writtenShape } from './forward/forward-schema'
 import { noticeChoices } from './notices'
 import { outcomeInputSchema, outcomeSchema } from './outcome/outcome-schema'
 import { describeUnknown, findUnknownPlaceholders } from './placeholders'
-import { deliveryStates, replyBounds } from './reply'
+import { replyBounds } from './reply'
 
 const status = z.enum(enquiryStatuses)
 
@@ -93,17 +93,10 @@ export const enquiryEventSchema = z.object({
 export type EnquiryEvent = z.infer<typeof enquiryEventSchema>
 
 export const enquiryReplySchema = z.object({
-  id: z.string(),
+  ...writtenShape,
   body: z.string(),
   /** Addresses that got a copy. */
   cc: z.array(z.string()),
-  files: z.array(attachmentSchema),
-  by: memberNameSchema.nullable(),
-  created_at: timeSchema,
-  send_at: timeSchema,
-  state: z.enum(deliveryStates),
-  /** The mail server's last answer, while the reply waits or when it failed; later its delivery report. */
-  last_answer: z.string(),
 })
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>
 

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
 import type { EnquiryReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import type { ListedImage } from '../../../../domain/image/image-schema'
-import { anOpenedEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
+import { anOpenedEnquiry, answerAroundEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { fakeUploads } from '../../../../tests/support/components/fake-uploads'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../../tests/support/components/show-page'
@@ -20,18 +19,8 @@ keepDrafts()
 
 const enquiry = anOpenedEnquiry()
 beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /enquiries', { enquiries: [], next: null })
-  api.answer('GET /enquiries/members', { members: [] })
-  api.answer('GET /saved-replies', {
-    replies: [],
-    own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
-    next_opening: '2026-11-04T15:00:00.000Z',
-  })
-  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
+  answerAroundEnquiry(api)
   api.answer('GET /enquiries/:id', enquiry)
-  api.answer('PUT /enquiries/:id/writing', undefined)
-  api.answer('DELETE /enquiries/:id/writing', undefined)
   api.answer('DELETE /enquiries/:id/attachments/:attachment', undefined)
 })
 

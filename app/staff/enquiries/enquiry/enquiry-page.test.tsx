@@ -1,10 +1,13 @@
 /** One enquiry: nothing that is typed is lost to another member's change, or to a network that fails. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import {
+  anOpenedEnquiry,
+  answerAroundEnquiry,
+  typedFields,
+} from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../../tests/support/components/show-page'
 import { findToast, isFailure } from '../../../../tests/support/components/toasts'
@@ -14,36 +17,9 @@ vi.mock('../../kit/local-store', () => import('../../../../tests/support/compone
 
 const api = fakeApi()
 keepDrafts()
-beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /enquiries', { enquiries: [], next: null })
-  api.answer('GET /enquiries/members', { members: [] })
-  api.answer('GET /saved-replies', {
-    replies: [],
-    own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
-    next_opening: '2026-11-04T15:00:00.000Z',
-  })
-  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
-  api.answer('PUT /enquiries/:id/writing', undefined)
-  api.answer('DELETE /enquiries/:id/writing', undefined)
-})
+beforeEach(() => answerAroundEnquiry(api))
 
-const enquiry: WholeEnquiry = {
-  ...ofFields(enquiryFields, field => `Typed as ${field}`),
-  ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
-  ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: '2026-11-03T17:00:00.000Z', answered_at: null },
-  ...{
-    events: [],
-    replies: [],
-    forwards: [],
-    mails: [],
-    writers: [],
-    mails_held: false,
-    origin: null,
-    privacy_policy: 1,
-  },
-  sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
-}
+const enquiry = anOpenedEnquiry({ ...typedFields, due_at: '2026-11-03T17:00:00.000Z' })
 
 const button = (name: string) => screen.getByRole('button', { name })
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })

@@ -3,27 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { enquiryFields, enquiryForm, ofFields } from '../../../../domain/enquiry/enquiry'
-import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { anOpenedEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { EnquiryView } from './enquiry-view'
 
 const typed = ofFields(enquiryFields, field => `Zq${field}`)
 
-const enquiry: WholeEnquiry = {
-  ...typed,
-  ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
-  ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: '2026-11-03T17:00:00.000Z', answered_at: null },
-  ...{
-    events: [],
-    replies: [],
-    forwards: [],
-    mails: [],
-    writers: [],
-    mails_held: false,
-    origin: null,
-    privacy_policy: 1,
-  },
-  sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
-}
+const enquiry = anOpenedEnquiry({ ...typed, due_at: '2026-11-03T17:00:00.000Z' })
 
 const html = (() => {
   const view = (

@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { EnquiryForward } from '../../../../domain/enquiry/inbox/forward/forward-schema'
 import type { EnquiryMail, EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { anOpenedEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
+import { anOpenedEnquiry, answerAroundEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../../tests/support/components/show-page'
 import { findToast } from '../../../../tests/support/components/toasts'
@@ -15,16 +14,7 @@ vi.mock('../../kit/local-store', () => import('../../../../tests/support/compone
 
 const api = fakeApi()
 keepDrafts()
-beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /enquiries', { enquiries: [], next: null })
-  api.answer('GET /enquiries/members', { members: [] })
-  api.answer('GET /saved-replies', {
-    ...{ replies: [], own: { own_name: 'Ines Okafor', date: 'November 3, 2026' } },
-    next_opening: '2026-11-04T15:00:00.000Z',
-  })
-  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
-})
+beforeEach(() => answerAroundEnquiry(api))
 
 const at = '2026-11-02T17:00:00.000Z'
 const file = (id: string, name: string) => ({ id, name, media_type: 'application/pdf', bytes: 4000 })

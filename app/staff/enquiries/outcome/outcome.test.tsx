@@ -1,10 +1,13 @@
 /** Noting what became of an enquiry: what is asked for, what is sent, and what a refusal leaves. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import {
+  anOpenedEnquiry,
+  answerAroundEnquiry,
+  typedFields,
+} from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../../tests/support/components/show-page'
 import { findToast } from '../../../../tests/support/components/toasts'
@@ -16,34 +19,11 @@ vi.mock('../../kit/local-store', () => import('../../../../tests/support/compone
 const api = fakeApi()
 keepDrafts()
 beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /enquiries', { enquiries: [], next: null })
-  api.answer('GET /enquiries/members', { members: [] })
+  answerAroundEnquiry(api)
   api.answer('GET /enquiries/services', { services: ['Presentations', 'Websites', 'Other'] })
-  api.answer('GET /saved-replies', {
-    replies: [],
-    own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
-    next_opening: '2026-11-04T15:00:00.000Z',
-  })
-  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
 })
 
-const enquiry: WholeEnquiry = {
-  ...ofFields(enquiryFields, field => `Typed as ${field}`),
-  ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
-  ...{ service: 'Websites', created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null },
-  ...{
-    events: [],
-    replies: [],
-    forwards: [],
-    mails: [],
-    writers: [],
-    mails_held: false,
-    origin: null,
-    privacy_policy: 1,
-  },
-  sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
-}
+const enquiry = anOpenedEnquiry({ ...typedFields, service: 'Websites' })
 const won = { result: 'won', reason: null, note: '', value: 12_500, service: 'Presentations' } as const
 
 const part = () => within(screen.getByRole('region', { name: 'Outcome' }))

@@ -1,10 +1,13 @@
 /** An email that came in, in the thread of its enquiry. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryMail, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import {
+  anOpenedEnquiry,
+  answerAroundEnquiry,
+  typedFields,
+} from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../../tests/support/components/show-page'
 import { findToast } from '../../../../tests/support/components/toasts'
@@ -14,17 +17,7 @@ vi.mock('../../kit/local-store', () => import('../../../../tests/support/compone
 
 const api = fakeApi()
 keepDrafts()
-beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /enquiries', { enquiries: [], next: null })
-  api.answer('GET /enquiries/members', { members: [] })
-  api.answer('GET /saved-replies', {
-    replies: [],
-    own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
-    next_opening: '2026-11-04T15:00:00.000Z',
-  })
-  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
-})
+beforeEach(() => answerAroundEnquiry(api))
 
 const at = '2026-11-02T17:00:00.000Z'
 const mail: EnquiryMail = {
@@ -34,15 +27,10 @@ const mail: EnquiryMail = {
   text: 'Yes, please.\n-- \nMara\n\nOn Monday, Quorum wrote:\n> Shall we?',
   ...{ has_html: false, files: [], suggestion: null, sent_at: null, created_at: at },
 }
-const enquiry: WholeEnquiry = {
-  ...ofFields(enquiryFields, field => `Typed as ${field}`),
-  email: 'mara@client.example',
-  ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
-  ...{ created_at: at, due_at: null, answered_at: null, mails: [mail] },
+const enquiry = anOpenedEnquiry({
+  ...{ ...typedFields, email: 'mara@client.example', created_at: at, mails: [mail] },
   events: [{ id: 'event', kind: 'mail', at, by: null, mail_id: 'mail', from: 'answered', to: 'new' }],
-  ...{ replies: [], forwards: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },
-  sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
-}
+})
 
 async function open(change: Partial<EnquiryMail> = {}, more: Partial<WholeEnquiry> = {}) {
   api.answer('GET /enquiries/:id', { ...enquiry, mails: [{ ...mail, ...change }], ...more })

@@ -2,9 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { anOpenedEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
+import { anOpenedEnquiry, answerAroundEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../../tests/support/components/show-page'
 import { findToast } from '../../../../tests/support/components/toasts'
@@ -20,9 +19,7 @@ const saved = (id: string, title: string, body: string) => ({
   updated_at: '2026-11-02T17:00:00.000Z',
 })
 beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /enquiries', { enquiries: [], next: null })
-  api.answer('GET /enquiries/members', { members: [] })
+  answerAroundEnquiry(api)
   api.answer('GET /saved-replies', {
     replies: [
       saved('first', 'First answer', 'Dear {first name}, thank you.'),
@@ -31,9 +28,6 @@ beforeEach(() => {
     own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
     next_opening: '2026-11-04T15:00:00.000Z',
   })
-  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
-  api.answer('PUT /enquiries/:id/writing', undefined)
-  api.answer('DELETE /enquiries/:id/writing', undefined)
 })
 
 const enquiry = anOpenedEnquiry()

@@ -7,16 +7,9 @@ import { attachmentBounds } from '../attachments/attachment'
 import { attachmentSchema } from '../attachments/attachment-schema'
 import { deliveryStates, replyBounds } from '../reply'
 
-/** What was forwarded: the email, the reply, or without both what the enquiry began with. */
-const forwardedOf = { mail_id: z.string().nullable(), reply_id: z.string().nullable() }
-
-export const enquiryForwardSchema = z.object({
+/** What becomes of an email that a member wrote. */
+export const writtenShape = {
   id: z.string(),
-  /** '' once the address was erased. */
-  to: z.string(),
-  /** What the member wrote before it. */
-  note: z.string(),
-  ...forwardedOf,
   files: z.array(attachmentSchema),
   by: memberNameSchema.nullable(),
   created_at: timeSchema,
@@ -24,6 +17,18 @@ export const enquiryForwardSchema = z.object({
   state: z.enum(deliveryStates),
   /** The mail server's last answer, while it waits or when it failed; later its delivery report. */
   last_answer: z.string(),
+}
+
+/** What was forwarded: the email, the reply, or without both what the enquiry began with. */
+const forwardedOf = { mail_id: z.string().nullable(), reply_id: z.string().nullable() }
+
+export const enquiryForwardSchema = z.object({
+  ...writtenShape,
+  /** '' once the address was erased. */
+  to: z.string(),
+  /** What the member wrote before it. */
+  note: z.string(),
+  ...forwardedOf,
 })
 export type EnquiryForward = z.infer<typeof enquiryForwardSchema>
 

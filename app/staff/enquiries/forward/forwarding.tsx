@@ -33,6 +33,11 @@ const Context = createContext<Forwarding | undefined>(undefined)
 /** Undefined where nothing can be forwarded. */
 export const useForwarding = (): Forwarding | undefined => use(Context)
 
+/** Around what shows a part of the conversation again: a message has one form. */
+export const NoForwarding = ({ children }: { children: ReactNode }) => (
+  <Context value={undefined}>{children}</Context>
+)
+
 /** Around the conversation: which message's form is open, and what it begins with when a forward was taken back. */
 export function ForwardingPlace({ enquiry, children }: { enquiry: WholeEnquiry; children: ReactNode }) {
   const [opened, open] = useState<OpenForward>()

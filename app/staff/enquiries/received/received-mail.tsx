@@ -2,7 +2,6 @@ import type { EnquiryMail, WholeEnquiry } from '../../../../domain/enquiry/inbox
 import { splitMailText, type TextPart } from '../../../../domain/enquiry/inbox/received/mail-text'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { isBlank } from '../../../../shared/text'
-import { ForwardMessage } from '../forward/forward-message'
 import { TypedText } from '../typed-text'
 import { FormattedMail } from './formatted-mail'
 import { MailFiles } from './mail-files'
@@ -33,16 +32,10 @@ export function ReceivedMail({ enquiry, mail }: ReceivedMailProps) {
       )}
       {mail.has_html && <FormattedMail enquiryId={enquiry.id} mailId={mail.id} />}
       {files.length > 0 && <MailFiles enquiryId={enquiry.id} files={files} areForeign />}
-      {isForwardable(mail) && (
-        <ForwardMessage enquiryId={enquiry.id} files={files} mail_id={mail.id} reply_id={null} />
-      )}
       {mail.suggestion && <Suggestion enquiryId={enquiry.id} mailId={mail.id} suggestion={mail.suggestion} />}
     </div>
   )
 }
-
-/** Not what members wrote for members, and not what a server reports. */
-const isForwardable = ({ kind }: EnquiryMail): boolean => kind !== 'mail_note' && kind !== 'report'
 
 /** Spoofing: what the sender may hope that nobody looks at. */
 function Warnings({ enquiry, mail: { kind, from, reply_to: replyTo } }: ReceivedMailProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { NoForwarding } from '../forward/forwarding'
 import { NewEntries } from '../thread/thread'
 import { replyMessages } from './reply-messages'
 
@@ -25,7 +26,9 @@ export function News({ enquiry, news, isRefused }: NewsProps) {
         <>
           <h3>{titleOf(news)}</h3>
           <p>{m.text}</p>
-          <NewEntries enquiry={enquiry} events={news} />
+          <NoForwarding>
+            <NewEntries enquiry={enquiry} events={news} />
+          </NoForwarding>
         </>
       )}
     </div>

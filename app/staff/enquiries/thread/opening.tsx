@@ -26,11 +26,14 @@ export function Opening({ enquiry }: { enquiry: WholeEnquiry }) {
         {mail ? (
           <ReceivedMail enquiry={enquiry} mail={mail} />
         ) : (
-          <>
-            <TypedText className="letter-text" text={enquiry.message} />
-            <ForwardMessage enquiryId={enquiry.id} files={[]} mail_id={null} reply_id={null} />
-          </>
+          <TypedText className="letter-text" text={enquiry.message} />
         )}
+        <ForwardMessage
+          enquiryId={enquiry.id}
+          files={mail?.files ?? []}
+          mail_id={mail?.id ?? null}
+          reply_id={null}
+        />
       </Letter>
     </>
   )

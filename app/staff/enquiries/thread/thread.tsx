@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryEvent, EnquiryMail, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryMessages } from '../enquiry-messages'
@@ -86,12 +86,24 @@ function Written({ enquiry, event }: EntryProps) {
       )}
       {forward && <Forwarded enquiry={enquiry} forward={forward} />}
       <Refusal enquiry={enquiry} event={event} />
-      {kind === 'reply' && reply && (
-        <ForwardMessage enquiryId={enquiry.id} files={reply.files} mail_id={null} reply_id={reply.id} />
-      )}
+      <Forwardable enquiry={enquiry} event={event} />
     </Letter>
   )
 }
+
+/** Of a letter between the client and the agency: neither what members wrote for members nor what a server reports. */
+function Forwardable({ enquiry, event }: EntryProps) {
+  const { id } = enquiry
+  const mail = mailOf(enquiry, event)
+  if (mail)
+    return isForMembers(mail.kind) ? null : (
+      <ForwardMessage enquiryId={id} files={mail.files} mail_id={mail.id} reply_id={null} />
+    )
+  const reply = event.kind === 'reply' ? replyOf(enquiry, event) : undefined
+  return reply && <ForwardMessage enquiryId={id} files={reply.files} mail_id={null} reply_id={reply.id} />
+}
+
+const isForMembers = (kind: EnquiryMail['kind']): boolean => kind === 'mail_note' || kind === 'report'
 
 /** Who it came from and went to, as far as the name does not say it. */
 function detailOf(enquiry: WholeEnquiry, event: EnquiryEvent): ReactNode {

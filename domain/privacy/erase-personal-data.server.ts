@@ -96,8 +96,9 @@ async function erase(
     .$if(until !== undefined, query => query.where('created_at', '<=', until ?? ''))
     .orderBy('id')
   const ids = (await lockRows(kind, asked, 'update').execute()).map(({ id }) => id)
-  const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
+  // Before the emails that name the address are looked for: those stay that only copy it.
   await eraseSentTo(trx, { address: email, until })
+  const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
   const received = await eraseMailsFrom(trx, { address: email, until, now })
   await doomFiles(trx, ids, now)
   for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()

@@ -146,6 +146,8 @@ describeEachSite('copies of a reply', open => {
     ])
     expect((await look(email)).body.enquiries[0].replies).toMatchObject([{ cc: [reader, ann] }])
     await callApi(site, 'POST', '/privacy/erasures', { as: owner, body: { email: reader, typed: reader } })
+    // The reply still goes out, to the others.
+    expect((await mailOf(id)).cc).toEqual([{ name: '', address: ann }])
     expect(await enquiryOf(id)).toMatchObject({ replies: [{ cc: [ann] }], mails: [{ also_to: [] }] })
     expect((await look(reader)).body.sent_to).toEqual([])
   })

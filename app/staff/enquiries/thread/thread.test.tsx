@@ -122,6 +122,21 @@ it('says why a reply failed', () => {
   screen.getByText('The mail server answered: 550 No such user')
 })
 
+it('says which copies of a reply were refused, and nothing of those that were taken', () => {
+  show({
+    events: [happened('reply', { reply_id: 'copied' }), happened('reply', { reply_id: 'other' })],
+    replies: [
+      replyWith('copied', {
+        cc: ['ann@client.example'],
+        last_answer: 'Not taken for ann@client.example: 550',
+      }),
+      replyWith('other', { last_answer: '250 queued' }),
+    ],
+  })
+  screen.getByText('The mail server answered: Not taken for ann@client.example: 550')
+  expect(screen.queryByText(/250 queued/)).toBeNull()
+})
+
 it('shows an email that was moved here, and none that was moved away', () => {
   const sides = show({
     events: [

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { EnquiryEvent, EnquiryMail, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type {
+  EnquiryEvent,
+  EnquiryMail,
+  EnquiryReply,
+  WholeEnquiry,
+} from '../../../../domain/enquiry/inbox/inbox-schema'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryMessages } from '../enquiry-messages'
@@ -121,10 +126,14 @@ function Refusal({ enquiry, event }: EntryProps) {
   const { kind, text } = event
   const reply = replyOf(enquiry, event)
   const sent = kind === 'reply' ? reply : kind === 'forward' ? forwardOf(enquiry, event) : undefined
-  const failed = sent?.state === 'failed' ? sent.last_answer : undefined
+  const failed = sent && isTold(sent) ? sent.last_answer : undefined
   const answer = kind === 'report' ? text : failed
   return answer !== undefined && <p className="letter-error">{m.lastAnswer(answer)}</p>
 }
+
+/** It failed, or a copy of it did. */
+const isTold = ({ state, last_answer: answer }: Pick<EnquiryReply, 'state' | 'last_answer'>): boolean =>
+  state === 'failed' || (state === 'sent' && answer.startsWith('Not taken for '))
 
 /** A member whose account was deleted is no longer named; the website writes neither notes nor replies. */
 function nameOf(enquiry: WholeEnquiry, event: EnquiryEvent): string {

@@ -1,6 +1,7 @@
 /** What went to an address beside the client's: for the export of personal data, and its erasure. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/types'
+import { parseStored } from '../../../../platform/jobs/stored-message'
 
 export interface SentTo {
   at: string
@@ -39,12 +40,39 @@ export async function listSentTo(db: Kysely<Tables>, address: string): Promise<S
   return all.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
+/** Of replies that wait: they are still the client's, and go out without the copy. */
+async function eraseWaitingCopies(trx: Transaction<Tables>, address: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom('outbox_messages')
+    .innerJoin('enquiry_replies', 'enquiry_replies.mail_id', 'outbox_messages.id')
+    .innerJoin('reply_copies', 'reply_copies.reply_id', 'enquiry_replies.id')
+    .select(['outbox_messages.id', 'message'])
+    .where('address', '=', address)
+    .where('outbox_messages.status', '!=', 'sent')
+    .execute()
+  for (const { id, message } of waiting) {
+    const stored = parseStored(message)
+    if (stored.kind !== 'mail') continue
+    const rest = {
+      ...stored,
+      cc: stored.cc?.filter(one => one.address.toLowerCase() !== address),
+      left: stored.left?.filter(one => one.toLowerCase() !== address),
+    }
+    await trx
+      .updateTable('outbox_messages')
+      .set({ message: JSON.stringify(rest) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /** The emails stay the client's; that they went to this address as well is forgotten. Before `until`, if that is given. */
 export async function eraseSentTo(
   trx: Transaction<Tables>,
   { address, until }: { address: string; until: string | undefined },
 ): Promise<void> {
   const before = until ?? '9999-01-01T00:00:00.000Z'
+  await eraseWaitingCopies(trx, address)
   await trx
     .deleteFrom('reply_copies')
     .where('address', '=', address)

@@ -15,7 +15,7 @@ export const writtenShape = {
   created_at: timeSchema,
   send_at: timeSchema,
   state: z.enum(deliveryStates),
-  /** The mail server's last answer, while it waits or when it failed; later its delivery report. */
+  /** The mail server's last answer; begins with 'Not taken for' when it refused copies. Later its delivery report. */
   last_answer: z.string(),
 }
 

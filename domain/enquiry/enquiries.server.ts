@@ -84,7 +84,7 @@ export async function renderEnquiryMails(
     },
     others: [
       aboutEnquiry(
-        deps.config,
+        deps.config.inbox?.address,
         enquiry.id,
         await renderEnquiryNotification(enquiry, deps.config, site.company),
       ),

@@ -1,5 +1,7 @@
 /** Wording of the emails that an enquiry sends to members; what visitors get is in content/mails.ts. */
 import { plural } from '../../shared/plural'
+import type { Unsent } from './inbox/inbox-schema'
+import { unsentReasons } from './inbox/received/by-member/unsent-reasons'
 
 export const notificationMail = {
   subject: (name: string, company: string) => `Enquiry from ${name}, ${company}`,
@@ -53,7 +55,25 @@ export const noticeMails = {
     subject: (name: string, company: string) => `${name}, ${company} wrote again`,
     legend: 'You chose to get an email for enquiries that are assigned to you, or for every enquiry.',
     heading: 'The client has answered',
-    text: 'The enquiry is open again. Read and answer it in the inbox: a reply to this email becomes a note.',
+    text: 'The enquiry is open again. What the client wrote is in the inbox.',
+    textForInbox:
+      'The enquiry is open again. Read and answer it in the inbox: a reply to this email becomes a note.',
+  },
+  /** Where an answer to the email goes on to the client. */
+  byMail: (name: string) =>
+    `Answer this email, and your answer goes to ${name} ten minutes later. Begin it with “Note:”, and it stays with your colleagues.`,
+  passedOn: {
+    subject: (name: string, company: string) => `Your answer to ${name}, ${company} is on its way`,
+    legend: 'You answered a notification by email.',
+    heading: 'Your answer is on its way',
+    text: (time: string) =>
+      `It goes to the client on ${time}. Until then you can take it back in the inbox. Answers to this email go to nobody.`,
+  },
+  kept: {
+    subject: (name: string, company: string) => `Not sent: your answer to ${name}, ${company}`,
+    legend: 'You answered a notification by email.',
+    heading: 'Your answer was not sent',
+    text: (reason: Unsent) => `${unsentReasons[reason]} It is kept as a note; please answer in the inbox.`,
   },
   forwardAnswered: {
     subject: (name: string, company: string) => `Answer to a forward: ${name}, ${company}`,

@@ -3,10 +3,18 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/types'
 import { jsonObject, readJson } from '../../shared/read-json'
 import { memberName } from './member-name'
+import type { Profile } from './member-schema'
 
 /** The name in the account's metadata, if it may be shown; '' without one. */
 export const nameOf = ({ user_metadata: json }: { user_metadata: string }): string =>
   memberName(readJson(jsonObject, json))
+
+/** What replies are written with. */
+export const profileOf = (account: { user_metadata: string } & Omit<Profile, 'name'>): Profile => ({
+  name: nameOf(account),
+  job_title: account.job_title,
+  signature: account.signature,
+})
 
 /** A member as others see them: the name, else the address. */
 export interface NamedMember {

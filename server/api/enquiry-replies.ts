@@ -1,4 +1,5 @@
 /** /api/enquiries/{id}/replies. */
+
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { cancelReply } from '../../domain/enquiry/inbox/cancel-reply.server'
@@ -8,8 +9,8 @@ import {
   wholeEnquirySchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
 import { type ReplyOutcome, sendReply } from '../../domain/enquiry/inbox/replies.server'
+import { profileOf } from '../../domain/member/member-name.server'
 import type { AuthDeps } from '../auth/core/call'
-import { profileOf } from '../auth/members/profile'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { describeRoute } from './describe-route'

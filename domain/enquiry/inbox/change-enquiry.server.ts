@@ -124,7 +124,15 @@ async function lockEnquiries(
 
 async function changeOne(
   trx: Transaction<Tables>,
-  { actor, config, log, outbox }: Pick<ChangeDeps, 'config' | 'log' | 'outbox'> & { actor: NamedActor },
+  {
+    actor,
+    config,
+    log,
+    outbox,
+    stampKey,
+  }: Pick<ChangeDeps, 'config' | 'log' | 'outbox' | 'stampKey'> & {
+    actor: NamedActor
+  },
   row: EnquiryRow,
   { status, assignee_id, outcome }: EnquiryChange,
 ): Promise<void> {
@@ -149,7 +157,10 @@ async function changeOne(
     })
   if (changed.assignee_id && changed.assignee_id !== actor.accountId) {
     const assignment = { enquiry: row, assigneeId: changed.assignee_id, by: actor.name }
-    await outbox.enqueue(trx, await renderAssignmentNotices({ db: trx, config, log }, assignment, actor.now))
+    await outbox.enqueue(
+      trx,
+      await renderAssignmentNotices({ db: trx, config, log, stampKey }, assignment, actor.now),
+    )
   }
 }
 

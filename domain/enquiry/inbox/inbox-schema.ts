@@ -65,6 +65,10 @@ export const foundEnquiriesSchema = z.object({
   spam: z.int(),
 })
 
+/** Why what a member answered by email did not go on to the client. */
+const unsentSchema = z.enum(['unproved', 'spam', 'files', 'empty', 'long', 'twice'])
+export type Unsent = z.infer<typeof unsentSchema>
+
 /** An entry of the history. */
 export const enquiryEventSchema = z.object({
   id: z.string(),
@@ -85,7 +89,12 @@ export const enquiryEventSchema = z.object({
   outcome: outcomeSchema.nullable().optional(),
   /** `note`: its text. */
   text: z.string().optional(),
-  /** `reply`, `reply_cancelled`, `forward`, `forward_cancelled` and `report`: the id of the reply or forward. */
+  /** `mail_note`: why it did not go on to the client, where it was to. */
+  unsent: unsentSchema.optional(),
+  /**
+   * `reply`, `reply_cancelled`, `forward`, `forward_cancelled` and `report`: the id of the reply or forward; `mail_note`: of the
+   * reply that it became.
+   */
   reply_id: z.string().optional(),
   /** `mail`, `auto_mail`, `report`, `mail_note` and `forward_mail`: the email's id. */
   mail_id: z.string().optional(),

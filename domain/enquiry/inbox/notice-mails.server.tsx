@@ -10,6 +10,7 @@ import { renderMail } from '../../mail/render-mail.server'
 import { type Enquiry, enquiryForm } from '../enquiry'
 import { noticeMails as m } from '../mail-messages'
 import { type NoticedField, noticedFields } from './field-uses'
+import type { Unsent } from './inbox-schema'
 
 export interface EnquiryToName extends Pick<Enquiry, NoticedField> {
   id: string
@@ -24,6 +25,8 @@ interface Notice {
 
 interface EnquiryNotice extends Notice {
   enquiry: EnquiryToName
+  /** Whether an answer by email goes on to the client. */
+  isAnswerable: boolean
 }
 
 export const renderNewEnquiry = (notice: EnquiryNotice): Promise<RenderedMail> =>
@@ -32,11 +35,25 @@ export const renderNewEnquiry = (notice: EnquiryNotice): Promise<RenderedMail> =
 export const renderAssignment = (notice: EnquiryNotice & { by: string }): Promise<RenderedMail> =>
   renderAboutOne(notice, m.assigned, m.assigned.text(toHeaderText(notice.by, 100)))
 
-/** A client wrote again, or someone to whom a message was forwarded. */
-export const renderAnswered = (
-  notice: EnquiryNotice,
-  by: 'answered' | 'forwardAnswered',
-): Promise<RenderedMail> => renderAboutOne(notice, m[by], m[by].text)
+/** A client wrote again. */
+export const renderAnswered = (notice: EnquiryNotice): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.answered, notice.isAnswerable ? m.answered.text : m.answered.textForInbox)
+
+/** Someone to whom a message was forwarded wrote. */
+export const renderForwardAnswered = (notice: EnquiryNotice): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.forwardAnswered, m.forwardAnswered.text)
+
+/** What a member answered by email is on its way to the client. `sendAt`: milliseconds since the epoch. */
+export const renderPassedOn = (notice: EnquiryNotice & { sendAt: number }): Promise<RenderedMail> =>
+  renderAboutOne(
+    notice,
+    m.passedOn,
+    m.passedOn.text(clockOf(notice.sender).formatTime(new Date(notice.sendAt).toISOString())),
+  )
+
+/** What a member answered by email did not go on. */
+export const renderKept = (notice: EnquiryNotice & { unsent: Unsent }): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.kept, m.kept.text(notice.unsent))
 
 interface PromiseNotice extends EnquiryNotice {
   enquiry: EnquiryToName & { due_at: string }
@@ -69,7 +86,7 @@ interface Words {
 }
 
 function renderAboutOne(
-  { sender, to, siteUrl, enquiry }: EnquiryNotice,
+  { sender, to, siteUrl, enquiry, isAnswerable }: EnquiryNotice,
   words: Words,
   text: string,
 ): Promise<RenderedMail> {
@@ -82,6 +99,7 @@ function renderAboutOne(
     { ...words, subject: words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80)) },
     <>
       <MailText>{text}</MailText>
+      {isAnswerable && <MailText>{m.byMail(toHeaderText(enquiry.name, 80))}</MailText>}
       <MailLedger rows={rows} />
       <MailButton href={`${siteUrl}/admin/enquiries/${enquiry.id}`}>{m.open}</MailButton>
     </>,

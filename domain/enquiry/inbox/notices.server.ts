@@ -15,12 +15,23 @@ import {
   renderAnswered,
   renderAssignment,
   renderDigest,
+  renderForwardAnswered,
   renderNewEnquiry,
 } from './notice-mails.server'
 import { defaultChoice, type NoticeChoice } from './notices'
+import { answerAddress } from './received/keyed-address.server'
 
-interface NoticeDeps extends Pick<Deps, 'config' | 'log'> {
+interface NoticeDeps extends Pick<Deps, 'config' | 'log' | 'stampKey'> {
   db: Kysely<Tables>
+}
+
+/** What every email about one enquiry is made with. Answers come to its own address, where the mailbox takes such. */
+export async function noticeOf({ db, config, log, stampKey }: NoticeDeps, enquiryId: string) {
+  const { siteUrl, inbox } = config
+  return {
+    about: { sender: await currentCompany({ db, log }), siteUrl, isAnswerable: inbox?.plus ?? false },
+    replyTo: inbox && answerAddress(config, stampKey, enquiryId),
+  }
 }
 
 export async function getChoice(db: Kysely<Tables>, accountId: string): Promise<NoticeChoice> {
@@ -71,54 +82,53 @@ export async function listRecipients(db: Kysely<Tables>, now: number): Promise<R
 
 /** For a new enquiry: an email to each member who wants one for every enquiry. */
 export async function renderNewEnquiryNotices(
-  { db, config, log }: NoticeDeps,
+  deps: NoticeDeps,
   enquiry: EnquiryToName,
   now: number,
 ): Promise<OutboxEntry[]> {
-  const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'each')
-  const sender = await currentCompany({ db, log })
+  const recipients = (await listRecipients(deps.db, now)).filter(({ choice }) => choice === 'each')
+  const { about, replyTo } = await noticeOf(deps, enquiry.id)
   return Promise.all(
-    recipients.map(async ({ email }) =>
-      aboutEnquiry(
-        config,
-        enquiry.id,
-        await renderNewEnquiry({ sender, to: email, siteUrl: config.siteUrl, enquiry }),
-      ),
+    recipients.map(async ({ email: to }) =>
+      aboutEnquiry(replyTo, enquiry.id, await renderNewEnquiry({ ...about, to, enquiry })),
     ),
   )
 }
 
 /** For an enquiry that was assigned: an email to the member, unless they want none. */
 export async function renderAssignmentNotices(
-  { db, config, log }: NoticeDeps,
+  deps: NoticeDeps,
   { enquiry, assigneeId, by }: { enquiry: EnquiryToName; assigneeId: string; by: string },
   now: number,
 ): Promise<OutboxEntry[]> {
-  const assignee = (await listRecipients(db, now)).find(({ id }) => id === assigneeId)
+  const assignee = (await listRecipients(deps.db, now)).find(({ id }) => id === assigneeId)
   if (!assignee || !['each', 'assigned'].includes(assignee.choice)) return []
-  const sender = await currentCompany({ db, log })
-  const mail = await renderAssignment({ sender, to: assignee.email, siteUrl: config.siteUrl, enquiry, by })
-  return [aboutEnquiry(config, enquiry.id, mail)]
+  const { about, replyTo } = await noticeOf(deps, enquiry.id)
+  const mail = await renderAssignment({ ...about, to: assignee.email, enquiry, by })
+  return [aboutEnquiry(replyTo, enquiry.id, mail)]
 }
 
 /** For an email that came in: an email to the assignee, or to those who want one for every enquiry. */
 export async function renderAnswerNotices(
-  { db, config, log }: NoticeDeps,
+  deps: NoticeDeps,
   enquiry: EnquiryToName & { assignee_id: string | null },
   { now, by }: { now: number; by: 'answered' | 'forwardAnswered' },
 ): Promise<OutboxEntry[]> {
-  const all = await listRecipients(db, now)
+  const all = await listRecipients(deps.db, now)
   const recipients = all.filter(({ id, choice }) =>
     id === enquiry.assignee_id ? ['each', 'assigned'].includes(choice) : choice === 'each',
   )
-  const sender = await currentCompany({ db, log })
+  const { about, replyTo } = await noticeOf(deps, enquiry.id)
   return Promise.all(
     recipients.map(async ({ email: to }) =>
-      aboutEnquiry(
-        config,
-        enquiry.id,
-        await renderAnswered({ sender, to, siteUrl: config.siteUrl, enquiry }, by),
-      ),
+      by === 'answered'
+        ? aboutEnquiry(replyTo, enquiry.id, await renderAnswered({ ...about, to, enquiry }))
+        : // An answer to this one would not be for the client.
+          aboutEnquiry(
+            deps.config.inbox?.address,
+            enquiry.id,
+            await renderForwardAnswered({ ...about, isAnswerable: false, to, enquiry }),
+          ),
     ),
   )
 }

@@ -12,7 +12,7 @@ import { openStatuses } from '../enquiry'
 import { aboutEnquiry } from './about-enquiry.server'
 import { noticedFields } from './field-uses'
 import { type EnquiryToName, renderLate, renderReminder } from './notice-mails.server'
-import { listRecipients, type Recipient } from './notices.server'
+import { listRecipients, noticeOf, type Recipient } from './notices.server'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -39,7 +39,7 @@ const newlyLate = 7 * day
 
 const portion = 100
 
-type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log'>
+type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log' | 'stampKey'>
 
 /**
  * Sends what is due: four opening hours before the end to the assignee, or to the owners when there is none; two hours
@@ -97,15 +97,17 @@ function recipientsOf(
 
 /** Counted and sent in one transaction, by the process that counts it first (compare and swap). */
 async function remind(
-  { db, config, outbox, clock, sender }: ReminderDeps & { sender: Company },
+  deps: ReminderDeps & { sender: Company },
   { number, within }: Stage,
   enquiry: DueEnquiry,
   recipients: readonly Recipient[],
 ): Promise<void> {
+  const { db, outbox, clock, sender } = deps
   const left = openTimeBetween(sender, clock.now(), Date.parse(enquiry.due_at))
+  const { about, replyTo } = await noticeOf(deps, enquiry.id)
   const mails = await Promise.all(
     recipients.map(({ email: to }) => {
-      const notice = { sender, to, siteUrl: config.siteUrl, enquiry }
+      const notice = { ...about, to, enquiry }
       return within === 0 ? renderLate(notice) : renderReminder({ ...notice, left })
     }),
   )
@@ -121,7 +123,7 @@ async function remind(
     if (Number(numUpdatedRows) === 0) return
     await outbox.enqueue(
       trx,
-      mails.map(mail => aboutEnquiry(config, enquiry.id, mail)),
+      mails.map(mail => aboutEnquiry(replyTo, enquiry.id, mail)),
     )
   })
 }

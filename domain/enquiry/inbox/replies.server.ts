@@ -29,6 +29,8 @@ export type ReplyOutcome<T> =
   | { kind: 'files-too-large' }
 
 export interface NewReply {
+  /** Chosen by the caller, who has referred to it already. */
+  id?: string
   enquiryId: string
   body: string
   /** Addresses that get a copy, checked. */
@@ -52,43 +54,53 @@ export const sendReply = <T>(
   read: ReadAnswer<T>,
 ): Promise<ReplyOutcome<T>> =>
   inTransaction(deps.db, async (trx): Promise<ReplyOutcome<T>> => {
-    const { enquiryId, ifVersion, attachments = [] } = reply
-    const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
-    const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
-    if (!enquiry) return { kind: 'missing' }
-    if (ifVersion !== undefined && ifVersion !== enquiry.version) return { kind: 'conflict' }
-    const draft = { enquiryId, accountId: actor.accountId }
-    const taken = await takeFiles(trx, deps.databaseKind, draft, attachments)
-    if (taken.kind === 'gone') return { kind: 'files-gone', ids: taken.ids }
-    if (taken.kind === 'too-large') return { kind: 'files-too-large' }
-    const sendAt = Math.max(reply.sendAt ?? 0, actor.now + takeBackTime)
-    const cc = copiesBeside(reply.cc ?? [], enquiry.email)
-    const { body } = reply
-    const { files } = taken
-    const mail = await enqueueReply(trx, deps, { enquiry, body, cc, files, from: actor, sendAt })
-    const replyId = actor.newId()
-    await trx
-      .insertInto('enquiry_replies')
-      .values({
-        id: replyId,
-        enquiry_id: enquiryId,
-        account_id: actor.accountId,
-        body,
-        mail_id: mail.id,
-        message_id: mail.messageId,
-        send_at: isoTime(sendAt),
-        created_at: isoTime(actor.now),
-        cancelled_at: null,
-      })
-      .execute()
-    await storeReplyCopies(trx, replyId, cc)
-    await attachFiles(trx, replyId, attachments)
-    await markAnswered(trx, enquiryId, enquiry.answered_at ?? isoTime(sendAt))
-    const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
-    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply', detail })
-    await forgetWriter(trx, enquiryId, actor)
-    return { kind: 'queued', answer: await read(trx) }
+    const outcome = await storeReply(trx, deps, actor, reply)
+    return outcome.kind === 'stored' ? { kind: 'queued', answer: await read(trx) } : outcome
   })
+
+/** The same within the transaction of what led to it. */
+export async function storeReply(
+  trx: Transaction<Tables>,
+  deps: ChangeDeps,
+  actor: ReplyingMember,
+  reply: NewReply,
+): Promise<{ kind: 'stored' } | Exclude<ReplyOutcome<never>, { kind: 'queued' }>> {
+  const { enquiryId, ifVersion, attachments = [] } = reply
+  const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
+  const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
+  if (!enquiry) return { kind: 'missing' }
+  if (ifVersion !== undefined && ifVersion !== enquiry.version) return { kind: 'conflict' }
+  const draft = { enquiryId, accountId: actor.accountId }
+  const taken = await takeFiles(trx, deps.databaseKind, draft, attachments)
+  if (taken.kind === 'gone') return { kind: 'files-gone', ids: taken.ids }
+  if (taken.kind === 'too-large') return { kind: 'files-too-large' }
+  const sendAt = Math.max(reply.sendAt ?? 0, actor.now + takeBackTime)
+  const cc = copiesBeside(reply.cc ?? [], enquiry.email)
+  const { body, id: replyId = actor.newId() } = reply
+  const { files } = taken
+  const mail = await enqueueReply(trx, deps, { enquiry, body, cc, files, from: actor, sendAt })
+  await trx
+    .insertInto('enquiry_replies')
+    .values({
+      id: replyId,
+      enquiry_id: enquiryId,
+      account_id: actor.accountId,
+      body,
+      mail_id: mail.id,
+      message_id: mail.messageId,
+      send_at: isoTime(sendAt),
+      created_at: isoTime(actor.now),
+      cancelled_at: null,
+    })
+    .execute()
+  await storeReplyCopies(trx, replyId, cc)
+  await attachFiles(trx, replyId, attachments)
+  await markAnswered(trx, enquiryId, enquiry.answered_at ?? isoTime(sendAt))
+  const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
+  await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply', detail })
+  await forgetWriter(trx, enquiryId, actor)
+  return { kind: 'stored' }
+}
 
 interface ReplyToEnqueue {
   enquiry: Selectable<ContactSubmissionsTable>

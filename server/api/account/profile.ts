@@ -1,8 +1,9 @@
 /** /api/account/profile: the caller's name, job title and signature. */
 import { Hono } from 'hono'
+import { profileOf } from '../../../domain/member/member-name.server'
 import { changeProfileSchema, type ProfileChange, profileSchema } from '../../../domain/member/member-schema'
 import type { AuthDeps } from '../../auth/core/call'
-import { changeOwnProfile, profileOf } from '../../auth/members/profile'
+import { changeOwnProfile } from '../../auth/members/profile'
 import type { AppEnv } from '../../http/app-env'
 import { describeRoute } from '../describe-route'
 import { jsonBody } from '../json-body'

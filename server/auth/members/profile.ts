@@ -1,6 +1,6 @@
 /** The one writer of members' names, job titles and signatures: their own, and by owners. */
 import type { Transaction } from 'kysely'
-import { nameOf } from '../../../domain/member/member-name.server'
+import { profileOf } from '../../../domain/member/member-name.server'
 import type { Profile, ProfileChange } from '../../../domain/member/member-schema'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
@@ -11,12 +11,6 @@ import { noteEvent } from '../core/audit'
 import { type Caller, lockLivingCaller } from '../core/authenticate'
 import type { Call } from '../core/call'
 import { writeMetadata } from '../wire/user-metadata'
-
-export const profileOf = (account: Account): Profile => ({
-  name: nameOf(account),
-  job_title: account.job_title,
-  signature: account.signature,
-})
 
 /** Changes the caller's own. */
 export const changeOwnProfile = (call: Call, caller: Caller, change: ProfileChange): Promise<Profile> =>

@@ -1,4 +1,4 @@
-import type { EnquiryMail, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryEvent, EnquiryMail, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { splitMailText, type TextPart } from '../../../../domain/enquiry/inbox/received/mail-text'
 import { toShownAddress } from '../../../../shared/email/shown-address'
 import { isBlank } from '../../../../shared/text'
@@ -11,17 +11,19 @@ import { Suggestion } from './suggestion'
 export interface ReceivedMailProps {
   enquiry: WholeEnquiry
   mail: EnquiryMail
+  /** The entry of the history that it is. */
+  event?: EnquiryEvent | undefined
 }
 
 /** An email that came in: what is new in it, then what it quotes, its files. */
-export function ReceivedMail({ enquiry, mail }: ReceivedMailProps) {
+export function ReceivedMail({ enquiry, mail, event }: ReceivedMailProps) {
   const { text, files } = mail
   return (
     <div className="received">
       <p className="received-subject" dir="auto">
         {mail.subject || m.noSubject}
       </p>
-      <Warnings enquiry={enquiry} mail={mail} />
+      <Warnings enquiry={enquiry} mail={mail} event={event} />
       {isBlank(text) ? (
         <p className="staff-quiet">{m.noWords}</p>
       ) : (
@@ -38,10 +40,10 @@ export function ReceivedMail({ enquiry, mail }: ReceivedMailProps) {
 }
 
 /** Spoofing: what the sender may hope that nobody looks at. */
-function Warnings({ enquiry, mail: { kind, from, reply_to: replyTo } }: ReceivedMailProps) {
+function Warnings({ enquiry, mail: { kind, from, reply_to: replyTo }, event }: ReceivedMailProps) {
   const isOther = from.address.toLowerCase() !== enquiry.email.toLowerCase()
   const warnings = [
-    kind === 'mail_note' && m.byMember,
+    kind === 'mail_note' && describeNote(event),
     kind === 'forward_mail' && m.toForward,
     kind === 'mail' && isOther && m.otherSender(toShownAddress(from.address)),
     kind === 'mail' && replyTo !== '' && m.replyTo(toShownAddress(replyTo), toShownAddress(enquiry.email)),
@@ -51,6 +53,12 @@ function Warnings({ enquiry, mail: { kind, from, reply_to: replyTo } }: Received
       {warning}
     </p>
   ))
+}
+
+/** A note by email: what became of it, and why. */
+function describeNote(event: EnquiryEvent | undefined): string {
+  if (event?.reply_id !== undefined) return m.passedOn
+  return event?.unsent === undefined ? m.byMember : m.unsent(event.unsent)
 }
 
 function Part({ part: { kind, text } }: { part: TextPart }) {

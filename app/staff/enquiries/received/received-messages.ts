@@ -1,4 +1,7 @@
 /** Wording of emails that came in. */
+
+import type { Unsent } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { unsentReasons } from '../../../../domain/enquiry/inbox/received/by-member/unsent-reasons'
 import { plural } from '../../../../shared/plural'
 
 const count = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
@@ -15,6 +18,8 @@ export const receivedMessages = {
   byMember: 'Sent by email from the address of a member, which proves nothing. It went to nobody else.',
   toForward:
     'An answer to a message that was forwarded. The client has not seen it, and waits for no answer to it.',
+  passedOn: 'Written by email, and signed by the sender’s domain: it is the reply of that time, too.',
+  unsent: (reason: Unsent) => `Not sent to the client. ${unsentReasons[reason]}`,
   quoted: 'Quoted text',
   formatted: {
     show: 'Show as formatted',

@@ -84,7 +84,7 @@ function Written({ enquiry, event }: EntryProps) {
       at={at}
       state={kind === 'reply' ? reply?.state : forward?.state}
     >
-      {mail && <ReceivedMail enquiry={enquiry} mail={mail} />}
+      {mail && <ReceivedMail enquiry={enquiry} mail={mail} event={event} />}
       {written !== undefined && kind !== 'report' && <TypedText className="letter-text" text={written} />}
       {kind === 'reply' && reply && reply.files.length > 0 && (
         <MailFiles enquiryId={enquiry.id} files={reply.files} />

@@ -5,12 +5,15 @@ import type { ContactSubmissionsTable, ReceivedEventKind } from '../../../../pla
 import { lockAddress, lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
+import { createTxtLookup } from '../../../../platform/mail/txt-lookup'
 import { isBlank } from '../../../../shared/text'
 import { currentCompany } from '../../../site/current-site.server'
 import { storeMailCopies } from '../copies/copies.server'
 import { noteEnquiryEvent } from '../enquiry-events.server'
 import { renderAnswerNotices } from '../notices.server'
 import { dueTime } from '../promise'
+import { type MemberAnswer, readMemberAnswer } from './by-member/member-answer.server'
+import { decidePassing, type Passing, passOn } from './by-member/pass-on.server'
 import { readInThread } from './mail-reader.server'
 import { openByMail } from './open-by-mail.server'
 import { isOwnMail } from './own-mail.server'
@@ -33,7 +36,9 @@ export async function receiveMail(deps: ReceivingDeps, raw: Uint8Array): Promise
   const before = await findStored(deps.db, mail)
   if (before) return before
   const files = await storeFiles(deps, mail.files)
-  return inTransaction(deps.db, trx => store(deps, trx, mail, files))
+  const lookUp = createTxtLookup(deps.config.dnsServers)
+  const answer = await readMemberAnswer(deps, mail, raw, lookUp)
+  return inTransaction(deps.db, trx => store(deps, trx, { mail, files, answer }))
 }
 
 async function findStored(
@@ -51,8 +56,7 @@ async function findStored(
 async function store(
   deps: ReceivingDeps,
   trx: Transaction<Tables>,
-  mail: ReadMail,
-  files: readonly StoredFile[],
+  { mail, files, answer }: { mail: ReadMail; files: readonly StoredFile[]; answer: MemberAnswer | undefined },
 ): Promise<ReceivedOutcome> {
   // Copies have one sender: of two that come at once, the second sees the first.
   await lockAddress(trx, deps.databaseKind, mail.from.address)
@@ -80,7 +84,7 @@ async function store(
     .execute()
   await adoptFiles(trx, id, files)
   await storeMailCopies(trx, config, { id, mail, now })
-  if (place.kind !== 'new') await follow(deps, trx, { mail, place, kind, mailId: id, now })
+  if (place.kind !== 'new') await follow(deps, trx, { mail, place, kind, mailId: id, now, answer })
   return { kind: 'stored', enquiryId, as: kind }
 }
 
@@ -119,13 +123,14 @@ interface Following {
   kind: ReceivedEventKind
   mailId: string
   now: number
+  answer: MemberAnswer | undefined
 }
 
 /** What follows for the enquiry: its history, its status, the promise, the assignee's email. */
 async function follow(
   deps: ReceivingDeps,
   trx: Transaction<Tables>,
-  { mail, place, kind, mailId, now }: Following,
+  { mail, place, kind, mailId, now, answer }: Following,
 ): Promise<void> {
   const { enquiryId } = place
   const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
@@ -144,17 +149,21 @@ async function follow(
     (kind === 'mail' || (hasFailed && replyId !== null && !isForward)) &&
     (await reopen(deps, trx, enquiry, now))
   const actor = { newId: deps.newId, now, accountId: null }
+  const passing: Passing =
+    kind === 'mail_note' ? await decidePassing(deps, trx, mail, answer, enquiry.status) : { kind: 'note' }
   const detail = {
     mail_id: mailId,
     ...(replyId !== null && { reply_id: replyId }),
     ...(mail.report && { text: words }),
     ...(reopened && { from: enquiry.status, to: reopened }),
+    ...(passing.kind === 'reply' && { reply_id: passing.replyId }),
+    ...(passing.kind === 'kept' && { unsent: passing.unsent }),
   }
   await noteEnquiryEvent(trx, actor, { enquiryId, kind, detail })
+  if (passing.kind !== 'note') await passOn(deps, trx, enquiry, passing, now)
   if (!['mail', 'forward_mail'].includes(kind) || enquiry.status === 'spam') return
-  const { config, log, outbox } = deps
   const by = kind === 'mail' ? 'answered' : 'forwardAnswered'
-  await outbox.enqueue(trx, await renderAnswerNotices({ db: trx, config, log }, enquiry, { now, by }))
+  await deps.outbox.enqueue(trx, await renderAnswerNotices({ ...deps, db: trx }, enquiry, { now, by }))
 }
 
 /** A copy that did not arrive is told; the client has the reply all the same. */

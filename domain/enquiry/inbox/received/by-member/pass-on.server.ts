@@ -1,0 +1,99 @@
+/** Passes a member's answer by email on to the client, as a reply that can be taken back, or says why it stays a note. */
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../../../platform/db/types'
+import { firstCharacters } from '../../../../../shared/text'
+import { profileOf } from '../../../../member/member-name.server'
+import { aboutEnquiry, keyAbout } from '../../about-enquiry.server'
+import type { Unsent } from '../../inbox-schema'
+import { type EnquiryToName, renderKept, renderPassedOn } from '../../notice-mails.server'
+import { noticeOf } from '../../notices.server'
+import { storeReply } from '../../replies.server'
+import { replyBounds, takeBackTimeByMail } from '../../reply'
+import { ownText } from '../mail-text'
+import type { ReadMail } from '../received-mail'
+import type { ReceivingDeps } from '../receiving-deps.server'
+import type { MemberAnswer } from './member-answer.server'
+
+export type Passing =
+  | { kind: 'reply'; replyId: string; body: string; answer: MemberAnswer }
+  | { kind: 'kept'; unsent: Unsent; answer: MemberAnswer }
+  /** Written for colleagues. */
+  | { kind: 'note' }
+
+/** Begins what is not for the client. */
+const forColleagues = /^\s*note\s*:/i
+
+const keyOf = ({ noticeId }: MemberAnswer): string => `answer-to:${noticeId}`
+
+/** What becomes of it. The sender's lock is held, so that one notification is answered once. */
+export async function decidePassing(
+  { newId }: ReceivingDeps,
+  trx: Transaction<Tables>,
+  mail: ReadMail,
+  answer: MemberAnswer | undefined,
+  status: string,
+): Promise<Passing> {
+  const body = ownText(mail.text)
+  if (!answer || forColleagues.test(body)) return { kind: 'note' }
+  const unsent =
+    findReason(mail, body, answer, status) ?? ((await isAnswered(trx, answer)) ? 'twice' : undefined)
+  return unsent ? { kind: 'kept', unsent, answer } : { kind: 'reply', replyId: newId(), body, answer }
+}
+
+function findReason(
+  { files }: ReadMail,
+  body: string,
+  { isProved }: MemberAnswer,
+  status: string,
+): Unsent | undefined {
+  if (!isProved) return 'unproved'
+  if (status === 'spam') return 'spam'
+  // Pictures of a signature stand in the text, which goes without them.
+  if (files.some(({ contentId }) => contentId === '')) return 'files'
+  if (body === '') return 'empty'
+  return firstCharacters(body, replyBounds.body) === body ? undefined : 'long'
+}
+
+const isAnswered = async (trx: Transaction<Tables>, answer: MemberAnswer): Promise<boolean> =>
+  (await trx
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('dedupe_key', '=', keyAbout(answer.enquiryId) + keyOf(answer))
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Stores the reply, and tells the member either way. Not where nothing was proved: whoever forged it would have this website
+ * write to the member (backscatter).
+ */
+export async function passOn(
+  deps: ReceivingDeps,
+  trx: Transaction<Tables>,
+  enquiry: EnquiryToName,
+  passing: Exclude<Passing, { kind: 'note' }>,
+  now: number,
+): Promise<void> {
+  const { answer } = passing
+  if (!answer.isProved) return
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', answer.accountId)
+    .executeTakeFirstOrThrow()
+  const { about } = await noticeOf({ ...deps, db: trx }, enquiry.id)
+  const notice = { ...about, to: account.email ?? '', enquiry, isAnswerable: false }
+  const sendAt = now + takeBackTimeByMail
+  if (passing.kind === 'reply') {
+    const actor = { newId: deps.newId, now, accountId: account.id, ...profileOf(account) }
+    const { replyId: id, body } = passing
+    const reply = { id, enquiryId: enquiry.id, body, sendAt, ifVersion: undefined }
+    const { kind } = await storeReply(trx, deps, actor, reply)
+    if (kind !== 'stored') throw new Error(`A member's answer was not stored: ${kind}.`)
+  }
+  const mail =
+    passing.kind === 'reply'
+      ? await renderPassedOn({ ...notice, sendAt })
+      : await renderKept({ ...notice, unsent: passing.unsent })
+  // Answers to this one are for nobody: they go where a note is made of them.
+  const key = passing.kind === 'reply' ? keyOf(answer) : deps.newId()
+  await deps.outbox.enqueue(trx, [aboutEnquiry(deps.config.inbox?.address, enquiry.id, mail, key)])
+}

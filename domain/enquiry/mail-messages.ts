@@ -44,6 +44,13 @@ export const noticeMails = {
     heading: 'The client has answered',
     text: 'The enquiry is open again. Read and answer it in the inbox: a reply to this email becomes a note.',
   },
+  /** `until` as 'Monday, Nov 23, 9:00 a.m. Vancouver time'. */
+  returned: {
+    subject: (name: string, company: string) => `Back from snooze: ${name}, ${company}`,
+    legend: 'Sent because the enquiry is assigned to you, or because you snoozed it.',
+    heading: 'This enquiry is back',
+    text: (until: string) => `It was snoozed until ${until}, and is open again.`,
+  },
   /** `left` as '3 hours 55 minutes', `until` as 'Monday, Nov 23, 1:00 p.m. Vancouver time'. */
   reminder: (left: string) => ({
     subject: (name: string, company: string) => `${left} left to answer ${name}, ${company}`,

@@ -48,6 +48,7 @@ import { ownCases } from './migrations/0043-own-cases'
 import { mailboxes } from './migrations/0044-mailboxes'
 import { pageVersions } from './migrations/0045-page-versions'
 import { enquiryOutcomes } from './migrations/0046-enquiry-outcomes'
+import { snoozedEnquiries } from './migrations/0047-snoozed-enquiries'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, MigrationFor> = {
   '0044-mailboxes': mailboxes,
   '0045-page-versions': pageVersions,
   '0046-enquiry-outcomes': enquiryOutcomes,
+  '0047-snoozed-enquiries': snoozedEnquiries,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

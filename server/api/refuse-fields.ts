@@ -38,6 +38,7 @@ const labels: Readonly<Record<string, string>> = {
   search_description: 'Description for search',
   search_title: 'Title for search',
   signature: 'Signature',
+  snoozed_until: 'Snoozed until',
   source: 'From',
   starts_at: 'Start',
   status: 'Status',

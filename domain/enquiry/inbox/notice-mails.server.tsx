@@ -36,6 +36,14 @@ export const renderAssignment = (notice: EnquiryNotice & { by: string }): Promis
 export const renderAnswered = (notice: EnquiryNotice): Promise<RenderedMail> =>
   renderAboutOne(notice, m.answered, m.answered.text)
 
+/** It was snoozed until now. */
+export const renderReturned = (
+  notice: EnquiryNotice & { enquiry: EnquiryToName & { until: string } },
+): Promise<RenderedMail> => {
+  const { sender, enquiry } = notice
+  return renderAboutOne(notice, m.returned, m.returned.text(clockOf(sender).formatDay(enquiry.until)))
+}
+
 interface PromiseNotice extends EnquiryNotice {
   enquiry: EnquiryToName & { due_at: string }
 }

@@ -18,6 +18,7 @@ import {
   renderNewEnquiry,
 } from './notice-mails.server'
 import { defaultChoice, type NoticeChoice } from './notices'
+import { isOpenAt } from './snooze/open.server'
 
 interface NoticeDeps extends Pick<Deps, 'config' | 'log'> {
   db: Kysely<Tables>
@@ -69,6 +70,9 @@ export async function listRecipients(db: Kysely<Tables>, now: number): Promise<R
   )
 }
 
+/** Whether they get emails about enquiries that are theirs. */
+export const wantsOwn = ({ choice }: Recipient): boolean => choice === 'each' || choice === 'assigned'
+
 /** For a new enquiry: an email to each member who wants one for every enquiry. */
 export async function renderNewEnquiryNotices(
   { db, config, log }: NoticeDeps,
@@ -95,7 +99,7 @@ export async function renderAssignmentNotices(
   now: number,
 ): Promise<OutboxEntry[]> {
   const assignee = (await listRecipients(db, now)).find(({ id }) => id === assigneeId)
-  if (!assignee || !['each', 'assigned'].includes(assignee.choice)) return []
+  if (!assignee || !wantsOwn(assignee)) return []
   const sender = await currentCompany({ db, log })
   const mail = await renderAssignment({ sender, to: assignee.email, siteUrl: config.siteUrl, enquiry, by })
   return [aboutEnquiry(config, enquiry.id, mail)]
@@ -108,8 +112,8 @@ export async function renderAnswerNotices(
   now: number,
 ): Promise<OutboxEntry[]> {
   const all = await listRecipients(db, now)
-  const recipients = all.filter(({ id, choice }) =>
-    id === enquiry.assignee_id ? ['each', 'assigned'].includes(choice) : choice === 'each',
+  const recipients = all.filter(one =>
+    one.id === enquiry.assignee_id ? wantsOwn(one) : one.choice === 'each',
   )
   const sender = await currentCompany({ db, log })
   return Promise.all(
@@ -148,7 +152,7 @@ export async function sendDigests({
   if (opened > now || toDate(opened) !== today) return
   const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'digest')
   if (recipients.length === 0) return
-  const open = await listOpen(db)
+  const open = await listOpen(db, now)
   for (const { id, email } of recipients) {
     const mail = await renderDigest({ sender, to: email, siteUrl: config.siteUrl, open, now })
     await outbox.enqueue(db, [{ kind: 'mail', mail, dedupeKey: `enquiry-digest:${today}:${id}` }])
@@ -159,11 +163,11 @@ export async function sendDigests({
 /** Further ones are only counted. */
 const mostNamed = 30
 
-const listOpen = (db: Kysely<Tables>) =>
+const listOpen = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('contact_submissions')
     .select(['id', ...noticedFields, 'due_at'])
-    .where('status', 'in', ['new', 'in_progress'])
+    .where(isOpenAt(now))
     .orderBy('created_at')
     .limit(mostNamed)
     .execute()

@@ -16,6 +16,7 @@ import { answerAddress } from './received/keyed-address.server'
 import { findThread } from './received/thread.server'
 import { takeBackTime } from './reply'
 import { renderReply } from './reply-mail.server'
+import { withStatus } from './snooze/change-snooze.server'
 import { forgetWriter } from './writers.server'
 
 export type ReplyOutcome<T> =
@@ -100,7 +101,7 @@ async function enqueueReply(
 const markAnswered = (trx: Transaction<Tables>, enquiryId: string, answeredAt: string) =>
   trx
     .updateTable('contact_submissions')
-    .set({ status: 'answered', answered_at: answeredAt })
+    .set({ ...withStatus('answered'), answered_at: answeredAt })
     .where('id', '=', enquiryId)
     .execute()
 

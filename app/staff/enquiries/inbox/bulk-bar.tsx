@@ -17,10 +17,12 @@ export interface BulkBarProps {
   selection: Selection
   /** Changes them all; `who` is the new assignee's name. */
   onChange: (ids: readonly string[], to: EnquiryChange, who?: string) => Promise<void>
+  /** Asks until when. */
+  onSnooze: (ids: readonly string[]) => void
 }
 
 /** Above the list: selects all rows, and changes the selected ones. On a phone it lies under the thumb. */
-export function BulkBar({ selection, onChange }: BulkBarProps) {
+export function BulkBar({ selection, onChange, onSnooze }: BulkBarProps) {
   const { ids, isPartial, isWhole, toggleAll } = selection
   return (
     <div className="bulk">
@@ -37,7 +39,7 @@ export function BulkBar({ selection, onChange }: BulkBarProps) {
       </label>
       <p role="status">{ids.length > 0 && m.count(ids.length)}</p>
       <p className="inbox-zone">{inboxMessages.times()}</p>
-      {ids.length > 0 && <BulkForm selection={selection} onChange={onChange} />}
+      {ids.length > 0 && <BulkForm selection={selection} onChange={onChange} onSnooze={onSnooze} />}
     </div>
   )
 }
@@ -45,7 +47,7 @@ export function BulkBar({ selection, onChange }: BulkBarProps) {
 /** The value of a choice that changes nothing; an account's id is never this. */
 const asIs = ''
 
-function BulkForm({ selection: { ids, clear }, onChange }: BulkBarProps) {
+function BulkForm({ selection: { ids, clear }, onChange, onSnooze }: BulkBarProps) {
   const members = useAssignable()
   const [status, setStatus] = useState<EnquiryStatus | typeof asIs>(asIs)
   const [assignee, setAssignee] = useState<string>(asIs)
@@ -67,6 +69,9 @@ function BulkForm({ selection: { ids, clear }, onChange }: BulkBarProps) {
       <div className="bulk-quick">
         <Button look="outline" disabled={busy} onClick={() => void change({ status: 'archived' })}>
           {m.archive}
+        </Button>
+        <Button look="outline" disabled={busy} onClick={() => onSnooze(ids)}>
+          {m.snooze}
         </Button>
         <Button look="outline" disabled={busy} onClick={() => void change({ status: 'spam' })}>
           {m.spam}

@@ -22,6 +22,7 @@ const enquiry = (name: string): Listed => ({
     status: 'new',
     assignee: null,
     outcome: null,
+    snoozed_until: null,
     unread: false,
     version: 1,
   },
@@ -31,7 +32,7 @@ const enquiry = (name: string): Listed => ({
 const answerList = (...names: string[]) =>
   api.answer('GET /enquiries', { enquiries: names.map(enquiry), next: null })
 
-const counts = { new: 1200, in_progress: 0, answered: 7, archived: 0, spam: 2 }
+const counts = { new: 1200, in_progress: 0, snoozed: 0, answered: 7, archived: 0, spam: 2 }
 const rows = () => within(screen.getByRole('list', { name: 'Enquiries, due first' })).getAllByRole('link')
 
 beforeEach(() => {

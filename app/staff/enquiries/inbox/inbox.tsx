@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { EnquiryChange } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryChange, ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { Button } from '../../../ui/button'
 import { type EmptyList, ListFrame, Way } from '../../kit/list-frame'
 import { type InboxAddress, inboxPath, inboxTabs, isNarrowed, openInbox, orderOf } from '../address'
@@ -8,6 +8,7 @@ import type { FoundCounts } from '../calls'
 import { changeWithUndo } from '../change-with-undo'
 import { readRow } from '../list-state'
 import { inboxMessages as m } from '../messages'
+import { useSnooze } from '../snooze/use-snooze'
 import { BulkBar } from './bulk-bar'
 import { InboxRow } from './inbox-row'
 import { countOf, useTabCounts } from './tabs'
@@ -36,7 +37,18 @@ export function Inbox({ address }: { address: InboxAddress }) {
     )
     selection.clear()
   }
-  useRowKeys({ list, rows, selection, onArchive: ids => void change(ids, { status: 'archived' }) })
+  const snooze = useSnooze<ListedEnquiry>(
+    (meant, until) =>
+      void change(
+        meant.map(({ id }) => id),
+        { snoozed_until: until },
+      ),
+  )
+  const askSnooze = (ids: readonly string[]) => snooze.ask(rows.filter(({ id }) => ids.includes(id)))
+  useRowKeys({
+    ...{ list, rows, selection, onSnooze: askSnooze },
+    onArchive: ids => void change(ids, { status: 'archived' }),
+  })
 
   const path = inboxPath(address)
   const state = { list: path, ids: rows.map(({ id }) => id) }
@@ -52,7 +64,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
     >
       {rows.length > 0 && (
         <>
-          <BulkBar selection={selection} onChange={change} />
+          <BulkBar selection={selection} onChange={change} onSnooze={askSnooze} />
           <ul className="inbox" ref={list} aria-label={m.list[order]} aria-busy={inbox.isLoading}>
             {rows.map(enquiry => (
               <InboxRow
@@ -67,6 +79,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
         </>
       )}
       {inbox.hasMore && <MoreButton inbox={inbox} />}
+      {snooze.dialog}
     </ListFrame>
   )
 }

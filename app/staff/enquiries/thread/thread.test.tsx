@@ -41,6 +41,7 @@ function show(more: Partial<WholeEnquiry>): string[] {
       status: 'new',
       assignee: null,
       outcome: null,
+      snoozed_until: null,
       unread: false,
       version: 1,
     },

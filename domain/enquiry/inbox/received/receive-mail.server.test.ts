@@ -123,6 +123,26 @@ describeEachDatabase('a received email', open => {
     expect(await enquiries()).toMatchObject([{ status: 'spam' }])
   })
 
+  it('brings a snoozed enquiry back at once, and keeps its promise', async () => {
+    const { actor, answer, clock, deps, enquire, enquiries, receive } = await setUp()
+    const { id, due_at, acknowledgement_message_id: acknowledged } = await enquire()
+    const snooze = () => {
+      const until = new Date(clock.now() + 9 * day).toISOString()
+      const changes = [{ id, status: 'new' as const, snoozed_until: until }]
+      return changeEnquiries(deps, actor(), { changes }, async () => undefined)
+    }
+    await snooze()
+    const away = { 'Message-ID': '<away@client.example>', 'Auto-Submitted': 'auto-replied' }
+    await receive(emailOf({ References: acknowledged ?? '', ...away }))
+    expect(await enquiries()).not.toMatchObject([{ snoozed_until: null }])
+    await receive(emailOf({ References: acknowledged ?? '' }))
+    expect(await enquiries()).toMatchObject([{ status: 'new', snoozed_until: null, due_at, asked_at: null }])
+    const replied = await answer(id)
+    await snooze()
+    await receive(emailOf({ 'In-Reply-To': replied, 'Message-ID': '<3@client.example>' }))
+    expect(await enquiries()).toMatchObject([{ status: 'new', snoozed_until: null, answered_at: null }])
+  })
+
   it('opens an enquiry with the emails of one, and goes on in that thread', async () => {
     const { answer, enquiries, lastSent, mails, receive, recipients } = await setUp()
     await receive(emailOf({ Subject: 'Annual report', From: 'Ines Falk <ines@client.example>' }, 'Can you?'))

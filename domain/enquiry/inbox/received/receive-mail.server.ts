@@ -10,6 +10,8 @@ import { currentCompany } from '../../../site/current-site.server'
 import { noteEnquiryEvent } from '../enquiry-events.server'
 import { renderAnswerNotices } from '../notices.server'
 import { dueTime } from '../promise'
+import { wake } from '../snooze/change-snooze.server'
+import { isWaiting, reopenedStatus } from '../snooze/snooze'
 import { readInThread } from './mail-reader.server'
 import { openByMail } from './open-by-mail.server'
 import { isOwnMail } from './own-mail.server'
@@ -152,27 +154,30 @@ async function follow(
 }
 
 /**
- * The client waits again: the promise counts from now. One that waits for an answer already keeps its time, and spam
- * stays spam. Returns the new status, if it changed.
+ * The client waits again: the promise counts from now. One that waits for an answer already keeps its time, but is no
+ * longer snoozed; spam stays spam. Returns the new status, if it changed.
  */
 async function reopen(
   deps: ReceivingDeps,
   trx: Transaction<Tables>,
-  { id, status, answered_at, assignee_id }: Selectable<ContactSubmissionsTable>,
+  enquiry: Selectable<ContactSubmissionsTable>,
   now: number,
 ): Promise<'new' | 'in_progress' | undefined> {
+  const { id, status, answered_at } = enquiry
   if (status === 'spam') return undefined
-  const isOpen = status === 'new' || status === 'in_progress'
-  if (isOpen && answered_at === null) return undefined
-  const to = assignee_id === null ? 'new' : 'in_progress'
+  const to = isWaiting(enquiry) ? undefined : reopenedStatus(enquiry)
+  if (to === undefined && answered_at === null) {
+    await wake(trx, id)
+    return undefined
+  }
   const due_at = isoTime(dueTime(await currentCompany({ ...deps, db: trx }), now))
   await trx
     .updateTable('contact_submissions')
     .set({
-      ...(!isOpen && { status: to }),
-      ...{ answered_at: null, asked_at: isoTime(now), due_at, reminders: 0 },
+      ...(to && { status: to }),
+      ...{ answered_at: null, asked_at: isoTime(now), due_at, reminders: 0, snoozed_until: null },
     })
     .where('id', '=', id)
     .execute()
-  return isOpen ? undefined : to
+  return to
 }

@@ -1,0 +1,87 @@
+/**
+ * Notes that snoozed enquiries came back, and tells the member who has to act. They are open from their time on, whether
+ * or not this has run.
+ */
+import { isoTime } from '../../../../platform/clock'
+import { inTransaction } from '../../../../platform/db/transaction'
+import type { Deps } from '../../../../platform/deps'
+import type { Company } from '../../../../shared/company/company'
+import { currentCompany } from '../../../site/current-site.server'
+import { aboutEnquiry } from '../about-enquiry.server'
+import { noteEnquiryEvent } from '../enquiry-events.server'
+import { noticedFields } from '../field-uses'
+import { type EnquiryToName, renderReturned } from '../notice-mails.server'
+import { listRecipients, type Recipient, wantsOwn } from '../notices.server'
+
+type ReturnDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log' | 'newId'>
+
+/** The others follow a minute later. */
+const portion = 100
+
+/** Call it often: each return is noted once. */
+export async function bringBackSnoozed(deps: ReturnDeps): Promise<void> {
+  const { db } = deps
+  const now = deps.clock.now()
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .select(['id', ...noticedFields, 'due_at', 'assignee_id', 'snoozed_until'])
+    .where('snoozed_until', '<=', isoTime(now))
+    .orderBy('snoozed_until')
+    .limit(portion)
+    .execute()
+  if (rows.length === 0) return
+  const sender = await currentCompany(deps)
+  const recipients = await listRecipients(db, now)
+  for (const { snoozed_until, ...row } of rows) {
+    const enquiry = { ...row, until: snoozed_until ?? '' }
+    await bringBack({ ...deps, sender }, enquiry, await findRecipient(deps, enquiry, recipients))
+  }
+}
+
+interface Returning extends EnquiryToName {
+  assignee_id: string | null
+  until: string
+}
+
+/** The assignee, or whoever snoozed it last; undefined when they want no such email, or are gone. */
+async function findRecipient(
+  { db }: ReturnDeps,
+  { id, assignee_id }: Returning,
+  recipients: readonly Recipient[],
+): Promise<Recipient | undefined> {
+  const assignee = recipients.find(one => one.id === assignee_id)
+  const snoozed = await db
+    .selectFrom('enquiry_events')
+    .select('account_id')
+    .where('enquiry_id', '=', id)
+    .where('kind', '=', 'snoozed')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const recipient = assignee ?? recipients.find(one => one.id === snoozed?.account_id)
+  return recipient && wantsOwn(recipient) ? recipient : undefined
+}
+
+/** Noted and told in one transaction, by the process that notes it first (compare and swap). */
+async function bringBack(
+  { db, config, outbox, clock, newId, sender }: ReturnDeps & { sender: Company },
+  enquiry: Returning,
+  recipient: Recipient | undefined,
+): Promise<void> {
+  const { id, until } = enquiry
+  const mail =
+    recipient && (await renderReturned({ sender, to: recipient.email, siteUrl: config.siteUrl, enquiry }))
+  await inTransaction(db, async trx => {
+    const { numUpdatedRows } = await trx
+      .updateTable('contact_submissions')
+      .set({ snoozed_until: null })
+      .where('id', '=', id)
+      .where('snoozed_until', '=', until)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return
+    const actor = { newId, now: clock.now(), accountId: null }
+    await noteEnquiryEvent(trx, actor, { enquiryId: id, kind: 'returned', detail: {} })
+    if (mail) await outbox.enqueue(trx, [aboutEnquiry(config, id, mail)])
+  })
+}

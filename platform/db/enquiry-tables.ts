@@ -41,6 +41,8 @@ export interface ContactSubmissionsTable {
   outcome_service: Generated<string | null>
   /** While this is still to come, an open enquiry is snoozed; null for all others. */
   snoozed_until: Generated<string | null>
+  /** When the reply is sent whose author is reminded unless the client answers; null once the client has written. */
+  unanswered_since: Generated<string | null>
   created_at: CreatedOnce
 }
 

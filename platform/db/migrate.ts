@@ -49,6 +49,7 @@ import { mailboxes } from './migrations/0044-mailboxes'
 import { pageVersions } from './migrations/0045-page-versions'
 import { enquiryOutcomes } from './migrations/0046-enquiry-outcomes'
 import { snoozedEnquiries } from './migrations/0047-snoozed-enquiries'
+import { unansweredReplies } from './migrations/0048-unanswered-replies'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -99,6 +100,7 @@ const migrations: Record<string, MigrationFor> = {
   '0045-page-versions': pageVersions,
   '0046-enquiry-outcomes': enquiryOutcomes,
   '0047-snoozed-enquiries': snoozedEnquiries,
+  '0048-unanswered-replies': unansweredReplies,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -34,6 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   place: 'Place',
   publish_at: 'Publication time',
   read_time_in_minutes: 'Read time',
+  remind_at: 'Reminder',
   role: 'Role',
   search_description: 'Description for search',
   search_title: 'Title for search',

@@ -57,8 +57,15 @@ export const sayWriting = (id: string) => callApi('PUT /enquiries/:id/writing', 
 
 export const stopWriting = (id: string) => callApi('DELETE /enquiries/:id/writing', { param: { id } })
 
+interface NewReply {
+  body: string
+  send_at?: string
+  /** When it comes back unless the client has answered. */
+  remind_at?: string
+}
+
 /** Optimistic locking, as `changeEnquiry`: no reply is sent past another that its author has not seen. */
-export const sendReply = (id: string, reply: { body: string; send_at?: string }, version: number) =>
+export const sendReply = (id: string, reply: NewReply, version: number) =>
   callApi('POST /enquiries/:id/replies', { param: { id }, json: reply, headers: ifMatch(version) })
 
 export const takeReplyBack = (id: string, reply: string) =>

@@ -26,7 +26,7 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
     case 'note':
       return 'added a note'
     case 'reply':
-      return replyStates[reply?.state ?? 'sent']
+      return replyStates[reply?.state ?? 'sent'] + (until ? `, with a reminder for ${shortTime(until)}` : '')
     case 'reply_cancelled':
       return 'took a reply back'
     case 'mail':

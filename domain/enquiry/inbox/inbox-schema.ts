@@ -37,6 +37,8 @@ export const listedEnquirySchema = z.object({
   outcome: outcomeSchema.nullable(),
   /** When it comes back; not snoozed if null, or once that has passed. */
   snoozed_until: timeSchema.nullable(),
+  /** When the reply is sent that was to be answered by the client, who has not written since. */
+  unanswered_since: timeSchema.nullable(),
   /** Something happened since the caller last opened it. */
   unread: z.boolean(),
   version: z.int(),
@@ -83,7 +85,7 @@ export const enquiryEventSchema = z.object({
   assignee: memberNameSchema.nullable().optional(),
   /** `outcome`: what became of it; null when that was taken back. */
   outcome: outcomeSchema.nullable().optional(),
-  /** `snoozed`: when it comes back; null when that was ended before its time. */
+  /** `snoozed`, and `reply` with a reminder: when it comes back; null when that was ended before its time. */
   until: timeSchema.nullable().optional(),
   /** `note`: its text. */
   text: z.string().optional(),
@@ -250,6 +252,8 @@ export const replySchema = z.strictObject({
     .max(replyBounds.body, `Shorten the reply: ${replyBounds.body} characters at most`),
   /** Left out: now. */
   send_at: timeSchema.optional(),
+  /** Snoozes the enquiry until then, when it comes back unless the client has answered. Left out: it counts as answered. */
+  remind_at: momentSchema.optional(),
 })
 
 export const savedReplySchema = z.object({

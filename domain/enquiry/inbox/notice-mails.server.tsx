@@ -36,11 +36,16 @@ export const renderAssignment = (notice: EnquiryNotice & { by: string }): Promis
 export const renderAnswered = (notice: EnquiryNotice): Promise<RenderedMail> =>
   renderAboutOne(notice, m.answered, m.answered.text)
 
-/** It was snoozed until now. */
-export const renderReturned = (
-  notice: EnquiryNotice & { enquiry: EnquiryToName & { until: string } },
-): Promise<RenderedMail> => {
+interface ReturnNotice extends EnquiryNotice {
+  enquiry: EnquiryToName & { until: string; unanswered_since: string | null }
+}
+
+/** It was snoozed until now, for some unless the client answered a reply. */
+export function renderReturned(notice: ReturnNotice): Promise<RenderedMail> {
   const { sender, enquiry } = notice
+  const { unanswered_since: since } = enquiry
+  if (since !== null)
+    return renderAboutOne(notice, m.unanswered, m.unanswered.text(clockOf(sender).formatDay(since)))
   return renderAboutOne(notice, m.returned, m.returned.text(clockOf(sender).formatDay(enquiry.until)))
 }
 

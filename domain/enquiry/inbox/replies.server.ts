@@ -16,7 +16,7 @@ import { answerAddress } from './received/keyed-address.server'
 import { findThread } from './received/thread.server'
 import { takeBackTime } from './reply'
 import { renderReply } from './reply-mail.server'
-import { withStatus } from './snooze/change-snooze.server'
+import { followUp } from './snooze/follow-up.server'
 import { forgetWriter } from './writers.server'
 
 export type ReplyOutcome<T> =
@@ -30,6 +30,8 @@ export interface NewReply {
   body: string
   /** Milliseconds since the epoch; undefined: now, which still leaves time to take it back. */
   sendAt: number | undefined
+  /** Milliseconds since the epoch: when the enquiry comes back unless the client has answered; undefined: never. */
+  remindAt?: number | undefined
   /** What the caller read. */
   ifVersion: number | undefined
 }
@@ -37,7 +39,10 @@ export interface NewReply {
 /** Who replies, as clients read it: never by the address that they sign in with. */
 export type ReplyingMember = Actor & Profile
 
-/** Stores the reply and its email in one transaction; the enquiry counts as answered from then on. */
+/**
+ * Stores the reply and its email in one transaction; the enquiry counts as answered from then on. With a reminder it stays
+ * in progress, and is snoozed.
+ */
 export const sendReply = <T>(
   deps: ChangeDeps,
   actor: ReplyingMember,
@@ -67,8 +72,14 @@ export const sendReply = <T>(
         cancelled_at: null,
       })
       .execute()
-    await markAnswered(trx, enquiryId, enquiry.answered_at ?? isoTime(sendAt))
-    const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
+    const follow = followUp(reply, sendAt)
+    await trx
+      .updateTable('contact_submissions')
+      .set({ ...follow, answered_at: enquiry.answered_at ?? isoTime(sendAt) })
+      .where('id', '=', enquiryId)
+      .execute()
+    const until = follow.snoozed_until
+    const detail = { reply_id: replyId, from: enquiry.status, to: follow.status, ...(until && { until }) }
     await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply', detail })
     await forgetWriter(trx, enquiryId, actor)
     return { kind: 'queued', answer: await read(trx) }
@@ -97,13 +108,6 @@ async function enqueueReply(
   if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
   return { id: enqueued.id, messageId: enqueued.messageId }
 }
-
-const markAnswered = (trx: Transaction<Tables>, enquiryId: string, answeredAt: string) =>
-  trx
-    .updateTable('contact_submissions')
-    .set({ ...withStatus('answered'), answered_at: answeredAt })
-    .where('id', '=', enquiryId)
-    .execute()
 
 export type CancelOutcome<T> =
   | { kind: 'cancelled'; body: string; answer: T }
@@ -138,9 +142,9 @@ export const cancelReply = <T>(
       .where('id', '=', replyId)
       .execute()
     await restoreAnswer(trx, enquiry)
-    const status = enquiry.status === 'answered' ? await statusBefore(trx, enquiryId, replyId) : undefined
-    if (status)
-      await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
+    const restored = await stateBefore(trx, enquiry, reply)
+    if (Object.keys(restored).length > 0)
+      await trx.updateTable('contact_submissions').set(restored).where('id', '=', enquiryId).execute()
     await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
     return { kind: 'cancelled', body: reply.body, answer: await read(trx) }
   })
@@ -164,16 +168,24 @@ async function restoreAnswer(
     .execute()
 }
 
-/** The status that the reply changed to 'answered'. */
-async function statusBefore(trx: Transaction<Tables>, enquiryId: string, replyId: string) {
+/** What the reply changed, as far as it still is as the reply left it: the status, and its reminder. */
+async function stateBefore(
+  trx: Transaction<Tables>,
+  { id, status, snoozed_until, unanswered_since }: Selectable<ContactSubmissionsTable>,
+  { id: replyId, send_at }: { id: string; send_at: string },
+) {
   const rows = await trx
     .selectFrom('enquiry_events')
     .select('detail')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', '=', id)
     .where('kind', '=', 'reply')
     .execute()
-  const details = rows.map(row => readDetail(row.detail))
-  return details.find(detail => detail.reply_id === replyId)?.from
+  const detail = rows.map(row => readDetail(row.detail)).find(({ reply_id }) => reply_id === replyId)
+  return {
+    ...(detail?.from && status === (detail.to ?? 'answered') && { status: detail.from }),
+    ...(detail?.until && detail.until === snoozed_until && { snoozed_until: null }),
+    ...(unanswered_since === send_at && { unanswered_since: null }),
+  }
 }
 
 /** Oldest first. A reply whose email is no longer in the outbox was sent more than 30 days ago. */

@@ -123,6 +123,7 @@ describeEachSite('/api/enquiries', open => {
       answered_at: null,
       outcome: null,
       snoozed_until: null,
+      unanswered_since: null,
       unread: true,
       from_sender: 1,
       version: 1,

@@ -12,6 +12,7 @@ const enquiry: WholeEnquiry = {
   ...typed,
   ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
   snoozed_until: null,
+  unanswered_since: null,
   ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: '2026-11-03T17:00:00.000Z', answered_at: null },
   ...{ events: [], replies: [], mails: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },

@@ -17,6 +17,7 @@ const enquiry: InboxRowProps['enquiry'] = {
   answered_at: null,
   outcome: null,
   snoozed_until: null,
+  unanswered_since: null,
   unread: true,
   version: 1,
   from_sender: 1,

@@ -23,6 +23,7 @@ const enquiry = (name: string): Listed => ({
     assignee: null,
     outcome: null,
     snoozed_until: null,
+    unanswered_since: null,
     unread: false,
     version: 1,
   },

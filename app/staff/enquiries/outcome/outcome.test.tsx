@@ -32,6 +32,7 @@ const enquiry: WholeEnquiry = {
   ...ofFields(enquiryFields, field => `Typed as ${field}`),
   ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
   snoozed_until: null,
+  unanswered_since: null,
   ...{ service: 'Websites', created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null },
   ...{ events: [], replies: [], mails: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },

@@ -38,6 +38,7 @@ const enquiry: WholeEnquiry = {
   email: 'mara@client.example',
   ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
   snoozed_until: null,
+  unanswered_since: null,
   ...{ created_at: at, due_at: null, answered_at: null, mails: [mail] },
   events: [{ id: 'event', kind: 'mail', at, by: null, mail_id: 'mail', from: 'answered', to: 'new' }],
   ...{ replies: [], writers: [], mails_held: false, origin: null, privacy_policy: 1 },

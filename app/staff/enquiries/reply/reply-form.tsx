@@ -7,6 +7,7 @@ import { submitting } from '../../../session/use-action'
 import { readAgency } from '../../../ui/agency/agency'
 import { companyClock } from '../../../ui/agency/clock'
 import { Field } from '../../../ui/field'
+import { Choice } from '../../kit/choice'
 import { FormButtons, FormError } from '../../kit/form-parts'
 import { queryClient } from '../../kit/queries'
 import { savedRepliesQuery } from '../saved-replies/use-saved-replies'
@@ -42,10 +43,18 @@ export function ReplyForm({ enquiry, accountId, reply, field }: ReplyFormProps) 
       />
       {profile && <Signature profile={profile} />}
       <SendTime reply={reply} />
-      <FormError text={reply.errors.whole} />
+      <FormError text={reply.errors.remind_at ?? reply.errors.whole} />
       <div className="composer-foot">
         <SendButtons reply={reply} />
         <GoOn accountId={accountId} />
+        <div className="reply-reminder">
+          <Choice
+            label={m.reminder.label}
+            value={reply.remindIn}
+            options={m.reminder.choices}
+            onChoose={reply.setRemindIn}
+          />
+        </div>
       </div>
       {/* Behind the buttons: no link comes between the text and sending it. */}
       <div className="composer-links">

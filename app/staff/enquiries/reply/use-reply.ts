@@ -14,11 +14,13 @@ import { bringBackDraft, joinDraft, noDraft, useDraft } from '../draft'
 import { showEnquiry } from '../use-enquiry'
 import { goesOn } from './go-on'
 import { replyMessages as m } from './reply-messages'
+import { remindTime, useTimes } from './use-times'
 import { useWriting } from './use-writing'
 
 interface ReplyErrors {
   body?: string
   send_at?: string
+  remind_at?: string
   /** What is wrong with the reply as a whole. */
   whole?: string
 }
@@ -36,8 +38,8 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
   const { id, events, version } = enquiry
   const navigate = useNavigate()
   const { draft, keep } = useDraft('reply', id, accountId)
-  /** As typed into a datetime-local field; undefined: now. */
-  const [sendAt, setSendAt] = useState<string>()
+  const { resetTimes, ...times } = useTimes()
+  const { sendAt } = times
   const [errors, setErrors] = useState<ReplyErrors>({})
   const [isRefused, setIsRefused] = useState(false)
   /** Placeholders about which the author was warned, and which may now be sent unfilled. */
@@ -62,14 +64,15 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     setErrors(found)
     if (found.body !== undefined) onWrite()
     if (Object.keys(found).length > 0) return undefined
-    return sendReply(id, { body, ...(at !== undefined && { send_at: at }) }, version)
+    const remind_at = remindTime(times.remindIn, at)
+    return sendReply(id, { body, ...(at && { send_at: at }), ...(remind_at && { remind_at }) }, version)
   }
   const { busy, run: send } = useApiAction(checkAndSend, {
     async onDone(sent) {
       keep(noDraft)
       setIsRefused(false)
       setWarnedOf([])
-      setSendAt(undefined)
+      resetTimes()
       await showEnquiry(sent)
       if (goesOn(accountId)) leave(sent)
     },
@@ -107,7 +110,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
 
   return {
     text: draft.text,
-    sendAt,
+    ...times,
     errors,
     busy,
     /** What others did since the author began. Only a reply, the client's email or a refusal is a reason to interrupt. */
@@ -115,7 +118,6 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     isRefused,
     isWarned: findPlaceholders(draft.text).some(one => warnedOf.includes(one)),
     write,
-    setSendAt,
     send,
     takeBack,
   }

@@ -2,7 +2,7 @@
 import type { ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { isWaiting } from '../../../../domain/enquiry/inbox/snooze/snooze'
 import { companyClock } from '../../../ui/agency/clock'
-import { type SnoozeTime, shortTime, spokenTime } from './snooze-times'
+import { type SnoozeTime, shortDay, shortTime, spokenTime } from './snooze-times'
 
 type Promised = Pick<ListedEnquiry, 'status' | 'due_at' | 'answered_at'>
 
@@ -27,6 +27,8 @@ function describePromises(enquiries: readonly Promised[], now: number): string |
 export const snoozeMessages = {
   state: 'Snoozed',
   back: (at: string) => `back on ${shortTime(at)}`,
+  unanswered: (since: string) => `No answer since ${shortDay(since)}`,
+  unless: 'Unless the client answers before.',
   promises: describePromises,
   open: 'Snooze',
   change: 'Change the time',

@@ -16,7 +16,7 @@ export function SnoozeSection({ enquiry, onChange }: SnoozeSectionProps) {
   if (!isWaiting(enquiry)) return null
   const now = serverNow()
   const isAside = isSnoozed(enquiry, now)
-  const promises = isAside && m.promises([enquiry], now)
+  const promises = m.promises([enquiry], now) ?? (enquiry.unanswered_since === null ? undefined : m.unless)
   return (
     <div className="snooze">
       {isAside && (
@@ -24,7 +24,7 @@ export function SnoozeSection({ enquiry, onChange }: SnoozeSectionProps) {
           <strong>{m.state}</strong>, <SnoozeEnd enquiry={enquiry} />
         </p>
       )}
-      {promises && <p className="staff-quiet">{promises}</p>}
+      {isAside && promises && <p className="staff-quiet">{promises}</p>}
       <div className="handling-links">
         <button type="button" className="link-button" id="snooze" onClick={() => ask([enquiry])}>
           {isAside ? m.change : m.open}

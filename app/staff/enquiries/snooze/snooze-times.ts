@@ -15,6 +15,12 @@ export function shortTime(at: string): string {
   return `${weekdays[weekdayOf(companyClock().toDate(at))]}, ${day.replace(/ \d+,$/, '')} ${hour}`
 }
 
+/** `Nov 26`. */
+export const shortDay = (at: string): string =>
+  companyClock()
+    .timeParts(at)[0]
+    .replace(/, \d+,$/, '')
+
 /** `today at 4:20 p.m.`, `tomorrow at ...`, or `on Thu, Nov 26, at ...`. `now` in milliseconds. */
 export function spokenTime(at: string, now: number): string {
   const { toDate, timeParts } = companyClock()

@@ -1,5 +1,5 @@
 /** Snoozing: what is proposed and said, from the list, in an enquiry, and by a key. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryPage, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
@@ -7,10 +7,11 @@ import { answerEnquiryPage } from '../../../../tests/support/components/enquiry-
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
 import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
-import { showPage } from '../../../../tests/support/components/show-page'
+import { showPage, showPart } from '../../../../tests/support/components/show-page'
 import { findToast } from '../../../../tests/support/components/toasts'
 import * as enquiries from '../../../routes/admin/enquiries'
 import * as route from '../../../routes/admin/enquiry'
+import { StateMark } from './snooze-state'
 import { shortTime } from './snooze-times'
 
 vi.hoisted(() => vi.resetModules())
@@ -179,4 +180,18 @@ it('is not offered to a row that is closed', async () => {
   await user.keyboard('s')
   await findToast('Only open enquiries can be snoozed')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says since when the client has not answered, once that is back and as long as it is open', async () => {
+  const since = { unanswered_since: '2026-11-02T17:00:00.000Z' }
+  showPart(
+    <StateMark enquiry={{ status: 'in_progress', snoozed_until: '2026-11-05T17:00:00.000Z', ...since }} />,
+  )
+  screen.getByText('No answer since Nov 2')
+  cleanup()
+  const later = inTime(day)
+  showPart(<StateMark enquiry={{ status: 'in_progress', snoozed_until: later, ...since }} />)
+  showPart(<StateMark enquiry={{ status: 'archived', snoozed_until: null, ...since }} />)
+  screen.getByText('Snoozed')
+  expect(screen.queryByText(/^No answer/)).toBeNull()
 })

@@ -42,6 +42,7 @@ function show(more: Partial<WholeEnquiry>): string[] {
       assignee: null,
       outcome: null,
       snoozed_until: null,
+      unanswered_since: null,
       unread: false,
       version: 1,
     },

@@ -11,7 +11,7 @@ import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
 import { dueTime } from '../promise'
 import { indexEnquiry } from '../search/enquiry-search.server'
-import { wake, withStatus } from '../snooze/change-snooze.server'
+import { awake, wake, withStatus } from '../snooze/change-snooze.server'
 import { isWaiting, reopenedStatus } from '../snooze/snooze'
 
 export type MoveOutcome =
@@ -144,7 +144,7 @@ async function reopenFor(
     .updateTable('contact_submissions')
     .set({
       ...(!isWaiting(enquiry) && { status: reopenedStatus(enquiry) }),
-      ...{ answered_at: null, asked_at: askedAt, reminders: 0, snoozed_until: null },
+      ...{ answered_at: null, asked_at: askedAt, reminders: 0, ...awake },
       due_at: isoTime(dueTime(knownCompany(db), Date.parse(askedAt))),
     })
     .where('id', '=', enquiryId)

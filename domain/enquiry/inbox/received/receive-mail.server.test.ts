@@ -143,6 +143,24 @@ describeEachDatabase('a received email', open => {
     expect(await enquiries()).toMatchObject([{ status: 'new', snoozed_until: null, answered_at: null }])
   })
 
+  it('drops the reminder of a reply that it answers, as a report that it failed does', async () => {
+    const { actor, clock, deps, enquire, enquiries, receive } = await setUp()
+    const { id } = await enquire()
+    const remind = async () => {
+      const remindAt = clock.now() + 3 * day
+      const reply = { enquiryId: id, body: 'Our answer', sendAt: undefined, ifVersion: undefined, remindAt }
+      await sendReply(deps, actor(), reply, async () => undefined)
+      expect(await enquiries()).not.toMatchObject([{ unanswered_since: null }])
+      const sent = await deps.db.selectFrom('enquiry_replies').select('message_id').orderBy('id').execute()
+      return sent.at(-1)?.message_id ?? ''
+    }
+    const dropped = { snoozed_until: null, unanswered_since: null, answered_at: null }
+    await receive(emailOf({ 'In-Reply-To': await remind() }))
+    expect(await enquiries()).toMatchObject([{ status: 'in_progress', ...dropped }])
+    await receive(deliveryReport(await remind()))
+    expect(await enquiries()).toMatchObject([{ status: 'in_progress', ...dropped }])
+  })
+
   it('opens an enquiry with the emails of one, and goes on in that thread', async () => {
     const { answer, enquiries, lastSent, mails, receive, recipients } = await setUp()
     await receive(emailOf({ Subject: 'Annual report', From: 'Ines Falk <ines@client.example>' }, 'Can you?'))

@@ -10,7 +10,7 @@ import { currentCompany } from '../../../site/current-site.server'
 import { noteEnquiryEvent } from '../enquiry-events.server'
 import { renderAnswerNotices } from '../notices.server'
 import { dueTime } from '../promise'
-import { wake } from '../snooze/change-snooze.server'
+import { awake, wake } from '../snooze/change-snooze.server'
 import { isWaiting, reopenedStatus } from '../snooze/snooze'
 import { readInThread } from './mail-reader.server'
 import { openByMail } from './open-by-mail.server'
@@ -175,7 +175,7 @@ async function reopen(
     .updateTable('contact_submissions')
     .set({
       ...(to && { status: to }),
-      ...{ answered_at: null, asked_at: isoTime(now), due_at, reminders: 0, snoozed_until: null },
+      ...{ answered_at: null, asked_at: isoTime(now), due_at, reminders: 0, ...awake },
     })
     .where('id', '=', id)
     .execute()

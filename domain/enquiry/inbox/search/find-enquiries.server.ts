@@ -49,6 +49,7 @@ const columns = [
   'answered_at',
   'version',
   'snoozed_until',
+  'unanswered_since',
   ...outcomeColumns,
 ] as const
 

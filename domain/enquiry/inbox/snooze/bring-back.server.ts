@@ -24,7 +24,7 @@ export async function bringBackSnoozed(deps: ReturnDeps): Promise<void> {
   const now = deps.clock.now()
   const rows = await db
     .selectFrom('contact_submissions')
-    .select(['id', ...noticedFields, 'due_at', 'assignee_id', 'snoozed_until'])
+    .select(['id', ...noticedFields, 'due_at', 'assignee_id', 'snoozed_until', 'unanswered_since'])
     .where('snoozed_until', '<=', isoTime(now))
     .orderBy('snoozed_until')
     .limit(portion)
@@ -40,10 +40,11 @@ export async function bringBackSnoozed(deps: ReturnDeps): Promise<void> {
 
 interface Returning extends EnquiryToName {
   assignee_id: string | null
+  unanswered_since: string | null
   until: string
 }
 
-/** The assignee, or whoever snoozed it last; undefined when they want no such email, or are gone. */
+/** The assignee, or whoever snoozed it last, with a reply or without; undefined when they want no such email, or are gone. */
 async function findRecipient(
   { db }: ReturnDeps,
   { id, assignee_id }: Returning,
@@ -54,7 +55,7 @@ async function findRecipient(
     .selectFrom('enquiry_events')
     .select('account_id')
     .where('enquiry_id', '=', id)
-    .where('kind', '=', 'snoozed')
+    .where('kind', 'in', ['snoozed', 'reply'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

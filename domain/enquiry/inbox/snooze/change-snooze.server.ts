@@ -57,12 +57,10 @@ export async function changeSnooze(
   await noteEnquiryEvent(trx, actor, { enquiryId: row.id, kind: 'snoozed', detail: { until } })
 }
 
+/** Once the client has written: neither snoozed nor without an answer. */
+export const awake = { snoozed_until: null, unanswered_since: null } as const
+
 /** The client wrote: it is open at once. The history has the email. */
 export async function wake(trx: Transaction<Tables>, enquiryId: string): Promise<void> {
-  await trx
-    .updateTable('contact_submissions')
-    .set({ snoozed_until: null })
-    .where('id', '=', enquiryId)
-    .where('snoozed_until', 'is not', null)
-    .execute()
+  await trx.updateTable('contact_submissions').set(awake).where('id', '=', enquiryId).execute()
 }

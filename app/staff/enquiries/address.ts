@@ -87,8 +87,12 @@ export const matchQuery = ({ assignee, outcome, late, search }: InboxAddress): s
 
 export const inboxPath = (address: InboxAddress): string => withQuery('/admin/enquiries', inboxQuery(address))
 
-export const isNarrowed = ({ assignee, outcome, late, search }: InboxAddress): boolean =>
-  assignee !== '' || outcome !== '' || late || search !== ''
+/** How many filters are set besides the words. */
+export const countFilters = ({ assignee, outcome, late }: InboxAddress): number =>
+  [assignee !== '', outcome !== '', late].filter(Boolean).length
+
+export const isNarrowed = (address: InboxAddress): boolean =>
+  countFilters(address) > 0 || address.search !== ''
 
 export const enquiryPath = (id: string): string => `/admin/enquiries/${encodeURIComponent(id)}`
 

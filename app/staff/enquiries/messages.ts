@@ -86,7 +86,10 @@ export const inboxMessages = {
   filter: {
     name: 'Find enquiries',
     search: 'Search all fields',
+    placeholder: 'Name, company, words of the message',
     submit: 'Search',
+    /** On a phone the other filters are behind it. */
+    more: (set: number) => (set === 0 ? 'Filters' : `Filters, ${set} set`),
     whose: 'Assigned to',
     assignees: { '': 'Anyone', me: 'Me', nobody: 'No one' } satisfies Record<InboxAssignee, string>,
     outcome: 'Outcome',
@@ -109,6 +112,11 @@ export const inboxMessages = {
     spam: 'Spam',
     clear: 'Clear selection',
     tooMany: 'Choose 100 enquiries at most',
+  },
+  assign: {
+    title: (count: number) => (count === 1 ? 'Assign to' : `Assign ${count} enquiries to`),
+    now: 'Assigned now',
+    close: 'Close',
   },
   change: {
     done: changed,
@@ -137,6 +145,7 @@ export const shortcutMessages = {
     select: 'Select',
     archive: 'Archive',
     archiveOn: 'Archive and open the next',
+    assign: 'Assign',
     snooze: 'Snooze',
     snoozeOn: 'Snooze and open the next',
     unread: 'Mark as unread',

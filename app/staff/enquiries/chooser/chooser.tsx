@@ -23,10 +23,12 @@ export interface ChooserProps {
 export function Chooser({ title, closeLabel, options, onChoose, onClose, children }: ChooserProps) {
   const list = useRef<HTMLUListElement>(null)
   const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll('button') ?? [])]
+  const first = options[0]?.value
   useEffect(() => {
+    void first
     // The button that closes it comes first in the dialog.
     list.current?.querySelector('button')?.focus()
-  }, [])
+  }, [first])
 
   function leave() {
     list.current?.closest('dialog')?.close()

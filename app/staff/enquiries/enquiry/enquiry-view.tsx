@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useShortcuts } from '../../kit/shortcuts'
 import { markUnread } from '../calls'
+import { useAssign } from '../chooser/use-assign'
 import { enquiryMessages as m } from '../enquiry-messages'
 import { inboxMessages } from '../messages'
 import { describePromise } from '../promise-messages'
@@ -101,6 +102,8 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
     if ((await change({ snoozed_until: until })) && until !== null) goOn()
   })
 
+  const assign = useAssign((_, assignee_id, who) => void change({ assignee_id }, who))
+
   useShortcuts({
     j: go(around.next),
     k: go(around.previous),
@@ -108,10 +111,11 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
     n: () => write('note'),
     e: () => void archive(),
     s: () => snooze.ask([enquiry]),
+    a: () => assign.ask([enquiry]),
     u: () => void unread(),
     b: back,
   })
-  return { change, unread, goOn, dialog: snooze.dialog }
+  return { change, unread, goOn, dialog: snooze.dialog ?? assign.dialog }
 }
 
 /** Says whether the change was made, and in a toast why it was not. */

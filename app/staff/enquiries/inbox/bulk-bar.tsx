@@ -21,25 +21,33 @@ export interface BulkBarProps {
   onSnooze: (ids: readonly string[]) => void
 }
 
-/** Above the list: selects all rows, and changes the selected ones. On a phone it lies under the thumb. */
-export function BulkBar({ selection, onChange, onSnooze }: BulkBarProps) {
-  const { ids, isPartial, isWhole, toggleAll } = selection
+/** In the line above the list. */
+export const SelectAll = ({
+  selection: { isPartial, isWhole, toggleAll },
+}: Pick<BulkBarProps, 'selection'>) => (
+  <>
+    <label className="bulk-all">
+      <input
+        type="checkbox"
+        ref={box => {
+          if (box) box.indeterminate = isPartial
+        }}
+        checked={isWhole}
+        onChange={toggleAll}
+      />
+      {m.all}
+    </label>
+    <p className="inbox-zone">{inboxMessages.times()}</p>
+  </>
+)
+
+/** Changes the selected rows, and stays in sight while the list moves; on a phone it lies under the thumb. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { ids } = props.selection
   return (
-    <div className="bulk">
-      <label className="bulk-all">
-        <input
-          type="checkbox"
-          ref={box => {
-            if (box) box.indeterminate = isPartial
-          }}
-          checked={isWhole}
-          onChange={toggleAll}
-        />
-        {m.all}
-      </label>
+    <div className="bulk" data-empty={ids.length === 0 || undefined}>
       <p role="status">{ids.length > 0 && m.count(ids.length)}</p>
-      <p className="inbox-zone">{inboxMessages.times()}</p>
-      {ids.length > 0 && <BulkForm selection={selection} onChange={onChange} onSnooze={onSnooze} />}
+      {ids.length > 0 && <BulkForm {...props} />}
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { type EmptyList, ListFrame, Way } from '../../kit/list-frame'
 import { type InboxAddress, inboxPath, inboxTabs, isNarrowed, openInbox, orderOf } from '../address'
 import type { FoundCounts } from '../calls'
 import { changeWithUndo } from '../change-with-undo'
+import { useAssign } from '../chooser/use-assign'
 import { readRow } from '../list-state'
 import { inboxMessages as m } from '../messages'
 import { useSnooze } from '../snooze/use-snooze'
-import { BulkBar } from './bulk-bar'
+import { BulkBar, SelectAll } from './bulk-bar'
 import { InboxRow } from './inbox-row'
 import { countOf, useTabCounts } from './tabs'
 import { useInbox } from './use-inbox'
@@ -25,7 +26,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
   const rows = enquiries ?? []
   const list = useRef<HTMLUListElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const selection = useSelection(rows.map(({ id }) => id))
+  const selection = useSelection(idsOf(rows))
   const { keepPlace, returnTo } = useFocusKept(list, status, inbox.loaded)
 
   async function change(ids: readonly string[], to: EnquiryChange, who = '') {
@@ -38,20 +39,21 @@ export function Inbox({ address }: { address: InboxAddress }) {
     selection.clear()
   }
   const snooze = useSnooze<ListedEnquiry>(
-    (meant, until) =>
-      void change(
-        meant.map(({ id }) => id),
-        { snoozed_until: until },
-      ),
+    (meant, until) => void change(idsOf(meant), { snoozed_until: until }),
   )
-  const askSnooze = (ids: readonly string[]) => snooze.ask(rows.filter(({ id }) => ids.includes(id)))
+  const assign = useAssign<ListedEnquiry>(
+    (meant, assignee_id, who) => void change(idsOf(meant), { assignee_id }, who),
+  )
+  const rowsWith = (ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id))
+  const askSnooze = (ids: readonly string[]) => snooze.ask(rowsWith(ids))
   useRowKeys({
     ...{ list, rows, selection, onSnooze: askSnooze },
+    onAssign: ids => assign.ask(rowsWith(ids)),
     onArchive: ids => void change(ids, { status: 'archived' }),
   })
 
   const path = inboxPath(address)
-  const state = { list: path, ids: rows.map(({ id }) => id) }
+  const state = { list: path, ids: idsOf(rows) }
   const isEmpty = enquiries?.length === 0
   return (
     <ListFrame
@@ -61,6 +63,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
       found={enquiries && m.found(enquiries.length, inbox.hasMore, order)}
       empty={isEmpty && describeNothing(address, counts)}
       status={status}
+      beside={rows.length > 0 && <SelectAll selection={selection} />}
     >
       {rows.length > 0 && (
         <>
@@ -80,9 +83,12 @@ export function Inbox({ address }: { address: InboxAddress }) {
       )}
       {inbox.hasMore && <MoreButton inbox={inbox} />}
       {snooze.dialog}
+      {assign.dialog}
     </ListFrame>
   )
 }
+
+const idsOf = (rows: readonly ListedEnquiry[]) => rows.map(({ id }) => id)
 
 const MoreButton = ({ inbox: { isLoadingMore, loadMore } }: { inbox: ReturnType<typeof useInbox> }) => (
   <Button look="outline" className="inbox-more" aria-busy={isLoadingMore || undefined} onClick={loadMore}>

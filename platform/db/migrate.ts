@@ -50,6 +50,7 @@ import { pageVersions } from './migrations/0045-page-versions'
 import { enquiryOutcomes } from './migrations/0046-enquiry-outcomes'
 import { snoozedEnquiries } from './migrations/0047-snoozed-enquiries'
 import { unansweredReplies } from './migrations/0048-unanswered-replies'
+import { pushSubscriptions } from './migrations/0052-push-subscriptions'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -101,6 +102,7 @@ const migrations: Record<string, MigrationFor> = {
   '0046-enquiry-outcomes': enquiryOutcomes,
   '0047-snoozed-enquiries': snoozedEnquiries,
   '0048-unanswered-replies': unansweredReplies,
+  '0052-push-subscriptions': pushSubscriptions,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

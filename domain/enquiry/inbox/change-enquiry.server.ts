@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
 import { listAssignable } from '../../member/member-name.server'
+import { pushNotice } from '../../push/push-notice.server'
 import { type EnquiryMails, enqueueEnquiryMails, renderEnquiryMails } from '../enquiries.server'
 import { type EnquiryStatus, openStatuses } from '../enquiry'
 import {
@@ -28,7 +29,7 @@ import { isWaiting } from './snooze/snooze'
 
 export type ChangeDeps = Pick<
   Deps,
-  'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock' | 'log'
+  'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock' | 'log' | 'push'
 >
 
 /** The state of an enquiry before a change, as a change that restores it. */
@@ -147,11 +148,12 @@ async function lockEnquiries(
 
 async function changeOne(
   trx: Transaction<Tables>,
-  { actor, config, log, outbox }: Pick<ChangeDeps, 'config' | 'log' | 'outbox'> & { actor: NamedActor },
+  deps: Pick<ChangeDeps, 'config' | 'log' | 'outbox' | 'push'> & { actor: NamedActor },
   row: EnquiryRow,
   change: Omit<EnquiryChanges[number], 'id'>,
 ): Promise<void> {
   const { status, assignee_id, outcome } = change
+  const { actor, config, log, outbox } = deps
   if (outcome !== undefined) await changeOutcome(trx, actor, row, outcome)
   const changed = {
     ...(status !== undefined && status !== row.status && withStatus(status)),
@@ -174,6 +176,7 @@ async function changeOne(
   if (changed.assignee_id && changed.assignee_id !== actor.accountId) {
     const assignment = { enquiry: row, assigneeId: changed.assignee_id, by: actor.name }
     await outbox.enqueue(trx, await renderAssignmentNotices({ db: trx, config, log }, assignment, actor.now))
+    await pushNotice(deps, trx, { kind: 'assigned', enquiryId: row.id, to: [changed.assignee_id] })
   }
   const until = askedSnooze(row, change, actor.now)
   if (until !== undefined) await changeSnooze(trx, actor, row, until)

@@ -6,6 +6,7 @@ import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
 import { memoryMailer } from '../../../tests/support/peers/fakes'
+import { silentPush } from '../../../tests/support/peers/push'
 import { submitEnquiry } from '../enquiries.server'
 import { changeEnquiries } from './change-enquiry.server'
 import type { NoticeChoice } from './notices'
@@ -56,6 +57,7 @@ describeEachDatabase('emails to members about enquiries', open => {
       newId,
       log: createLog('silent'),
       stampKey: Buffer.alloc(32, 7),
+      push: silentPush,
     }
     await addMember(db, 'olga', 'owner')
     await addMember(db, 'emil', 'editor')

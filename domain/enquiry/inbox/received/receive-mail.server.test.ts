@@ -17,6 +17,7 @@ import {
   plainPart,
   tinyPng,
 } from '../../../../tests/support/data/received-mail'
+import { silentPush } from '../../../../tests/support/peers/push'
 import { submitEnquiry } from '../../enquiries.server'
 import { purgeEnquiries } from '../../purge-enquiries.server'
 import { changeEnquiries } from '../change-enquiry.server'
@@ -41,7 +42,18 @@ describeEachDatabase('a received email', open => {
     const objects = createFolderObjects(join(config.dataDir, 'objects'))
     const log = createLog('silent')
     const stampKey = Buffer.alloc(32, 7)
-    const deps = { db, databaseKind: kind, config, clock, outbox, objects, newId: uuidv7, log, stampKey }
+    const deps = {
+      db,
+      databaseKind: kind,
+      config,
+      clock,
+      outbox,
+      objects,
+      newId: uuidv7,
+      log,
+      stampKey,
+      push: silentPush,
+    }
     const times = { created_at: '2026-01-01', updated_at: '2026-01-01', email_confirmed_at: '2026-01-01' }
     const account = { id: 'olga', role: 'owner', email: 'olga@agency.example' } as const
     await db

@@ -6,6 +6,7 @@ import { lockAddress, lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import { isBlank } from '../../../../shared/text'
+import { pushNotice } from '../../../push/push-notice.server'
 import { currentCompany } from '../../../site/current-site.server'
 import { noteEnquiryEvent } from '../enquiry-events.server'
 import { renderAnswerNotices } from '../notices.server'
@@ -151,6 +152,8 @@ async function follow(
   if (kind !== 'mail' || enquiry.status === 'spam') return
   const { config, log, outbox } = deps
   await outbox.enqueue(trx, await renderAnswerNotices({ db: trx, config, log }, enquiry, now))
+  const to = enquiry.assignee_id === null ? undefined : [enquiry.assignee_id]
+  await pushNotice(deps, trx, { kind: 'answered', enquiryId, to })
 }
 
 /**

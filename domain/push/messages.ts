@@ -1,0 +1,9 @@
+/** What notifications on devices say: that something is there, never what it says or who wrote it. */
+export const pushMessages = {
+  arrived: { title: 'A new enquiry', body: 'Open it to read and answer it.' },
+  assigned: { title: 'An enquiry is yours now', body: 'A colleague has assigned it to you.' },
+  answered: { title: 'A client has written again', body: 'The enquiry is open again, and its promise runs.' },
+  test: { title: 'Notifications work', body: 'This device hears of enquiries.' },
+}
+
+export type PushKind = keyof typeof pushMessages

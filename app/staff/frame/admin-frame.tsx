@@ -8,7 +8,7 @@ import type { SearchSource } from '../kit/search-source'
 import { AccountMenu } from './account-menu'
 import { AskName } from './ask-name'
 import { Enrolment } from './enrolment'
-import { Menu } from './menu'
+import { Menu, MenuBar } from './menu'
 import menuStyles from './menu.css?url'
 import { Search } from './search'
 import { actionSource } from './search-actions'
@@ -36,9 +36,12 @@ export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps
     <div className="admin">
       <link rel="stylesheet" href={menuStyles} precedence="menu" />
       <nav className="admin-menu" aria-label={adminNavigation.name}>
-        <Search sources={allSources} />
-        <Menu isOwner={isOwner} counts={counts} />
-        <AccountMenu user={user} />
+        <MenuBar counts={counts}>
+          <Search sources={allSources} />
+        </MenuBar>
+        <Menu isOwner={isOwner} counts={counts}>
+          <AccountMenu user={user} />
+        </Menu>
       </nav>
       <div className="admin-content">
         <AskName user={user} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Counts } from '../../../domain/today/today-schema'
 import { type AdminPage, adminNavigation } from '../../shell/admin-messages'
@@ -43,9 +43,7 @@ export function MenuBar({ counts, children }: { counts: Counts | undefined; chil
 export function Menu({ isOwner, counts, children }: MenuProps & { children: ReactNode }) {
   const { pathname } = useLocation()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (pathname) panel.current?.hidePopover()
-  }, [pathname])
+  const close = () => panel.current?.hidePopover()
   return (
     <div id="admin-more" className="admin-more" popover="auto" ref={panel}>
       <div className="admin-pages">
@@ -56,7 +54,7 @@ export function Menu({ isOwner, counts, children }: MenuProps & { children: Reac
             <ul key={group[0]?.to}>
               {group.map(page => (
                 <li key={page.to} data-in-bar={inBar.includes(page) || undefined}>
-                  <MenuLink page={page} pathname={pathname} counts={counts} />
+                  <MenuLink page={page} pathname={pathname} counts={counts} onChoose={close} />
                 </li>
               ))}
             </ul>
@@ -74,12 +72,17 @@ interface MenuLinkProps {
   page: AdminPage
   pathname: string
   counts: Counts | undefined
+  onChoose?: () => void
 }
 
-function MenuLink({ page, pathname, counts }: MenuLinkProps) {
+function MenuLink({ page, pathname, counts, onChoose }: MenuLinkProps) {
   const { to, label, count: kind } = page
   return (
-    <Link to={to} aria-current={pathname === to ? 'page' : isAt(page, pathname) || undefined}>
+    <Link
+      to={to}
+      onClick={onChoose}
+      aria-current={pathname === to ? 'page' : isAt(page, pathname) || undefined}
+    >
       {label}
       {kind && <Count kind={kind} count={counts?.[kind] ?? 0} />}
     </Link>

@@ -29,6 +29,12 @@ describe('parseConfig', () => {
       dkim: undefined,
       dnsServers: [],
       notifyEmail: 'hello@quorumandquay.example',
+      pushServices: [
+        'fcm.googleapis.com',
+        'updates.push.services.mozilla.com',
+        'web.push.apple.com',
+        'notify.windows.com',
+      ],
       trustedProxies: [],
       connectionsPerAddress: 256,
       bucket: undefined,
@@ -202,6 +208,11 @@ describe('parseConfig', () => {
       'NOTIFY_EMAIL',
       'a@b.example, c@d.example',
       'NOTIFY_EMAIL is "a@b.example, c@d.example": set it to one plain email address.',
+    ],
+    [
+      'PUSH_SERVICES',
+      'push.example, http://push.example',
+      'PUSH_SERVICES holds "http://push.example": use host names, separated by commas, or off.',
     ],
     [
       'TRUSTED_PROXIES',

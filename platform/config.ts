@@ -8,6 +8,7 @@ import { type DkimSettings, readDkim } from './dkim-config'
 import { type InboxSettings, readInbox } from './inbox-config'
 import { parseMailAddress } from './mail/parse-message'
 import type { S3Settings } from './objects/s3-objects'
+import { readPushServices } from './push-config'
 
 export interface Config {
   port: number
@@ -37,6 +38,8 @@ export interface Config {
   notifyEmail: string
   /** How emails come in, or undefined when none do. */
   inbox?: InboxSettings | undefined
+  /** Push services that members' browsers may use: hosts, and origins on this machine. */
+  pushServices: readonly string[]
   trustedProxies: readonly string[]
   /** Open connections per address, for a site without a proxy; 0 means no limit. */
   connectionsPerAddress: number
@@ -78,6 +81,7 @@ export function parseConfig(env: Environment): Config {
     dnsServers: readNameServers(env, problems),
     notifyEmail,
     inbox: readInbox(env, notifyEmail, problems),
+    pushServices: readPushServices(env, problems),
     trustedProxies: readProxies(env, problems),
     connectionsPerAddress: readConnections(env, problems),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),

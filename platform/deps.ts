@@ -8,6 +8,7 @@ import type { KeyWrapper } from './keys/key-wrapper'
 import type { Log } from './log'
 import type { Mailer } from './mail/message'
 import type { Objects } from './objects/objects'
+import type { PushSender } from './push/push-sender'
 import type { Limiter } from './rate-limit/limiter'
 import type { VisitCounter } from './visits/visit-counter'
 
@@ -34,6 +35,8 @@ export interface Deps {
   stampKey: Buffer
   /** Key from which the auth service derives its codes, tokens and cookies. */
   authKey: Buffer
+  /** Notifications on members' devices. */
+  push: PushSender
   /** Key of the hashes of addresses that must not receive email. */
   suppressionKey: Buffer
 }

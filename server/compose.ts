@@ -22,6 +22,7 @@ import { createSmsSender } from '../platform/sms/sms-sender'
 import { createVisitCounter } from '../platform/visits/visit-counter'
 import { clockOf } from '../shared/company-time'
 import { openObjects } from './open-objects'
+import { openPush } from './open-push'
 import { seedOnFirstStart } from './seed/seed'
 
 export interface RunningDeps {
@@ -79,6 +80,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     stopping: stopping.signal,
     keyWrapper,
     stampKey: await getOrMakeSecret(db, keyWrapper, 'stamp'),
+    push: await openPush(db, keyWrapper, config),
     authKey: await getOrMakeSecret(db, keyWrapper, 'auth'),
     suppressionKey: await getOrMakeSecret(db, keyWrapper, 'suppression'),
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { purgeUnsentFiles } from '../domain/enquiry/inbox/attachments/doom-files.server'
 import { sendDigests } from '../domain/enquiry/inbox/notices.server'
 import { sendReminders } from '../domain/enquiry/inbox/reminders.server'
+import { bringBackSnoozed } from '../domain/enquiry/inbox/snooze/bring-back.server'
 import { purgeEnquiries } from '../domain/enquiry/purge-enquiries.server'
 import { purgePageViews } from '../domain/number/add-counted.server'
 import { purgeMissedSearches } from '../domain/number/missed-searches.server'
@@ -100,6 +101,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     log,
     every: remindEvery,
     work: async () => {
+      await bringBackSnoozed(deps)
       await sendReminders(deps)
       await sendDigests(deps)
     },

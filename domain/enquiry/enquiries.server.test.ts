@@ -4,6 +4,7 @@ import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { setUpOutbox } from '../../tests/support/data/outbox'
 import { memoryMailer } from '../../tests/support/peers/fakes'
+import { silentPush } from '../../tests/support/peers/push'
 import { listEnquiries, submitEnquiry } from './enquiries.server'
 import { purgeEnquiries } from './purge-enquiries.server'
 
@@ -27,6 +28,7 @@ describeEachDatabase('enquiries', open => {
     const deps = {
       log: createLog('silent'),
       stampKey: Buffer.alloc(32, 7),
+      push: silentPush,
       db: base.database.db,
       databaseKind: base.database.kind,
       config: base.database.config,

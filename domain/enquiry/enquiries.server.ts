@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps'
 import type { Outbox, OutboxEntry } from '../../platform/jobs/outbox'
 import type { Company } from '../../shared/company/company'
 import { clockOf } from '../../shared/company-time'
+import { pushNotice } from '../push/push-notice.server'
 import { currentCompany, currentSite } from '../site/current-site.server'
 import { type Enquiry, enquiryFields, ofFields } from './enquiry'
 import { aboutEnquiry } from './inbox/about-enquiry.server'
@@ -22,7 +23,7 @@ import { renderEnquiryAcknowledgement, renderEnquiryNotification } from './mails
 
 type EnquiryDeps = Pick<
   Deps,
-  'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'log' | 'stampKey'
+  'db' | 'databaseKind' | 'clock' | 'newId' | 'outbox' | 'config' | 'log' | 'stampKey' | 'push'
 >
 
 export interface StoredEnquiry extends Enquiry {
@@ -58,7 +59,9 @@ export async function submitEnquiry(
       .executeTakeFirstOrThrow()
     if (inserted === 0n) return
     await indexEnquiry(trx, deps.databaseKind, enquiry)
-    if (mails) await enqueueEnquiryMails(trx, deps.outbox, enquiry, mails)
+    if (!mails) return
+    await enqueueEnquiryMails(trx, deps.outbox, enquiry, mails)
+    await pushNotice(deps, trx, { kind: 'arrived', enquiryId: enquiry.id })
   })
 }
 

@@ -81,6 +81,20 @@ export const noticeMails = {
     heading: 'An answer to what was forwarded',
     text: 'Someone to whom a message was forwarded has answered. It changes nothing for the client: read it in the inbox.',
   },
+  /** `until` as 'Monday, Nov 23, 9:00 a.m. Vancouver time'. */
+  returned: {
+    subject: (name: string, company: string) => `Back from snooze: ${name}, ${company}`,
+    legend: 'Sent because the enquiry is assigned to you, or because you snoozed it.',
+    heading: 'This enquiry is back',
+    text: (until: string) => `It was snoozed until ${until}, and is open again.`,
+  },
+  unanswered: {
+    subject: (name: string, company: string) => `No answer from ${name}, ${company}`,
+    legend: 'Sent because the enquiry is assigned to you, or because you wrote the reply.',
+    heading: 'The client has not answered',
+    text: (since: string) =>
+      `Our reply went out on ${since}. The enquiry is open again: write once more, or close it.`,
+  },
   /** `left` as '3 hours 55 minutes', `until` as 'Monday, Nov 23, 1:00 p.m. Vancouver time'. */
   reminder: (left: string) => ({
     subject: (name: string, company: string) => `${left} left to answer ${name}, ${company}`,

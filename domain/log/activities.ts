@@ -31,6 +31,8 @@ export const activities = {
   enquiry_status: { area: 'enquiries', sentence: 'Changed the status of an enquiry.' },
   enquiry_assigned: { area: 'enquiries', sentence: 'Assigned an enquiry.' },
   enquiry_outcome: { area: 'enquiries', sentence: 'Noted what became of an enquiry.' },
+  enquiry_snoozed: { area: 'enquiries', sentence: 'Snoozed an enquiry, or ended that.' },
+  enquiry_returned: { area: 'enquiries', sentence: 'Brought a snoozed enquiry back at its time.' },
   enquiry_note: { area: 'enquiries', sentence: 'Added a note to an enquiry.' },
   enquiry_reply: { area: 'enquiries', sentence: 'Replied to an enquiry.' },
   enquiry_reply_cancelled: { area: 'enquiries', sentence: 'Took a reply back.' },

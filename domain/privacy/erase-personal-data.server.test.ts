@@ -5,6 +5,7 @@ import { createLog } from '../../platform/log'
 import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { minute, setUpOutbox } from '../../tests/support/data/outbox'
+import { silentPush } from '../../tests/support/peers/push'
 import { submitEnquiry } from '../enquiry/enquiries.server'
 import { sendReminders } from '../enquiry/inbox/reminders.server'
 import { sendReply } from '../enquiry/inbox/replies.server'
@@ -28,7 +29,7 @@ describeEachDatabase('an erasure', open => {
     const suppressionKey = Buffer.alloc(32, 8)
     const deps = {
       ...{ db, databaseKind: kind, config, clock: base.clock, outbox: base.outbox, newId },
-      ...{ stampKey, suppressionKey, log: createLog('silent') },
+      ...{ stampKey, suppressionKey, log: createLog('silent'), push: silentPush },
     }
     await db
       .insertInto('accounts')

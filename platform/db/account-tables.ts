@@ -74,6 +74,18 @@ export interface SessionsTable {
   refreshed_at: string
 }
 
+/** Devices that get notifications, each while its session lasts. */
+export interface PushSubscriptionsTable {
+  /** Address at the browser's push service. */
+  endpoint: string
+  account_id: string
+  session_id: string
+  /** Keys of the browser, base64url. */
+  p256dh: string
+  auth: string
+  renewed_at: string
+}
+
 /** How a session was authenticated, each method with the last time. */
 export interface SessionMethodsTable {
   session_id: string

@@ -39,6 +39,10 @@ export interface ContactSubmissionsTable {
   outcome_value: Generated<number | null>
   /** Name of the service that it was for; '' when nobody has said. */
   outcome_service: Generated<string | null>
+  /** While this is still to come, an open enquiry is snoozed; null for all others. */
+  snoozed_until: Generated<string | null>
+  /** When the reply is sent whose author is reminded unless the client answers; null once the client has written. */
+  unanswered_since: Generated<string | null>
   created_at: CreatedOnce
 }
 
@@ -64,6 +68,8 @@ export type EnquiryEventKind =
   | 'status'
   | 'assigned'
   | 'outcome'
+  | 'snoozed'
+  | 'returned'
   | 'note'
   | 'reply'
   | 'reply_cancelled'

@@ -48,8 +48,11 @@ import { ownCases } from './migrations/0043-own-cases'
 import { mailboxes } from './migrations/0044-mailboxes'
 import { pageVersions } from './migrations/0045-page-versions'
 import { enquiryOutcomes } from './migrations/0046-enquiry-outcomes'
+import { snoozedEnquiries } from './migrations/0047-snoozed-enquiries'
+import { unansweredReplies } from './migrations/0048-unanswered-replies'
 import { replyFiles } from './migrations/0049-reply-files'
 import { otherRecipients } from './migrations/0050-other-recipients'
+import { pushSubscriptions } from './migrations/0052-push-subscriptions'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -99,8 +102,11 @@ const migrations: Record<string, MigrationFor> = {
   '0044-mailboxes': mailboxes,
   '0045-page-versions': pageVersions,
   '0046-enquiry-outcomes': enquiryOutcomes,
+  '0047-snoozed-enquiries': snoozedEnquiries,
+  '0048-unanswered-replies': unansweredReplies,
   '0049-reply-files': replyFiles,
   '0050-other-recipients': otherRecipients,
+  '0052-push-subscriptions': pushSubscriptions,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -14,6 +14,7 @@ import type {
   PasskeyChallengesTable,
   PasskeysTable,
   ProviderFlowsTable,
+  PushSubscriptionsTable,
   RecoveryCodesTable,
   RefreshTokensTable,
   ServiceTokensTable,
@@ -96,6 +97,7 @@ export interface Tables {
   mailboxes: MailboxesTable
   held_mails: HeldMailsTable
   notification_choices: NotificationChoicesTable
+  push_subscriptions: PushSubscriptionsTable
   outbox_messages: OutboxMessagesTable
   subscribers: SubscribersTable
   subscriber_events: SubscriberEventsTable

@@ -9,6 +9,7 @@ import { noStore, smallBody, subApp } from '../http/sub-app'
 import { createAccountApi } from './account/account'
 import { createNotificationsApi } from './account/notifications'
 import { createProfileApi } from './account/profile'
+import { createPushApi } from './account/push'
 import { createBinApi } from './bin'
 import { createBusinessApi } from './business/business'
 import { createAttachmentsApi } from './composing/attachments'
@@ -69,6 +70,7 @@ export function createApi(deps: AuthDeps) {
     .route('/bin', createBinApi(deps))
     .route('/account', createAccountApi(deps))
     .route('/account/notifications', createNotificationsApi(deps))
+    .route('/account/push', createPushApi(deps))
     .route('/account/profile', createProfileApi(deps))
     .route('/people', createMembersApi(deps))
     .route('/invites', createInvitesApi(deps))

@@ -19,7 +19,7 @@ import { isoTime } from '../../platform/clock'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { describeRoute, queryOf } from './describe-route'
-import { readerOf, requireChanged } from './enquiry-answers'
+import { readerOf, requireChanged, requireSnoozes } from './enquiry-answers'
 import { inboxFilter, toInboxQuery } from './inbox-query'
 import { jsonBody } from './json-body'
 import { actorOf, requireStaff } from './staff'
@@ -29,7 +29,9 @@ const listQuery = inboxFilter.extend({
   order: z
     .enum(inboxOrders)
     .catch('newest')
-    .describe('newest, or due: of open ones those whose promised time ends first'),
+    .describe(
+      'newest, due: of open ones those whose promised time ends first, or back: of snoozed ones those that return first',
+    ),
 })
 
 export function createEnquiriesApi(deps: AuthDeps) {
@@ -89,13 +91,13 @@ export function createEnquiriesApi(deps: AuthDeps) {
       '/changes',
       staff,
       describeRoute({
-        summary: 'Change status, assignee or outcome of several enquiries: all or none',
+        summary: 'Change status, assignee or outcome of several enquiries, or snooze them: all or none',
         description: 'What they were before, as the body that brings it back',
         answer: changedEnquiriesSchema,
       }),
       jsonBody(changeEnquiriesSchema, { code: 'invalid_change' }),
       async c => {
-        const { changes } = c.req.valid('json')
+        const changes = requireSnoozes(c.var.staff, c.req.valid('json').changes)
         return c.var.answer({
           before: requireChanged(
             await changeEnquiries(deps, actorOf(c.var.staff), { changes }, async () => undefined),

@@ -4,9 +4,12 @@ import type { ChangeOutcome } from '../../domain/enquiry/inbox/change-enquiry.se
 import type { ReadAnswer } from '../../domain/enquiry/inbox/enquiry-events.server'
 import { type WholeEnquiry, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
 import type { InboxReader } from '../../domain/enquiry/inbox/search/find-enquiries.server'
+import { longestSnooze } from '../../domain/enquiry/inbox/snooze/snooze'
 import { findEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
+import { isoTime } from '../../platform/clock'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
+import { refuseFields } from './refuse-fields'
 import type { Staff } from './staff'
 
 export const enquiryNotFound = new Refusal(404, 'enquiry_not_found', 'This enquiry no longer exists.')
@@ -58,7 +61,33 @@ export function requireChanged<T>(outcome: ChangeOutcome<T>) {
       throw enquiryNotFound
     case 'no-such-member':
       throw new Refusal(422, 'no_such_member', 'No member who may answer enquiries has this id.')
+    case 'not-open':
+      throw new Refusal(
+        409,
+        'not_open',
+        'Only open enquiries can be snoozed: move it to New or In progress first.',
+      )
     case 'conflict':
       throw new Refusal(412, 'version_conflict', 'Someone changed an enquiry after you opened it.')
   }
 }
+
+/** Changes with their times in UTC. A snooze ends in the future; one that is brought back may have ended. */
+export const requireSnoozes = <
+  Change extends { snoozed_until?: string | null | undefined; undo?: true | undefined },
+>(
+  { call: { now } }: Staff,
+  changes: readonly Change[],
+): Change[] =>
+  changes.map(change => {
+    const { snoozed_until: until, undo } = change
+    if (until == null) return change
+    const time = Date.parse(until)
+    const wrong = Number.isNaN(time)
+      ? 'Give a time in ISO 8601.'
+      : time <= now && !undo
+        ? 'Choose a time in the future.'
+        : time > now + longestSnooze && 'Choose a time within a year.'
+    if (wrong) throw refuseFields('invalid_change', { snoozed_until: wrong })
+    return { ...change, snoozed_until: isoTime(time) }
+  })

@@ -9,6 +9,7 @@ import {
   wholeEnquirySchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
 import { type ReplyOutcome, sendReply } from '../../domain/enquiry/inbox/replies.server'
+import { longestSnooze } from '../../domain/enquiry/inbox/snooze/snooze'
 import { profileOf } from '../../domain/member/member-name.server'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
@@ -27,7 +28,8 @@ export function createRepliesApi(deps: AuthDeps) {
       '/:id/replies',
       staff,
       describeRoute({
-        summary: 'Reply to the sender, now or later; the enquiry counts as answered',
+        summary:
+          'Reply to the sender, now or later; the enquiry counts as answered, or waits for an answer until a reminder',
         description: 'The enquiry with the reply, which waits at least twenty seconds',
         answer: wholeEnquirySchema,
         status: 201,
@@ -43,11 +45,11 @@ export function createRepliesApi(deps: AuthDeps) {
       jsonBody(replySchema, { code: 'invalid_reply' }),
       async c => {
         const id = c.req.param('id')
-        const { body, cc = [], send_at: sendAt, attachments = [] } = c.req.valid('json')
+        const { body, cc = [], attachments = [], ...times } = c.req.valid('json')
         const reply = {
           enquiryId: id,
           ...{ body, cc, attachments },
-          sendAt: requireSendTime(c.var.staff, sendAt),
+          ...requireTimes(c.var.staff, times),
           ifVersion: readIfMatch(c.req.header('if-match')),
         }
         const sender = { ...actorOf(c.var.staff), ...profileOf(c.var.staff.account) }
@@ -98,6 +100,18 @@ const refuseGone = (gone: readonly string[]): Refusal =>
 const filesTooLarge = refuseFields('invalid_reply', {
   attachments: 'Attach 25 MB at most, all files together.',
 })
+/** A reminder comes after the reply has gone out. */
+function requireTimes(staff: Staff, times: { send_at?: string | undefined; remind_at?: string | undefined }) {
+  const { now } = staff.call
+  const sendAt = requireSendTime(staff, times.send_at)
+  if (times.remind_at === undefined) return { sendAt }
+  const remindAt = Date.parse(times.remind_at)
+  if (remindAt <= Math.max(now, sendAt ?? 0))
+    throw refuseFields('invalid_reply', { remind_at: 'Choose a time after the reply goes out.' })
+  if (remindAt > now + longestSnooze)
+    throw refuseFields('invalid_reply', { remind_at: 'Choose a time within a year.' })
+  return { sendAt, remindAt }
+}
 
 async function requireQueued<T>(staff: Staff, id: string, outcome: ReplyOutcome<T>): Promise<T> {
   if (outcome.kind === 'missing') throw enquiryNotFound

@@ -15,6 +15,7 @@ import {
   readerOf,
   refuseConflict,
   requireChanged,
+  requireSnoozes,
   tagged,
 } from './enquiry-answers'
 import { keyReused, readIdempotencyKey } from './idempotency-key'
@@ -44,7 +45,7 @@ export function createEnquiryApi(deps: AuthDeps) {
       '/:id',
       staff,
       describeRoute({
-        summary: 'Change status, assignee or outcome; out of spam, the emails that were held back are sent',
+        summary: 'Change status, assignee, outcome or snooze; out of spam, emails held back are sent',
         description: 'The enquiry as changed',
         answer: wholeEnquirySchema,
         headers: ['If-Match'],
@@ -54,7 +55,7 @@ export function createEnquiryApi(deps: AuthDeps) {
       async c => {
         const id = c.req.param('id')
         const ifVersion = readIfMatch(c.req.header('if-match'))
-        const changes = [{ id, ...c.req.valid('json') }]
+        const changes = requireSnoozes(c.var.staff, [{ id, ...c.req.valid('json') }])
         const read = readAfter(c.var.staff, id)
         const outcome = await changeEnquiries(deps, actorOf(c.var.staff), { changes, ifVersion }, read)
         if (outcome.kind === 'conflict') throw await refuseConflict(c.var.staff, id)

@@ -7,10 +7,12 @@ import { searchWords } from './describe-route'
 
 export const inboxFilter = z.object({
   status: z
-    .enum([...enquiryStatuses, 'open'])
+    .enum([...enquiryStatuses, 'open', 'snoozed'])
     .optional()
     .catch(undefined)
-    .describe('A status, or open: new and in progress. Left out: all but spam'),
+    .describe(
+      'A status, or open: new and in progress, or snoozed, which those three leave out. Left out: all but spam',
+    ),
   assignee: z.string().max(64).optional().catch(undefined).describe('An account, me, or nobody'),
   outcome: z
     .enum([...outcomeResults, 'none'])

@@ -26,7 +26,7 @@ export const createCountsApi = (deps: AuthDeps) =>
     }),
     async c => {
       const { account } = c.var.staff
-      const enquiries = await countOpen(deps.db)
+      const enquiries = await countOpen(readerOf(c.var.staff))
       const mail = account.role === 'owner' ? (await countUndelivered(deps.db)).dead : 0
       return c.var.answer({ enquiries, mail })
     },
@@ -58,7 +58,7 @@ const mostDue = 5
 
 async function describeEnquiries(staff: Staff): Promise<Today['enquiries']> {
   const reader = readerOf(staff)
-  return { due: await listDueFirst(reader, mostDue), open: await countOpen(reader.db) }
+  return { due: await listDueFirst(reader, mostDue), open: await countOpen(reader) }
 }
 
 const describeForOwners = async ({ call }: Staff) => ({

@@ -13,6 +13,7 @@ import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
 import { createLog } from '../../platform/log'
 import { createMailer } from '../../platform/mail/mailer'
 import { openObjects } from '../open-objects'
+import { openPush } from '../open-push'
 import { type Command, command, onDatabase } from './run'
 
 const help = `Usage: npm run receive --silent < message.eml
@@ -48,7 +49,9 @@ async function receive(
   raw: Buffer,
 ): Promise<ReceivedOutcome> {
   const log = createLog('silent')
-  const stampKey = await getOrMakeSecret(db, await openKeyWrapper(db, config), 'stamp')
+  const keyWrapper = await openKeyWrapper(db, config)
+  const stampKey = await getOrMakeSecret(db, keyWrapper, 'stamp')
+  const push = await openPush(db, keyWrapper, config)
   const mailer = createMailer(config)
   const common = { db, clock: systemClock, newId: uuidv7, log, config }
   const objects = await openObjects(config)
@@ -60,7 +63,7 @@ async function receive(
     objects,
     readSenderName: async trx => (await currentCompany({ db: trx, log })).name,
   })
-  const outcome = await receiveMail({ ...common, databaseKind: kind, outbox, objects, stampKey }, raw)
+  const outcome = await receiveMail({ ...common, databaseKind: kind, outbox, objects, stampKey, push }, raw)
   mailer.close()
   return outcome
 }

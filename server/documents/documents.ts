@@ -7,6 +7,7 @@ import { localOnly } from '../edge/local-only'
 import type { Pages } from '../edge/pages'
 import { serveFiles } from '../edge/static-files'
 import type { AppEnv } from '../http/app-env'
+import { adminWorker } from './admin-worker'
 import { createAgencyCss } from './agency-css'
 import { listLocalMails, readLocalMail } from './dev-mail'
 import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
@@ -15,7 +16,7 @@ import { createIcons } from './icons'
 import { createPlates } from './plates'
 import { robots } from './robots'
 import { securityTxt } from './security-txt'
-import { webManifest } from './web-manifest'
+import { adminManifest, webManifest } from './web-manifest'
 
 /** XSS: an email's own HTML is shown in a sandboxed frame; its styles are inline, as email requires. */
 const devHeaders = {
@@ -36,6 +37,20 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
   documents.get('/site.webmanifest', async c =>
     c.body(webManifest(await currentCompany(deps)), 200, {
       'Content-Type': 'application/manifest+json',
+    }),
+  )
+
+  documents.get('/admin.webmanifest', async c =>
+    c.body(adminManifest(await currentCompany(deps)), 200, {
+      'Content-Type': 'application/manifest+json',
+    }),
+  )
+  documents.get('/admin-worker.js', c =>
+    c.body(adminWorker, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      // Of its own, which it would otherwise take from nowhere.
+      'Content-Security-Policy': "default-src 'none'",
     }),
   )
 

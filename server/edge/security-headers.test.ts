@@ -51,7 +51,7 @@ describe('pagePolicy', () => {
   it('lets the admin area have the policies of its editor and its previews, and show what readers get after a click', () => {
     const policy = pagePolicy({ ...page, anyPicture: true, admin: true })
     expect(policy).toContain(
-      "require-trusted-types-for 'script'; trusted-types qq-safe-html qq-mail-preview default",
+      "require-trusted-types-for 'script'; trusted-types qq-safe-html qq-mail-preview qq-worker default",
     )
     expect(policy).toContain("script-src 'self' 'sha256-YWJj';")
     expect(policy).toContain('player.vimeo.com https://www.youtube.com;')

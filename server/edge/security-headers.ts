@@ -74,7 +74,7 @@ const editedPages = "'self'"
 
 /** Policies of shared/trusted-html.ts. */
 const trustedTypes = (admin: boolean): string =>
-  admin ? 'qq-safe-html qq-mail-preview default' : 'qq-safe-html'
+  admin ? 'qq-safe-html qq-mail-preview qq-worker default' : 'qq-safe-html'
 
 /** The Content-Security-Policy of a page. */
 export function pagePolicy({

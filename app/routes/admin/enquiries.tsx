@@ -33,9 +33,11 @@ export default function Enquiries() {
   return (
     <>
       <Head />
-      <InboxTabs address={address} />
-      <InboxFilter address={address} />
-      <Inbox address={address} />
+      <div className="inbox-page">
+        <InboxTabs address={address} />
+        <InboxFilter address={address} />
+        <Inbox address={address} />
+      </div>
       <ExportButtons address={address} />
     </>
   )

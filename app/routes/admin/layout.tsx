@@ -21,6 +21,8 @@ import adminStyles from './admin.css?url'
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adminStyles },
   { rel: 'preload', as: 'style', href: menuStyles },
+  // Before that of the site, which the boot script adds: the first counts.
+  { rel: 'manifest', href: '/admin.webmanifest' },
 ]
 
 export const headers: Route.HeadersFunction = () => ({

@@ -8,6 +8,7 @@ import { useSession } from '../../session/session'
 import { staffPage } from '../../staff/kit/staff-page'
 import { useUser } from '../../staff/security/account'
 import { Connections } from '../../staff/security/connections'
+import { DeviceNotices } from '../../staff/security/device-notices'
 import { Email } from '../../staff/security/email'
 import { AccountLog } from '../../staff/security/events'
 import { Factors } from '../../staff/security/factors'
@@ -86,6 +87,7 @@ function Account(props: AccountProps) {
         <Connections user={user} providers={providers} mayChange={mayConnect} />
       )}
       <Notifications />
+      <DeviceNotices />
       <Sessions />
       <AccountLog />
     </>

@@ -1,15 +1,25 @@
 /** The address of /admin/enquiries, which holds what is shown; /api/enquiries knows the same names. */
-import { enquiryStatuses } from '../../../domain/enquiry/enquiry'
 import { outcomeResults } from '../../../domain/enquiry/inbox/outcome/outcome'
 import { readWords, toQuery, withQuery } from '../kit/list-address'
 
-/** The tabs. `open` is new and in progress, `all` is all but spam. */
-export const inboxTabs = ['open', ...enquiryStatuses, 'all'] as const
+/** The tabs. `open` is new and in progress, all three without what is snoozed; `all` is all but spam. */
+export const inboxTabs = [
+  'open',
+  'new',
+  'in_progress',
+  'snoozed',
+  'answered',
+  'archived',
+  'spam',
+  'all',
+] as const
 export type InboxTab = (typeof inboxTabs)[number]
 
 /** Those whose promised time ends first, or the newest, on top; only of open ones an answer is due. */
 export const inboxOrders = ['due', 'newest'] as const
 export type InboxOrder = (typeof inboxOrders)[number]
+/** Snoozed ones have an order of their own: what comes back first is on top. */
+export type ShownOrder = InboxOrder | 'back'
 
 /** Whose. */
 export const inboxAssignees = ['', 'me', 'nobody'] as const
@@ -50,7 +60,10 @@ export const readInboxAddress = (query: URLSearchParams): InboxAddress => ({
 /** Whether the tab has open enquiries only. */
 export const isOpenTab = (tab: InboxTab): boolean => ['open', 'new', 'in_progress'].includes(tab)
 
-export const orderOf = ({ status, order }: InboxAddress): InboxOrder => (isOpenTab(status) ? order : 'newest')
+export function orderOf({ status, order }: InboxAddress): ShownOrder {
+  if (status === 'snoozed') return 'back'
+  return isOpenTab(status) ? order : 'newest'
+}
 
 export const inboxQuery = ({ status, assignee, outcome, late, search, order }: InboxAddress): string =>
   toQuery({
@@ -74,8 +87,12 @@ export const matchQuery = ({ assignee, outcome, late, search }: InboxAddress): s
 
 export const inboxPath = (address: InboxAddress): string => withQuery('/admin/enquiries', inboxQuery(address))
 
-export const isNarrowed = ({ assignee, outcome, late, search }: InboxAddress): boolean =>
-  assignee !== '' || outcome !== '' || late || search !== ''
+/** How many filters are set besides the words. */
+export const countFilters = ({ assignee, outcome, late }: InboxAddress): number =>
+  [assignee !== '', outcome !== '', late].filter(Boolean).length
+
+export const isNarrowed = (address: InboxAddress): boolean =>
+  countFilters(address) > 0 || address.search !== ''
 
 export const enquiryPath = (id: string): string => `/admin/enquiries/${encodeURIComponent(id)}`
 

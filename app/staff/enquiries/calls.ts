@@ -63,6 +63,8 @@ export interface NewReply {
   cc?: string[]
   /** Ids of files in the caller's draft. */
   attachments?: string[]
+  /** When it comes back unless the client has answered. */
+  remind_at?: string
 }
 
 /** Optimistic locking, as `changeEnquiry`: no reply is sent past another that its author has not seen. */

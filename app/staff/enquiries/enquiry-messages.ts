@@ -4,12 +4,13 @@ import type { PostStatus } from '../../../domain/post/post'
 import { plural } from '../../../shared/plural'
 import { statusNames } from './messages'
 import { outcomeMessages } from './outcome/messages'
+import { shortTime } from './snooze/snooze-times'
 
 type Subscription = NonNullable<WholeEnquiry['sender']['subscription']>
 
 /** Words of an entry, which follow the name of the person. */
 const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): string => {
-  const { kind, from, to, assignee, outcome, by } = event
+  const { kind, from, to, assignee, outcome, until, by } = event
   switch (kind) {
     case 'status':
       return `moved it${from ? ` from ${statusNames[from]}` : ''}${to ? ` to ${statusNames[to]}` : ''}`
@@ -18,10 +19,14 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
       return assignee.id === by?.id ? 'took it' : `assigned it to ${assignee.name}`
     case 'outcome':
       return outcome ? describeOutcome(outcome) : 'cleared the outcome'
+    case 'snoozed':
+      return until ? `snoozed it until ${shortTime(until)}` : 'ended the snooze'
+    case 'returned':
+      return 'brought it back from snooze'
     case 'note':
       return 'added a note'
     case 'reply':
-      return replyStates[reply?.state ?? 'sent']
+      return replyStates[reply?.state ?? 'sent'] + (until ? `, with a reminder for ${shortTime(until)}` : '')
     case 'reply_cancelled':
       return 'took a reply back'
     case 'forward':

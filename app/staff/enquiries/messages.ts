@@ -6,7 +6,8 @@ import { statusNames } from '../../../domain/enquiry/status-messages'
 import { mostWaiting } from '../../../domain/post/post'
 import { plural } from '../../../shared/plural'
 import { companyClock } from '../../ui/agency/clock'
-import type { InboxAddress, InboxAssignee, InboxOrder, InboxOutcome, InboxTab } from './address'
+import type { InboxAddress, InboxAssignee, InboxOrder, InboxOutcome, InboxTab, ShownOrder } from './address'
+import { shortTime } from './snooze/snooze-times'
 
 const number = new Intl.NumberFormat('en-CA')
 
@@ -16,12 +17,16 @@ export { statusNames }
 
 export const nobody = 'No one'
 
-const tabs = { ...statusNames, open: 'Open', all: 'All' } satisfies Record<InboxTab, string>
+const tabs = { ...statusNames, open: 'Open', snoozed: 'Snoozed', all: 'All' } satisfies Record<
+  InboxTab,
+  string
+>
 
 const nothing = {
   open: 'No open enquiries. New ones from the contact form appear here.',
   new: 'No new enquiries. They appear here as soon as the contact form is sent.',
   in_progress: 'No enquiries in progress. Those that someone has taken on appear here.',
+  snoozed: 'Nothing is snoozed. Open enquiries that can wait are put aside here until their time.',
   answered: 'No answered enquiries yet. They appear here once a reply is sent.',
   archived: 'The archive is empty. Archive what needs no further work.',
   spam: 'No spam. What looks like it appears here and is not announced by email.',
@@ -30,11 +35,13 @@ const nothing = {
 
 /** What a change did, for a toast. `who` is the new assignee. */
 const changed = (
-  { status, assignee_id: assignee, outcome }: EnquiryChange,
+  { status, assignee_id: assignee, outcome, snoozed_until: until }: EnquiryChange,
   who: string,
   count: number,
 ): string => {
   const what = count === 1 ? 'Enquiry' : enquiries(count)
+  if (until === null) return `${what} brought back`
+  if (until !== undefined) return `${what} snoozed until ${shortTime(until)}`
   if (outcome !== undefined)
     return outcome === null
       ? 'Outcome cleared'
@@ -49,8 +56,8 @@ export const inboxMessages = {
   loading: 'Loading enquiries...',
   fetchFailed: 'Enquiries could not be loaded',
   stale: 'The list may be out of date.',
-  found: (count: number, hasMore: boolean, order: InboxOrder) =>
-    hasMore ? `${order === 'due' ? 'The first' : 'The newest'} ${number.format(count)}` : enquiries(count),
+  found: (count: number, hasMore: boolean, order: ShownOrder) =>
+    hasMore ? `${order === 'newest' ? 'The newest' : 'The first'} ${number.format(count)}` : enquiries(count),
   empty: (address: InboxAddress) => nothing[address.status],
   noneFound: (tab: InboxTab) =>
     tab === 'all' ? 'No matching enquiries.' : `No matching enquiries in ${tabs[tab]}.`,
@@ -59,10 +66,11 @@ export const inboxMessages = {
   form: 'See the contact form',
   more: 'Load more',
   loadingMore: 'Loading...',
-  list: { due: 'Enquiries, due first', newest: 'Enquiries, newest first' } satisfies Record<
-    InboxOrder,
-    string
-  >,
+  list: {
+    due: 'Enquiries, due first',
+    back: 'Enquiries, back first',
+    newest: 'Enquiries, newest first',
+  } satisfies Record<ShownOrder, string>,
   unread: 'Unread',
   service: { none: 'No service specified' },
   assignedTo: 'Assigned to',
@@ -78,7 +86,10 @@ export const inboxMessages = {
   filter: {
     name: 'Find enquiries',
     search: 'Search all fields',
+    placeholder: 'Name, company, words of the message',
     submit: 'Search',
+    /** On a phone the other filters are behind it. */
+    more: (set: number) => (set === 0 ? 'Filters' : `Filters, ${set} set`),
     whose: 'Assigned to',
     assignees: { '': 'Anyone', me: 'Me', nobody: 'No one' } satisfies Record<InboxAssignee, string>,
     outcome: 'Outcome',
@@ -97,9 +108,15 @@ export const inboxMessages = {
     asIs: 'Leave as is',
     apply: 'Apply',
     archive: 'Archive',
+    snooze: 'Snooze',
     spam: 'Spam',
     clear: 'Clear selection',
     tooMany: 'Choose 100 enquiries at most',
+  },
+  assign: {
+    title: (count: number) => (count === 1 ? 'Assign to' : `Assign ${count} enquiries to`),
+    now: 'Assigned now',
+    close: 'Close',
   },
   change: {
     done: changed,
@@ -128,6 +145,9 @@ export const shortcutMessages = {
     select: 'Select',
     archive: 'Archive',
     archiveOn: 'Archive and open the next',
+    assign: 'Assign',
+    snooze: 'Snooze',
+    snoozeOn: 'Snooze and open the next',
     unread: 'Mark as unread',
     search: 'Search',
     reply: 'Write a reply',

@@ -1,6 +1,6 @@
 /** How much time the promised answer has left, in words. */
-import { type EnquiryStatus, openStatuses } from '../../../domain/enquiry/enquiry'
 import type { ListedEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import { isWaiting } from '../../../domain/enquiry/inbox/snooze/snooze'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -21,21 +21,19 @@ export interface PromiseWords {
   passed?: number
 }
 
-const isOpen = (status: EnquiryStatus): boolean => openStatuses.some(open => open === status)
-
-/** Undefined when no answer is due: archived, spam, or stored before there was a promise. */
+/** A snoozed one keeps its promise. Undefined when no answer is due: archived, spam, or stored before there was a promise. */
 export function describePromise(
   enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'due_at' | 'answered_at'>,
   now: number,
 ): PromiseWords | undefined {
-  const { status, created_at, due_at, answered_at } = enquiry
+  const { created_at, due_at, answered_at } = enquiry
   if (answered_at !== null) {
     const answered = Date.parse(answered_at)
     return answered > now
       ? { state: 'scheduled', words: `reply goes out in ${wordsOfTime(answered - now)}` }
       : { state: 'answered', words: `answered after ${wordsOfTime(answered - Date.parse(created_at))}` }
   }
-  if (due_at === null || !isOpen(status)) return undefined
+  if (due_at === null || !isWaiting(enquiry)) return undefined
   const left = Date.parse(due_at) - now
   const whole = Date.parse(due_at) - Date.parse(created_at)
   return left > 0

@@ -1,5 +1,7 @@
 import type { EnquiryChange, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import { isSnoozed, isWaiting } from '../../../domain/enquiry/inbox/snooze/snooze'
 import type { ApiAnswer } from '../../../shared/api-answer'
+import { serverNow } from '../../session/clock/server-clock'
 import { readCurrent } from '../../session/save-answer'
 import { showToast } from '../../ui/toast'
 import { changeEnquiry } from './calls'
@@ -17,7 +19,7 @@ export async function saveChange(
   to: EnquiryChange,
   who = '',
 ): Promise<ApiAnswer<WholeEnquiry>> {
-  const { id, status, assignee, outcome, version, mails_held } = before
+  const { id, status, assignee, outcome, snoozed_until: until, version, mails_held } = before
   const answer = await changeEnquiry(id, to, version)
   const current = answer.ok ? answer.body : readCurrent<WholeEnquiry>(answer)
   if (current) await showEnquiry(current)
@@ -26,8 +28,18 @@ export async function saveChange(
   if (mails_held && !answer.body.mails_held) showToast({ title: m.spam.done })
   else {
     const earlier = { id, status, assignee_id: assignee?.id ?? null }
+    // Closing it ends a snooze.
+    const isEnded = to.status !== undefined && !isWaiting({ status: to.status })
+    const isBack = (to.snoozed_until !== undefined || isEnded) && isSnoozed(before, serverNow())
     offerUndo(
-      [{ ...earlier, ...(to.outcome !== undefined && { outcome }) }],
+      [
+        {
+          ...earlier,
+          ...(to.outcome !== undefined && { outcome }),
+          ...(to.snoozed_until !== undefined && { snoozed_until: null }),
+          ...(isBack && { snoozed_until: until, undo: true }),
+        },
+      ],
       inboxMessages.change.done(to, who, 1),
     )
   }

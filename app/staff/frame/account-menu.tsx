@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: User }) {
           {user.email !== name && <span>{toShownAddress(user.email ?? '')}</span>}
           <span>{role}</span>
         </p>
-        <Link to="/admin/security" onClick={close}>
+        <Link to="/admin/security" className="account-security" onClick={close}>
           {m.security}
         </Link>
         <Link to="/" onClick={close}>

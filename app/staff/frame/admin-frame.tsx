@@ -1,12 +1,14 @@
 import type { User } from '@supabase/auth-js'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { readChoice } from '../../session/remembered-choice'
 import { adminNavigation } from '../../shell/admin-messages'
 import { ProofDialog } from '../kit/proof-dialog'
+import { wantsPush } from '../kit/push/wants-push'
 import type { SearchSource } from '../kit/search-source'
 import { AccountMenu } from './account-menu'
 import { AskName } from './ask-name'
 import { Enrolment } from './enrolment'
-import { Menu } from './menu'
+import { Menu, MenuBar } from './menu'
 import menuStyles from './menu.css?url'
 import { Search } from './search'
 import { actionSource } from './search-actions'
@@ -25,6 +27,7 @@ interface AdminFrameProps {
 export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps) {
   const counts = useCounts()
   useTitleCount(counts?.enquiries ?? 0)
+  useEffect(renewNotifications, [])
   const allSources = useMemo(
     () => [pageSource(isOwner), actionSource(isOwner), ...sources],
     [isOwner, sources],
@@ -33,9 +36,12 @@ export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps
     <div className="admin">
       <link rel="stylesheet" href={menuStyles} precedence="menu" />
       <nav className="admin-menu" aria-label={adminNavigation.name}>
-        <Search sources={allSources} />
-        <Menu isOwner={isOwner} counts={counts} />
-        <AccountMenu user={user} />
+        <MenuBar counts={counts}>
+          <Search sources={allSources} />
+        </MenuBar>
+        <Menu isOwner={isOwner} counts={counts}>
+          <AccountMenu user={user} />
+        </Menu>
       </nav>
       <div className="admin-content">
         <AskName user={user} />
@@ -44,4 +50,9 @@ export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps
       <ProofDialog />
     </div>
   )
+}
+
+/** Few devices want them: the others do not load what it takes. */
+function renewNotifications(): void {
+  if (readChoice(wantsPush, false)) void import('../kit/push/device').then(({ renewDevice }) => renewDevice())
 }

@@ -14,6 +14,8 @@ export const frameMessages = {
     description: 'Everything that is published here can be read without it.',
   },
 
+  more: 'More',
+
   count: shortCount,
   counted: {
     enquiries: (count: number) => `${shortCount(count)} open`,

@@ -25,11 +25,13 @@ export interface ListFrameProps {
   /** In its place when there is nothing; undefined while nothing is known. */
   empty?: EmptyList | false | undefined
   status?: Ref<HTMLParagraphElement>
+  /** In the line of what is found. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A list whose state is in the address: loading, failed, empty, or the results. */
-export function ListFrame({ list, path, words, found, empty, status, children }: ListFrameProps) {
+export function ListFrame({ list, path, words, found, empty, status, beside, children }: ListFrameProps) {
   const { answer, isLoading } = list
   const navigate = useNavigate()
   const problem = answer?.ok === false ? answer : undefined
@@ -40,6 +42,7 @@ export function ListFrame({ list, path, words, found, empty, status, children }:
     <>
       {/* One element for both, so that what it says is read aloud when it changes. */}
       <div className="list-head" data-empty={empty ? true : undefined}>
+        {beside}
         {empty && <Seal seed={empty.seal} size={110} />}
         <ListStatus ref={status} isLarge={!answer?.ok || Boolean(empty)}>
           {isLoading ? words.loading : empty ? empty.words : found}

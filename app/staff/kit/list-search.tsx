@@ -6,7 +6,7 @@ import { longestSearch } from './list-address'
 export interface ListSearchProps<Address extends { search: string }> {
   /** Prefix of the form's class; the search field is `{noun}-search`. */
   noun: string
-  labels: { name: string; search: string; submit: string }
+  labels: { name: string; search: string; submit: string; placeholder?: string }
   address: Address
   pathOf: (address: Address) => string
   /** The page of the list, which every choice and search resets. */
@@ -47,6 +47,7 @@ export function ListSearch<Address extends { search: string }>(props: ListSearch
             type="search"
             maxLength={longestSearch}
             enterKeyHint="search"
+            placeholder={labels.placeholder}
             value={typed.search}
             onChange={({ target }) => setTyped({ ...typed, search: target.value })}
           />

@@ -216,3 +216,32 @@ export const notificationMessages = {
     none: 'None',
   },
 } as const
+
+export const deviceMessages = {
+  title: 'Notifications on this device',
+  text: 'Of a new enquiry, of one that is assigned to you, and of a client who writes again. They say that something is there, never what it says, and end when you sign out here.',
+  loading: 'Loading...',
+  states: {
+    on: 'This device is notified.',
+    off: 'This device is not notified.',
+    blocked:
+      'This browser blocks notifications of the site. Allow them in its settings for the site, then reload this page.',
+    unsupported:
+      'This browser cannot be notified. On an iPhone or iPad, add the admin area to the Home Screen, and open it from there.',
+  },
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  test: 'Send a test',
+  turnedOn: 'This device is notified now',
+  turnedOff: 'This device is no longer notified',
+  sent: 'A test is on its way',
+  failedOn: 'Notifications were not turned on',
+  failedOff: 'Notifications were not turned off',
+  failedTest: 'The test was not sent',
+  noService:
+    'The push service of this browser does not answer. Please try again later, or in another browser.',
+  outcomes: {
+    gone: 'The push service has forgotten this device. Turn notifications off and on again.',
+    failed: 'The push service did not take it. Please try again later.',
+  },
+} as const

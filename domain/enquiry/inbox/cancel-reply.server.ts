@@ -46,9 +46,9 @@ export const cancelReply = <T>(
       .execute()
     const attachments = await giveFilesBack(trx, replyId, actor)
     await restoreAnswer(trx, enquiry)
-    const status = enquiry.status === 'answered' ? await statusBefore(trx, enquiryId, replyId) : undefined
-    if (status)
-      await trx.updateTable('contact_submissions').set({ status }).where('id', '=', enquiryId).execute()
+    const restored = await stateBefore(trx, enquiry, reply)
+    if (Object.keys(restored).length > 0)
+      await trx.updateTable('contact_submissions').set(restored).where('id', '=', enquiryId).execute()
     await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
     const cc = (await listReplyCopies(trx, [replyId])).get(replyId) ?? []
     return { kind: 'cancelled', body: reply.body, cc, attachments, answer: await read(trx) }
@@ -74,14 +74,22 @@ async function restoreAnswer(
     .execute()
 }
 
-/** The status that the reply changed to 'answered'. */
-async function statusBefore(trx: Transaction<Tables>, enquiryId: string, replyId: string) {
+/** What the reply changed, as far as it still is as the reply left it: the status, and its reminder. */
+async function stateBefore(
+  trx: Transaction<Tables>,
+  { id, status, snoozed_until, unanswered_since }: Selectable<ContactSubmissionsTable>,
+  { id: replyId, send_at }: { id: string; send_at: string },
+) {
   const rows = await trx
     .selectFrom('enquiry_events')
     .select('detail')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', '=', id)
     .where('kind', '=', 'reply')
     .execute()
-  const details = rows.map(row => readDetail(row.detail))
-  return details.find(detail => detail.reply_id === replyId)?.from
+  const detail = rows.map(row => readDetail(row.detail)).find(({ reply_id }) => reply_id === replyId)
+  return {
+    ...(detail?.from && status === (detail.to ?? 'answered') && { status: detail.from }),
+    ...(detail?.until && detail.until === snoozed_until && { snoozed_until: null }),
+    ...(unanswered_since === send_at && { unanswered_since: null }),
+  }
 }

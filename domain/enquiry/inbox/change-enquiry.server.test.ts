@@ -3,6 +3,7 @@ import { createLog } from '../../../platform/log'
 import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
+import { silentPush } from '../../../tests/support/peers/push'
 import { submitEnquiry } from '../enquiries.server'
 import { cancelReply } from './cancel-reply.server'
 import { addNote, changeEnquiries } from './change-enquiry.server'
@@ -29,6 +30,7 @@ describeEachDatabase('a change of an enquiry', open => {
       newId,
       log: createLog('silent'),
       stampKey: Buffer.alloc(32, 7),
+      push: silentPush,
     }
     const times = { created_at: '2026-01-01', updated_at: '2026-01-01', email_confirmed_at: '2026-01-01' }
     await db

@@ -1,4 +1,4 @@
-/** What staff change about enquiries: status, assignee, outcome, notes. */
+/** What staff change about enquiries: status, assignee, outcome, snooze, notes. */
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
 import { listAssignable } from '../../member/member-name.server'
+import { pushNotice } from '../../push/push-notice.server'
 import { type EnquiryMails, enqueueEnquiryMails, renderEnquiryMails } from '../enquiries.server'
 import { type EnquiryStatus, openStatuses } from '../enquiry'
 import {
@@ -17,16 +18,18 @@ import {
   noteEnquiryEvent,
   type ReadAnswer,
 } from './enquiry-events.server'
-import type { EnquiryChange, EnquiryChanges } from './inbox-schema'
+import type { EnquiryChanges } from './inbox-schema'
 import { renderAssignmentNotices } from './notices.server'
 import { changeOutcome } from './outcome/change-outcome.server'
 import { readOutcome } from './outcome/outcome-columns.server'
 import type { Outcome } from './outcome/outcome-schema'
 import { isUnread } from './search/find-enquiries.server'
+import { askedSnooze, canSnooze, changeSnooze, readSnooze, withStatus } from './snooze/change-snooze.server'
+import { isWaiting } from './snooze/snooze'
 
 export type ChangeDeps = Pick<
   Deps,
-  'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock' | 'log'
+  'stampKey' | 'db' | 'databaseKind' | 'outbox' | 'config' | 'clock' | 'log' | 'push'
 >
 
 /** The state of an enquiry before a change, as a change that restores it. */
@@ -36,6 +39,9 @@ interface EarlierState {
   assignee_id: string | null
   /** Where it was to change. */
   outcome?: Outcome | null
+  /** Where it was to change, or ended; with `undo` when there was one. */
+  snoozed_until?: string | null
+  undo?: true
   /** Unread for this member again, although changing it counts as reading it. */
   unread?: true
 }
@@ -47,6 +53,8 @@ export type ChangeOutcome<T> =
   | { kind: 'conflict' }
   /** No member who may answer enquiries has this id. */
   | { kind: 'no-such-member' }
+  /** Only open enquiries can be snoozed. */
+  | { kind: 'not-open' }
 
 /**
  * Changes all of the enquiries or none, and returns what `read` finds afterwards. For an enquiry that is no longer spam
@@ -65,11 +73,11 @@ export async function changeEnquiries<T>(
     if (changes.some(({ id }) => !rows.has(id))) return { kind: 'missing' }
     if (ifVersion !== undefined && [...rows.values()].some(({ version }) => version !== ifVersion))
       return { kind: 'conflict' }
+    if (changes.some(change => !canSnooze(rows.get(change.id), change, actor.now)))
+      return { kind: 'not-open' }
     const unread = await listUnread(trx, actor, [...rows.keys()])
-    const notesOutcome = new Set(changes.flatMap(({ id, outcome }) => (outcome === undefined ? [] : id)))
     const before = [...rows.values()].map(row => ({
-      ...{ id: row.id, status: row.status, assignee_id: row.assignee_id },
-      ...(notesOutcome.has(row.id) && { outcome: readOutcome(row) }),
+      ...stateBefore(row, changes, actor.now),
       ...(unread.has(row.id) && { unread: true as const }),
     }))
     for (const { id, unread: becomesUnread, ...change } of changes) {
@@ -83,6 +91,22 @@ export async function changeEnquiries<T>(
     }
     return { kind: 'changed', before, answer: await read(trx) }
   })
+}
+
+/** What the change touches, as a change that restores it: an undo takes back nothing that others did since. */
+function stateBefore(row: EnquiryRow, changes: EnquiryChanges, now: number): EarlierState {
+  const asked = changes.filter(({ id }) => id === row.id)
+  const until = readSnooze(row, now)
+  const isTouched = asked.some(
+    ({ status, snoozed_until }) =>
+      snoozed_until !== undefined || (until !== null && status !== undefined && !isWaiting({ status })),
+  )
+  return {
+    ...{ id: row.id, status: row.status, assignee_id: row.assignee_id },
+    ...(asked.some(({ outcome }) => outcome !== undefined) && { outcome: readOutcome(row) }),
+    ...(isTouched && { snoozed_until: until }),
+    ...(isTouched && until !== null && { undo: true }),
+  }
 }
 
 /** The events that the member has not seen. */
@@ -124,25 +148,19 @@ async function lockEnquiries(
 
 async function changeOne(
   trx: Transaction<Tables>,
-  {
-    actor,
-    config,
-    log,
-    outbox,
-    stampKey,
-  }: Pick<ChangeDeps, 'config' | 'log' | 'outbox' | 'stampKey'> & {
-    actor: NamedActor
-  },
+  deps: Pick<ChangeDeps, 'config' | 'log' | 'outbox' | 'push' | 'stampKey'> & { actor: NamedActor },
   row: EnquiryRow,
-  { status, assignee_id, outcome }: EnquiryChange,
+  change: Omit<EnquiryChanges[number], 'id'>,
 ): Promise<void> {
+  const { status, assignee_id, outcome } = change
+  const { actor, outbox } = deps
   if (outcome !== undefined) await changeOutcome(trx, actor, row, outcome)
   const changed = {
-    ...(status !== undefined && status !== row.status && { status }),
+    ...(status !== undefined && status !== row.status && withStatus(status)),
     ...(assignee_id !== undefined && assignee_id !== row.assignee_id && { assignee_id }),
   }
-  if (Object.keys(changed).length === 0) return
-  await trx.updateTable('contact_submissions').set(changed).where('id', '=', row.id).execute()
+  if (Object.keys(changed).length > 0)
+    await trx.updateTable('contact_submissions').set(changed).where('id', '=', row.id).execute()
   if (changed.status)
     await noteEnquiryEvent(trx, actor, {
       enquiryId: row.id,
@@ -157,11 +175,11 @@ async function changeOne(
     })
   if (changed.assignee_id && changed.assignee_id !== actor.accountId) {
     const assignment = { enquiry: row, assigneeId: changed.assignee_id, by: actor.name }
-    await outbox.enqueue(
-      trx,
-      await renderAssignmentNotices({ db: trx, config, log, stampKey }, assignment, actor.now),
-    )
+    await outbox.enqueue(trx, await renderAssignmentNotices({ ...deps, db: trx }, assignment, actor.now))
+    await pushNotice(deps, trx, { kind: 'assigned', enquiryId: row.id, to: [changed.assignee_id] })
   }
+  const until = askedSnooze(row, change, actor.now)
+  if (until !== undefined) await changeSnooze(trx, actor, row, until)
 }
 
 /** Unassigns the open enquiries of a member who is being removed. */

@@ -30,7 +30,8 @@ export interface NamedActor extends Actor {
 export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
 
 const eventDetailSchema = enquiryEventSchema
-  .pick({ from: true, to: true, outcome: true, text: true, reply_id: true, mail_id: true, unsent: true })
+  .pick({ from: true, to: true, outcome: true, until: true, text: true })
+  .extend(enquiryEventSchema.pick({ reply_id: true, mail_id: true, unsent: true }).shape)
   .extend({ assignee_id: z.string().nullable().optional() })
 type EventDetail = z.infer<typeof eventDetailSchema>
 

@@ -23,10 +23,11 @@ const columns = {
   outcome_note: 'Note on the outcome',
   outcome_value: 'Value',
   outcome_service: 'Service it was for',
+  snoozed_until: 'Snoozed until',
 } as const
 type Column = keyof typeof columns
 
-const times: readonly Column[] = ['created_at', 'due_at', 'answered_at']
+const times: readonly Column[] = ['created_at', 'due_at', 'answered_at', 'snoozed_until']
 
 /** A time with its zone. */
 const headOf = (column: Column, { zoneName }: CompanyClock): string =>
@@ -67,7 +68,7 @@ export async function* exportEnquiries(
 }
 
 function toRecord(enquiry: ExportedEnquiry, clock: CompanyClock): string {
-  const { created_at, due_at, answered_at, outcome, loss_reason, outcome_value } = enquiry
+  const { created_at, due_at, answered_at, snoozed_until, outcome, loss_reason, outcome_value } = enquiry
   const toTime = (at: string) => at && clock.toSeconds(at)
   const read: Record<Column, string> = {
     ...enquiry,
@@ -75,6 +76,7 @@ function toRecord(enquiry: ExportedEnquiry, clock: CompanyClock): string {
     created_at: toTime(created_at),
     due_at: toTime(due_at),
     answered_at: toTime(answered_at),
+    snoozed_until: toTime(snoozed_until),
     outcome: outcome === null ? '' : outcomeNames[outcome],
     loss_reason: loss_reason === null ? '' : lossReasonNames[loss_reason],
     outcome_value: outcome_value === null ? '' : String(outcome_value),
@@ -97,14 +99,17 @@ async function* pagesOf(
       rows.map(row => row.assignee_id),
     )
     if (rows.length > 0)
-      yield rows.map(({ assignee_id, unread: _, version: __, due_at, answered_at, ...row }) => ({
-        ...row,
-        assignee: names.get(assignee_id ?? '')?.name ?? '',
-        due_at: due_at ?? '',
-        answered_at: answered_at ?? '',
-        outcome_note: row.outcome_note ?? '',
-        outcome_service: row.outcome_service ?? '',
-      }))
+      yield rows.map(
+        ({ assignee_id, unread: _, version: __, due_at, answered_at, snoozed_until, ...row }) => ({
+          ...row,
+          snoozed_until: snoozed_until ?? '',
+          assignee: names.get(assignee_id ?? '')?.name ?? '',
+          due_at: due_at ?? '',
+          answered_at: answered_at ?? '',
+          outcome_note: row.outcome_note ?? '',
+          outcome_service: row.outcome_service ?? '',
+        }),
+      )
     const last = rows.length === pageSize ? rows.at(-1) : undefined
     before = last && `${last.created_at}_${last.id}`
   } while (before !== undefined)

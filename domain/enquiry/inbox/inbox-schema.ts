@@ -1,6 +1,6 @@
 /** Enquiries as /api/enquiries answers and accepts them. zod is for the server only. */
 import { z } from 'zod'
-import { timeSchema } from '../../../shared/schema/time-schema'
+import { momentSchema, timeSchema } from '../../../shared/schema/time-schema'
 import { hasControls, isBlank, toOneLine } from '../../../shared/text'
 import { memberNameSchema } from '../../member/member-schema'
 import { postStatuses } from '../../post/post'
@@ -38,6 +38,10 @@ export const listedEnquirySchema = z.object({
   answered_at: timeSchema.nullable(),
   /** What became of it; null while nobody has said. */
   outcome: outcomeSchema.nullable(),
+  /** When it comes back; not snoozed if null, or once that has passed. */
+  snoozed_until: timeSchema.nullable(),
+  /** When the reply is sent that was to be answered by the client, who has not written since. */
+  unanswered_since: timeSchema.nullable(),
   /** Something happened since the caller last opened it. */
   unread: z.boolean(),
   version: z.int(),
@@ -56,10 +60,11 @@ export const enquiryPageSchema = z.object({
 })
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>
 
-/** How many match a filter, by status. */
+/** How many match a filter, by status; snoozed ones are counted apart from new ones and those in progress. */
 export const foundEnquiriesSchema = z.object({
   new: z.int(),
   in_progress: z.int(),
+  snoozed: z.int(),
   answered: z.int(),
   archived: z.int(),
   spam: z.int(),
@@ -73,7 +78,8 @@ export type Unsent = z.infer<typeof unsentSchema>
 export const enquiryEventSchema = z.object({
   id: z.string(),
   kind: z.enum([
-    ...['status', 'assigned', 'outcome', 'note', 'reply', 'reply_cancelled', 'mails_released'],
+    ...['status', 'assigned', 'outcome', 'snoozed', 'returned'],
+    ...['note', 'reply', 'reply_cancelled', 'mails_released'],
     ...['mail', 'auto_mail', 'report', 'mail_note', 'mail_moved'],
     ...['forward', 'forward_cancelled', 'forward_mail'],
   ] as const),
@@ -87,6 +93,8 @@ export const enquiryEventSchema = z.object({
   assignee: memberNameSchema.nullable().optional(),
   /** `outcome`: what became of it; null when that was taken back. */
   outcome: outcomeSchema.nullable().optional(),
+  /** `snoozed`, and `reply` with a reminder: when it comes back; null when that was ended before its time. */
+  until: timeSchema.nullable().optional(),
   /** `note`: its text. */
   text: z.string().optional(),
   /** `mail_note`: why it did not go on to the client, where it was to. */
@@ -193,13 +201,20 @@ const changes = {
   assignee_id: assigneeId.optional(),
   /** Null takes back what was noted. */
   outcome: outcomeInputSchema.nullable().optional(),
+  /** Snoozes an open enquiry; null ends that. Closing it ends it, too. */
+  snoozed_until: momentSchema.nullable().optional(),
 }
 type Changed = Partial<Record<keyof typeof changes, unknown>>
-const changesSomething = ({ status, assignee_id, outcome }: Changed): boolean =>
-  [status, assignee_id, outcome].some(part => part !== undefined)
-/** Unread for the caller again; a change would otherwise mark it as read. */
-const unread = z.literal(true).optional()
-const nothing = { message: 'Say what is to change: status, assignee_id or outcome' }
+const changesSomething = ({ status, assignee_id, outcome, snoozed_until }: Changed): boolean =>
+  [status, assignee_id, outcome, snoozed_until].some(part => part !== undefined)
+/** What a change back says besides. */
+const restoring = {
+  /** Unread for the caller again; a change would otherwise mark it as read. */
+  unread: z.literal(true).optional(),
+  /** A snooze whose time has passed since is left out, instead of being refused. */
+  undo: z.literal(true).optional(),
+}
+const nothing = { message: 'Say what is to change: status, assignee_id, outcome or snoozed_until' }
 
 export const changeEnquirySchema = z.strictObject(changes).refine(changesSomething, nothing)
 export type EnquiryChange = z.infer<typeof changeEnquirySchema>
@@ -207,7 +222,9 @@ export type EnquiryChange = z.infer<typeof changeEnquirySchema>
 /** Changes to several enquiries at once. */
 export const changeEnquiriesSchema = z.strictObject({
   changes: z
-    .array(z.strictObject({ id: z.string().max(64), ...changes, unread }).refine(changesSomething, nothing))
+    .array(
+      z.strictObject({ id: z.string().max(64), ...changes, ...restoring }).refine(changesSomething, nothing),
+    )
     .min(1, 'Choose at least one enquiry')
     .max(100, 'Choose 100 enquiries at most'),
 })
@@ -217,9 +234,11 @@ export type EnquiryChanges = z.infer<typeof changeEnquiriesSchema>['changes']
 export const changedEnquiriesSchema = z.object({
   before: z.array(
     z.object({
-      ...{ id: z.string(), status, assignee_id: assigneeId, unread },
+      ...{ id: z.string(), status, assignee_id: assigneeId, ...restoring },
       /** Only where it was to change. */
       outcome: outcomeSchema.nullable().optional(),
+      /** Only where it was to change, or ended. */
+      snoozed_until: timeSchema.nullable().optional(),
     }),
   ),
 })
@@ -260,6 +279,8 @@ export const replySchema = z.strictObject({
     .max(attachmentBounds.count, `Attach ${attachmentBounds.count} files at most`)
     .refine(ids => new Set(ids).size === ids.length, 'Attach each file once')
     .optional(),
+  /** Snoozes the enquiry until then, when it comes back unless the client has answered. Left out: it counts as answered. */
+  remind_at: momentSchema.optional(),
 })
 
 export const savedReplySchema = z.object({

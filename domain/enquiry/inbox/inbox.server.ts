@@ -6,7 +6,7 @@ import { mostWaiting } from '../../post/post'
 import { openStatuses } from '../enquiry'
 import type { EnquiryPage, ListedEnquiry } from './inbox-schema'
 import { readOutcome } from './outcome/outcome-columns.server'
-import { dueCursor, dueFirst, findDueFirst } from './search/due-order.server'
+import { backCursor, dueCursor, dueFirst, findBackFirst, findDueFirst } from './search/due-order.server'
 import {
   findNewest,
   type InboxQuery,
@@ -15,12 +15,17 @@ import {
   selectListed,
   statusesOf,
 } from './search/find-enquiries.server'
+import { isAwake, isOpenAt } from './snooze/open.server'
+import { isWaiting } from './snooze/snooze'
 import { toBeginning } from './to-beginning'
 
 export const inboxPageSize = 50
 
-/** The newest on top, or, where all of them are open, the one whose promised time ends first. */
-export const inboxOrders = ['newest', 'due'] as const
+/**
+ * The newest on top; where all of them are open, the one whose promised time ends first; where they are snoozed, the one
+ * that comes back first.
+ */
+export const inboxOrders = ['newest', 'due', 'back'] as const
 export type InboxOrder = (typeof inboxOrders)[number]
 
 /** A page of enquiries. */
@@ -29,9 +34,8 @@ export async function listInbox(
   query: InboxQuery,
   asked: InboxOrder = 'newest',
 ): Promise<EnquiryPage> {
-  const order = isOpenOnly(query) ? asked : 'newest'
-  const find = order === 'due' ? findDueFirst : findNewest
-  const rows = await find(reader, query, inboxPageSize + 1)
+  const order = canOrder(query, asked) ? asked : 'newest'
+  const rows = await finders[order](reader, query, inboxPageSize + 1)
   const shown = rows.slice(0, inboxPageSize)
   const last = shown.at(-1)
   const names = await findNames(
@@ -48,11 +52,17 @@ export async function listInbox(
   }
 }
 
-const isOpenOnly = (query: InboxQuery): boolean =>
-  statusesOf(query).every(status => openStatuses.some(open => open === status))
+const finders = { newest: findNewest, due: findDueFirst, back: findBackFirst } as const
 
-const cursorOf = (row: InboxRow, order: InboxOrder): string =>
-  order === 'due' ? dueCursor(row) : `${row.created_at}_${row.id}`
+function canOrder(query: InboxQuery, order: InboxOrder): boolean {
+  if (order === 'back') return query.status === 'snoozed'
+  return order === 'newest' || statusesOf(query).every(status => isWaiting({ status }))
+}
+
+function cursorOf(row: InboxRow, order: InboxOrder): string {
+  if (order === 'back') return backCursor(row)
+  return order === 'due' ? dueCursor(row) : `${row.created_at}_${row.id}`
+}
 
 /**
  * How many enquiries came from each sender's address, counted up to ten: a flood would otherwise be read completely.
@@ -83,12 +93,13 @@ export function toListed(row: InboxRow, names: ReadonlyMap<string, NamedMember>)
   }
 }
 
-/** Those without an answer whose promised time ends first. As above, each status is read in the order of an index. */
+/** Open ones without an answer whose promised time ends first. As above, each status is read in the order of an index. */
 export async function listDueFirst(reader: InboxReader, limit: number): Promise<ListedEnquiry[]> {
   const found = await Promise.all(
     openStatuses.map(status =>
       selectListed(reader)
         .where('status', '=', status)
+        .where(isAwake(reader.now))
         .where('answered_at', 'is', null)
         .where('due_at', 'is not', null)
         .orderBy('due_at')
@@ -106,8 +117,8 @@ export async function listDueFirst(reader: InboxReader, limit: number): Promise<
 }
 
 /** What waits for someone: the one number in the menu, the title of the tab and on the page of the day. */
-export async function countOpen(db: Kysely<Tables>): Promise<number> {
-  const open = db.selectFrom('contact_submissions').select('id').where('status', 'in', openStatuses)
+export async function countOpen({ db, now }: Pick<InboxReader, 'db' | 'now'>): Promise<number> {
+  const open = db.selectFrom('contact_submissions').select('id').where(isOpenAt(now))
   const { total } = await db
     .selectFrom(open.limit(mostWaiting).as('counted'))
     .select(e => e.fn.countAll<number>().as('total'))

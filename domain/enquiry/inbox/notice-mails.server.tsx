@@ -55,6 +55,19 @@ export const renderPassedOn = (notice: EnquiryNotice & { sendAt: number }): Prom
 export const renderKept = (notice: EnquiryNotice & { unsent: Unsent }): Promise<RenderedMail> =>
   renderAboutOne(notice, m.kept, m.kept.text(notice.unsent))
 
+interface ReturnNotice extends EnquiryNotice {
+  enquiry: EnquiryToName & { until: string; unanswered_since: string | null }
+}
+
+/** It was snoozed until now, for some unless the client answered a reply. */
+export function renderReturned(notice: ReturnNotice): Promise<RenderedMail> {
+  const { sender, enquiry } = notice
+  const { unanswered_since: since } = enquiry
+  if (since !== null)
+    return renderAboutOne(notice, m.unanswered, m.unanswered.text(clockOf(sender).formatDay(since)))
+  return renderAboutOne(notice, m.returned, m.returned.text(clockOf(sender).formatDay(enquiry.until)))
+}
+
 interface PromiseNotice extends EnquiryNotice {
   enquiry: EnquiryToName & { due_at: string }
 }

@@ -20,6 +20,7 @@ import {
 } from './notice-mails.server'
 import { defaultChoice, type NoticeChoice } from './notices'
 import { answerAddress } from './received/keyed-address.server'
+import { isOpenAt } from './snooze/open.server'
 
 interface NoticeDeps extends Pick<Deps, 'config' | 'log' | 'stampKey'> {
   db: Kysely<Tables>
@@ -80,6 +81,9 @@ export async function listRecipients(db: Kysely<Tables>, now: number): Promise<R
   )
 }
 
+/** Whether they get emails about enquiries that are theirs. */
+export const wantsOwn = ({ choice }: Recipient): boolean => choice === 'each' || choice === 'assigned'
+
 /** For a new enquiry: an email to each member who wants one for every enquiry. */
 export async function renderNewEnquiryNotices(
   deps: NoticeDeps,
@@ -102,7 +106,7 @@ export async function renderAssignmentNotices(
   now: number,
 ): Promise<OutboxEntry[]> {
   const assignee = (await listRecipients(deps.db, now)).find(({ id }) => id === assigneeId)
-  if (!assignee || !['each', 'assigned'].includes(assignee.choice)) return []
+  if (!assignee || !wantsOwn(assignee)) return []
   const { about, replyTo } = await noticeOf(deps, enquiry.id)
   const mail = await renderAssignment({ ...about, to: assignee.email, enquiry, by })
   return [aboutEnquiry(replyTo, enquiry.id, mail)]
@@ -115,8 +119,8 @@ export async function renderAnswerNotices(
   { now, by }: { now: number; by: 'answered' | 'forwardAnswered' },
 ): Promise<OutboxEntry[]> {
   const all = await listRecipients(deps.db, now)
-  const recipients = all.filter(({ id, choice }) =>
-    id === enquiry.assignee_id ? ['each', 'assigned'].includes(choice) : choice === 'each',
+  const recipients = all.filter(one =>
+    one.id === enquiry.assignee_id ? wantsOwn(one) : one.choice === 'each',
   )
   const { about, replyTo } = await noticeOf(deps, enquiry.id)
   return Promise.all(
@@ -158,7 +162,7 @@ export async function sendDigests({
   if (opened > now || toDate(opened) !== today) return
   const recipients = (await listRecipients(db, now)).filter(({ choice }) => choice === 'digest')
   if (recipients.length === 0) return
-  const open = await listOpen(db)
+  const open = await listOpen(db, now)
   for (const { id, email } of recipients) {
     const mail = await renderDigest({ sender, to: email, siteUrl: config.siteUrl, open, now })
     await outbox.enqueue(db, [{ kind: 'mail', mail, dedupeKey: `enquiry-digest:${today}:${id}` }])
@@ -169,11 +173,11 @@ export async function sendDigests({
 /** Further ones are only counted. */
 const mostNamed = 30
 
-const listOpen = (db: Kysely<Tables>) =>
+const listOpen = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('contact_submissions')
     .select(['id', ...noticedFields, 'due_at'])
-    .where('status', 'in', ['new', 'in_progress'])
+    .where(isOpenAt(now))
     .orderBy('created_at')
     .limit(mostNamed)
     .execute()

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/types'
 import { createLog } from '../../../platform/log'
@@ -5,10 +6,13 @@ import { anEnquiry } from '../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
 import { setUpOutbox } from '../../../tests/support/data/outbox'
 import { memoryMailer } from '../../../tests/support/peers/fakes'
+import { silentPush } from '../../../tests/support/peers/push'
 import { submitEnquiry } from '../enquiries.server'
+import { changeEnquiries } from './change-enquiry.server'
 import type { NoticeChoice } from './notices'
 import { getChoice, sendDigests, setChoice } from './notices.server'
 import { sendReminders } from './reminders.server'
+import { bringBackSnoozed } from './snooze/bring-back.server'
 
 const enquiry = anEnquiry({
   name: 'Ines Falk',
@@ -53,6 +57,7 @@ describeEachDatabase('emails to members about enquiries', open => {
       newId,
       log: createLog('silent'),
       stampKey: Buffer.alloc(32, 7),
+      push: silentPush,
     }
     await addMember(db, 'olga', 'owner')
     await addMember(db, 'emil', 'editor')
@@ -185,5 +190,56 @@ describeEachDatabase('emails to members about enquiries', open => {
     expect(await round('2026-11-23T15:30:00Z')).toEqual([])
     expect(await round('2026-11-24T20:30:00Z')).toEqual([])
     expect(await round('2026-11-25T15:00:00Z')).toEqual(['olga: 1 open enquiry'])
+  })
+
+  it('say that a snoozed enquiry is back, to its assignee or whoever snoozed it', async () => {
+    const { deps, notices, at, choose, clock } = await setUp()
+    await submitEnquiry(deps, enquiry, { spam: false })
+    const [{ id }] = (await deps.db.selectFrom('contact_submissions').select('id').execute()) as [
+      { id: string },
+    ]
+    const actor = () => ({ newId: uuidv7, now: clock.now(), accountId: 'emil', name: 'Emil' })
+    const snooze = (hours: number, assignee_id: string | null) => {
+      const snoozed_until = new Date(clock.now() + hours * 60 * 60 * 1000).toISOString()
+      const changes = [{ id, assignee_id, snoozed_until }]
+      return changeEnquiries(deps, actor(), { changes }, async () => undefined)
+    }
+    const back = async () => {
+      await bringBackSnoozed({ ...deps, newId: uuidv7 })
+      await bringBackSnoozed({ ...deps, newId: uuidv7 })
+      return notices()
+    }
+    await snooze(1, null)
+    expect(await back()).toEqual([])
+    await at('2026-11-20T22:00:00Z')
+    expect(await back()).toEqual(['emil: Back from snooze: Ines Falk, Brine & Co'])
+    await snooze(1, 'olga')
+    await notices()
+    await at('2026-11-20T23:00:00Z')
+    expect(await back()).toEqual(['olga: Back from snooze: Ines Falk, Brine & Co'])
+    // The promise was made to the client: it is reminded of whatever was put aside.
+    await snooze(24 * 10, 'olga')
+    await at('2026-11-23T18:00:00Z')
+    await sendReminders(deps)
+    expect(await notices()).toEqual(['olga: 2 hours left to answer Ines Falk, Brine & Co'])
+    await choose('olga', 'none')
+    await at('2026-12-01T00:00:00Z')
+    expect(await back()).toEqual([])
+    expect(await deps.db.selectFrom('contact_submissions').select('snoozed_until').execute()).toEqual([
+      { snoozed_until: null },
+    ])
+  })
+
+  it('leave what is snoozed out of the digest', async () => {
+    const { deps, at, choose, clock, notices } = await setUp()
+    await submitEnquiry(deps, enquiry, { spam: false })
+    await choose('emil', 'digest')
+    await deps.db
+      .updateTable('contact_submissions')
+      .set({ snoozed_until: new Date(clock.now() + 30 * 24 * 60 * 60 * 1000).toISOString() })
+      .execute()
+    await at('2026-11-23T16:00:00Z')
+    await sendDigests(deps)
+    expect(await notices()).toEqual(['emil: No open enquiries'])
   })
 })

@@ -43,7 +43,8 @@ type ReminderDeps = Pick<Deps, 'db' | 'config' | 'outbox' | 'clock' | 'log' | 's
 
 /**
  * Sends what is due: four opening hours before the end to the assignee, or to the owners when there is none; two hours
- * before, and once it is late, to the owners in any case. Call it often: each is sent once.
+ * before, and once it is late, to the owners in any case. A snoozed one is no exception: we promised the client an answer.
+ * Call it often: each is sent once.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<void> {
   const now = deps.clock.now()

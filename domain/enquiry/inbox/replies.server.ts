@@ -17,6 +17,7 @@ import { answerAddress } from './received/keyed-address.server'
 import { findThread } from './received/thread.server'
 import { takeBackTime } from './reply'
 import { renderReply } from './reply-mail.server'
+import { followUp } from './snooze/follow-up.server'
 import { forgetWriter } from './writers.server'
 
 export type ReplyOutcome<T> =
@@ -39,6 +40,8 @@ export interface NewReply {
   attachments?: readonly string[]
   /** Milliseconds since the epoch; undefined: now, which still leaves time to take it back. */
   sendAt: number | undefined
+  /** Milliseconds since the epoch: when the enquiry comes back unless the client has answered; undefined: never. */
+  remindAt?: number | undefined
   /** What the caller read. */
   ifVersion: number | undefined
 }
@@ -46,7 +49,10 @@ export interface NewReply {
 /** Who replies, as clients read it: never by the address that they sign in with. */
 export type ReplyingMember = Actor & Profile
 
-/** Stores the reply and its email in one transaction; the enquiry counts as answered from then on. */
+/**
+ * Stores the reply and its email in one transaction; the enquiry counts as answered from then on. With a reminder it stays
+ * in progress, and is snoozed.
+ */
 export const sendReply = <T>(
   deps: ChangeDeps,
   actor: ReplyingMember,
@@ -95,8 +101,14 @@ export async function storeReply(
     .execute()
   await storeReplyCopies(trx, replyId, cc)
   await attachFiles(trx, replyId, attachments)
-  await markAnswered(trx, enquiryId, enquiry.answered_at ?? isoTime(sendAt))
-  const detail = { reply_id: replyId, from: enquiry.status, to: 'answered' } as const
+  const follow = followUp(reply, sendAt)
+  await trx
+    .updateTable('contact_submissions')
+    .set({ ...follow, answered_at: enquiry.answered_at ?? isoTime(sendAt) })
+    .where('id', '=', enquiryId)
+    .execute()
+  const until = follow.snoozed_until
+  const detail = { reply_id: replyId, from: enquiry.status, to: follow.status, ...(until && { until }) }
   await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply', detail })
   await forgetWriter(trx, enquiryId, actor)
   return { kind: 'stored' }
@@ -132,10 +144,3 @@ async function enqueueReply(
   if (!enqueued?.messageId) throw new Error('The outbox did not store a reply.')
   return { id: enqueued.id, messageId: enqueued.messageId }
 }
-
-const markAnswered = (trx: Transaction<Tables>, enquiryId: string, answeredAt: string) =>
-  trx
-    .updateTable('contact_submissions')
-    .set({ status: 'answered', answered_at: answeredAt })
-    .where('id', '=', enquiryId)
-    .execute()

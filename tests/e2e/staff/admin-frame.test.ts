@@ -2,9 +2,10 @@
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { findFaults } from '../../support/browser/accessibility'
-import { desktop, shareBrowser } from '../../support/browser/browser'
+import { findFaults, findFaultsOfState } from '../../support/browser/accessibility'
+import { desktop, phone, shareBrowser } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
+import { findNarrowFaults } from '../../support/browser/narrow'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import {
   makeAccount,
@@ -134,6 +135,33 @@ it('says who is signed in, and leads to Security and to the site', async () => {
   await page.getByText('Choice saved').first().waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('One for every enquiry').isChecked()).toBe(true)
+  await close()
+})
+
+it('has five places within reach of a thumb, and the other pages behind the last', async () => {
+  const { page, close } = await openToday()
+  await resize(page, phone.viewport)
+  const menu = page.getByRole('navigation', { name: 'Admin pages' })
+  const names = async () => menu.getByRole('link').or(menu.getByRole('button')).allInnerTexts()
+  expect((await names()).map(name => name.split('\n')[0])).toEqual([
+    ...['Today', 'Enquiries', 'Posts', 'Search', 'More'],
+  ])
+  const more = menu.getByRole('button', { name: 'More' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('group', { name: 'Account' }).getByText('Owner', { exact: true }).waitFor()
+  expect(await findFaultsOfState(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await resize(page, phone.viewport)
+  await page.keyboard.press('Escape')
+  await menu.getByRole('link', { name: 'Redirects' }).waitFor({ state: 'hidden' })
+  // Wider windows, which were looked at, have no such button.
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Redirects' }).click()
+  await page.waitForURL(`${site.url}/admin/redirects`)
+  // What was chosen is seen.
+  await menu.getByRole('link', { name: 'Redirects' }).waitFor({ state: 'hidden' })
   await close()
 })
 

@@ -7,6 +7,7 @@ export interface Schema {
   format?: string
   pattern?: string
   minimum?: number
+  minLength?: number
   anyOf?: Schema[]
   items?: Schema
   required?: string[]
@@ -26,7 +27,10 @@ export function sampleOf(schema: Schema): unknown {
   return Object.fromEntries(required.map(name => [name, sampleOf(properties[name] ?? {})]))
 }
 
-function sampleText({ format, pattern = '' }: Schema): string {
+function sampleText({ format, pattern = '', minLength = 0 }: Schema): string {
+  if (format === 'uri') return 'https://service.example/a'
+  // Bytes of a fixed number, in base64url.
+  if (pattern === '^[\\w-]+$') return 'A'.repeat(minLength)
   if (format === 'date-time') return '2026-12-01T09:00:00.000Z'
   return format === 'date' || format === 'starts_with' || pattern.includes('-\\d{2}')
     ? '2026-12-01'

@@ -73,3 +73,19 @@ it('keeps a reply that a failing network did not take, and sends it when asked a
     { body: 'Half a reply' },
   ])
 })
+
+it('is assigned by a key, and says who has it now', async () => {
+  const sam = { id: 'sam', name: 'Sam Whitlock' }
+  api.answer('GET /enquiries/members', { members: [sam] })
+  const { user } = await open()
+  await screen.findByRole('option', { name: 'Sam Whitlock' })
+  await user.keyboard('a')
+  await screen.findByRole('dialog', { name: 'Assign to' })
+  button('No one Assigned now')
+  api.answer('PATCH /enquiries/:id', { ...enquiry, assignee: sam, version: 2 })
+  await user.click(button('Sam Whitlock'))
+  await findToast('Enquiry assigned to Sam Whitlock')
+  expect(api.calls('PATCH /enquiries/:id').map(({ json }) => json)).toEqual([{ assignee_id: 'sam' }])
+  await user.keyboard('a')
+  button('Sam Whitlock Assigned now')
+})

@@ -6,12 +6,15 @@ import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useShortcuts } from '../../kit/shortcuts'
 import { markUnread } from '../calls'
+import { useAssign } from '../chooser/use-assign'
 import { enquiryMessages as m } from '../enquiry-messages'
 import { ForwardingPlace } from '../forward/forwarding'
-import { inboxMessages, statusNames } from '../messages'
+import { inboxMessages } from '../messages'
 import { describePromise } from '../promise-messages'
 import { Composer, useWritingPlace, type WritingPlace } from '../reply/composer'
 import { saveChange } from '../save-change'
+import { SnoozeEnd, StateMark } from '../snooze/snooze-state'
+import { useSnooze } from '../snooze/use-snooze'
 import { Thread } from '../thread/thread'
 import { Around, type Place, useAround } from './around'
 import { Handling } from './handling'
@@ -27,7 +30,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
   const { name, company, status } = enquiry
   const around = useAround(enquiry.id)
   const place = useWritingPlace()
-  const { change, unread, goOn } = useActions(enquiry, around, place)
+  const { change, unread, goOn, dialog } = useActions(enquiry, around, place)
   const promise = describePromise(enquiry, serverNow())
   return (
     <>
@@ -41,7 +44,8 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
         </p>
         <div className="enquiry-standing">
           <p className="marks">
-            <strong data-status={status}>{statusNames[status]}</strong>
+            <StateMark enquiry={enquiry} />
+            <SnoozeEnd enquiry={enquiry} />
             {promise && <span data-promise={promise.state}>{promise.words}</span>}
           </p>
           <p className="staff-quiet">{inboxMessages.times()}</p>
@@ -66,6 +70,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
           <Sender enquiry={enquiry} />
         </div>
       </div>
+      {dialog}
     </>
   )
 }
@@ -96,16 +101,24 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
     if (await change({ status: 'archived' })) goOn()
   }
 
+  const snooze = useSnooze(async (_, until) => {
+    if ((await change({ snoozed_until: until })) && until !== null) goOn()
+  })
+
+  const assign = useAssign((_, assignee_id, who) => void change({ assignee_id }, who))
+
   useShortcuts({
     j: go(around.next),
     k: go(around.previous),
     r: () => write('reply'),
     n: () => write('note'),
     e: () => void archive(),
+    s: () => snooze.ask([enquiry]),
+    a: () => assign.ask([enquiry]),
     u: () => void unread(),
     b: back,
   })
-  return { change, unread, goOn }
+  return { change, unread, goOn, dialog: snooze.dialog ?? assign.dialog }
 }
 
 /** Says whether the change was made, and in a toast why it was not. */

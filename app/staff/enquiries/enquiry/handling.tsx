@@ -8,6 +8,7 @@ import { Choice } from '../../kit/choice'
 import { enquiryMessages } from '../enquiry-messages'
 import { nobody, statusNames } from '../messages'
 import { OutcomeSection } from '../outcome/outcome-section'
+import { SnoozeSection } from '../snooze/snooze-section'
 import { useAssignable } from '../use-assignable'
 
 const m = enquiryMessages.handling
@@ -49,6 +50,7 @@ export function Handling({ enquiry, accountId, onChange, onUnread, onSave }: Han
           </button>
         ))}
       </div>
+      <SnoozeSection enquiry={enquiry} onChange={change} />
       <AssigneeForm
         assigned={assignee?.id ?? nobody}
         options={[[nobody, nobody], ...members.map(({ id, name }) => [id, name] as const)]}

@@ -17,27 +17,37 @@ export interface BulkBarProps {
   selection: Selection
   /** Changes them all; `who` is the new assignee's name. */
   onChange: (ids: readonly string[], to: EnquiryChange, who?: string) => Promise<void>
+  /** Asks until when. */
+  onSnooze: (ids: readonly string[]) => void
 }
 
-/** Above the list: selects all rows, and changes the selected ones. On a phone it lies under the thumb. */
-export function BulkBar({ selection, onChange }: BulkBarProps) {
-  const { ids, isPartial, isWhole, toggleAll } = selection
+/** In the line above the list. */
+export const SelectAll = ({
+  selection: { isPartial, isWhole, toggleAll },
+}: Pick<BulkBarProps, 'selection'>) => (
+  <>
+    <label className="bulk-all">
+      <input
+        type="checkbox"
+        ref={box => {
+          if (box) box.indeterminate = isPartial
+        }}
+        checked={isWhole}
+        onChange={toggleAll}
+      />
+      {m.all}
+    </label>
+    <p className="inbox-zone">{inboxMessages.times()}</p>
+  </>
+)
+
+/** Changes the selected rows, and stays in sight while the list moves; on a phone it lies under the thumb. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { ids } = props.selection
   return (
-    <div className="bulk">
-      <label className="bulk-all">
-        <input
-          type="checkbox"
-          ref={box => {
-            if (box) box.indeterminate = isPartial
-          }}
-          checked={isWhole}
-          onChange={toggleAll}
-        />
-        {m.all}
-      </label>
+    <div className="bulk" data-empty={ids.length === 0 || undefined}>
       <p role="status">{ids.length > 0 && m.count(ids.length)}</p>
-      <p className="inbox-zone">{inboxMessages.times()}</p>
-      {ids.length > 0 && <BulkForm selection={selection} onChange={onChange} />}
+      {ids.length > 0 && <BulkForm {...props} />}
     </div>
   )
 }
@@ -45,7 +55,7 @@ export function BulkBar({ selection, onChange }: BulkBarProps) {
 /** The value of a choice that changes nothing; an account's id is never this. */
 const asIs = ''
 
-function BulkForm({ selection: { ids, clear }, onChange }: BulkBarProps) {
+function BulkForm({ selection: { ids, clear }, onChange, onSnooze }: BulkBarProps) {
   const members = useAssignable()
   const [status, setStatus] = useState<EnquiryStatus | typeof asIs>(asIs)
   const [assignee, setAssignee] = useState<string>(asIs)
@@ -67,6 +77,9 @@ function BulkForm({ selection: { ids, clear }, onChange }: BulkBarProps) {
       <div className="bulk-quick">
         <Button look="outline" disabled={busy} onClick={() => void change({ status: 'archived' })}>
           {m.archive}
+        </Button>
+        <Button look="outline" disabled={busy} onClick={() => onSnooze(ids)}>
+          {m.snooze}
         </Button>
         <Button look="outline" disabled={busy} onClick={() => void change({ status: 'spam' })}>
           {m.spam}

@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
 import { ListSearch } from '../../kit/list-search'
 import { useShortcuts } from '../../kit/shortcuts'
 import {
+  countFilters,
   type InboxAddress,
   inboxAssignees,
   inboxOrders,
@@ -14,14 +16,14 @@ import { inboxMessages } from '../messages'
 
 const m = inboxMessages.filter
 
-/** Search words, assignee, outcome, and late enquiries only. */
+/** Search words, assignee, outcome or order, and late enquiries only. */
 export function InboxFilter({ address }: { address: InboxAddress }) {
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.select() })
   return (
     <ListSearch noun="inbox" labels={m} address={address} field={field} pathOf={inboxPath}>
       {(typed, apply) => (
-        <>
+        <MoreFilters set={countFilters(typed)}>
           <Choice
             label={m.whose}
             value={typed.assignee}
@@ -52,9 +54,30 @@ export function InboxFilter({ address }: { address: InboxAddress }) {
             />
             {m.late}
           </label>
-        </>
+        </MoreFilters>
       )}
     </ListSearch>
+  )
+}
+
+/** On a phone they are behind a button; elsewhere there is room, and no button. */
+function MoreFilters({ set, children }: { set: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="outline"
+        className="inbox-filters-open"
+        aria-expanded={isOpen}
+        aria-controls="inbox-filters"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {m.more(set)}
+      </Button>
+      <div id="inbox-filters" className="inbox-filters" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   )
 }
 

@@ -16,6 +16,8 @@ const enquiry: InboxRowProps['enquiry'] = {
   due_at: '2026-11-03T17:00:00.000Z',
   answered_at: null,
   outcome: null,
+  snoozed_until: null,
+  unanswered_since: null,
   unread: true,
   version: 1,
   from_sender: 1,

@@ -5,8 +5,9 @@ import { serverNow } from '../../../session/clock/server-clock'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
 import type { ListState } from '../list-state'
-import { inboxMessages as m, nobody, statusNames } from '../messages'
+import { inboxMessages as m, nobody } from '../messages'
 import { describePromise } from '../promise-messages'
+import { SnoozeEnd, StateMark } from '../snooze/snooze-state'
 
 export interface InboxRowProps {
   enquiry: EnquiryPage['enquiries'][number]
@@ -49,14 +50,15 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
 
 /** State with the time left, whose it is, and when it came. */
 function Standing({ enquiry }: { enquiry: ListedEnquiry }) {
-  const { status, assignee, outcome, created_at } = enquiry
+  const { assignee, outcome, created_at } = enquiry
   const now = serverNow()
   const promise = describePromise(enquiry, now)
   return (
     <>
       <div className="inbox-standing">
         <p className="marks">
-          <strong data-status={status}>{statusNames[status]}</strong>
+          <StateMark enquiry={enquiry} />
+          <SnoozeEnd enquiry={enquiry} />
           {outcome && <strong data-outcome={outcome.result}>{outcomeNames[outcome.result]}</strong>}
         </p>
         {promise && (

@@ -22,6 +22,8 @@ const enquiry = (name: string): Listed => ({
     status: 'new',
     assignee: null,
     outcome: null,
+    snoozed_until: null,
+    unanswered_since: null,
     unread: false,
     version: 1,
   },
@@ -31,7 +33,7 @@ const enquiry = (name: string): Listed => ({
 const answerList = (...names: string[]) =>
   api.answer('GET /enquiries', { enquiries: names.map(enquiry), next: null })
 
-const counts = { new: 1200, in_progress: 0, answered: 7, archived: 0, spam: 2 }
+const counts = { new: 1200, in_progress: 0, snoozed: 0, answered: 7, archived: 0, spam: 2 }
 const rows = () => within(screen.getByRole('list', { name: 'Enquiries, due first' })).getAllByRole('link')
 
 beforeEach(() => {
@@ -89,6 +91,21 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByLabelText('Order')).toBeNull())
   })
 
+  it('says on a button how many filters are set, which it shows and hides', async () => {
+    answerList('Mara')
+    const { user } = show('?assignee=me&late=true&search=brine')
+    await screen.findByText('1 enquiry')
+    const more = button('Filters, 2 set')
+    const filters = document.getElementById(more.getAttribute('aria-controls') ?? '')
+    expect([more.getAttribute('aria-expanded'), filters?.dataset.open]).toEqual(['false', undefined])
+    await user.click(more)
+    expect([more.getAttribute('aria-expanded'), filters?.dataset.open]).toEqual(['true', 'true'])
+    await user.click(within(filters ?? expect.unreachable()).getByRole('checkbox', { name: 'Late only' }))
+    expect(button('Filters, 1 set')).toBe(more)
+    await user.click(more)
+    expect(filters?.dataset.open).toBeUndefined()
+  })
+
   it('loads more on request, and says that it has the first only', async () => {
     api.answer('GET /enquiries', ({ query }) =>
       query.includes('before=x')
@@ -128,6 +145,24 @@ describe('several at once', () => {
     expect(api.calls('POST /enquiries/changes').map(({ json }) => json)).toEqual([
       { changes: ['mara', 'otto'].map(id => ({ id, status: 'archived' })) },
       { changes: before },
+    ])
+  })
+
+  it('are assigned by a key, to whom the member chooses', async () => {
+    const sam = { id: 'sam', name: 'Sam Whitlock' }
+    api.answer('GET /enquiries/members', { members: [{ id: 'ines', name: 'Ines Okafor' }, sam] })
+    const { user } = await choose()
+    await user.keyboard('a')
+    const asked = within(await screen.findByRole('dialog', { name: 'Assign 2 enquiries to' }))
+    asked.getByRole('button', { name: 'No one Assigned now' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ines Okafor '))
+    await user.keyboard('{ArrowDown}')
+    api.answer('POST /enquiries/changes', { before: [] })
+    await user.keyboard('{Enter}')
+    await findToast('2 enquiries assigned to Sam Whitlock')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.calls('POST /enquiries/changes').map(({ json }) => json)).toEqual([
+      { changes: ['mara', 'otto'].map(id => ({ id, assignee_id: 'sam' })) },
     ])
   })
 

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { EnquiryChange } from '../../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryChange, ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { Button } from '../../../ui/button'
 import { type EmptyList, ListFrame, Way } from '../../kit/list-frame'
 import { type InboxAddress, inboxPath, inboxTabs, isNarrowed, openInbox, orderOf } from '../address'
 import type { FoundCounts } from '../calls'
 import { changeWithUndo } from '../change-with-undo'
+import { useAssign } from '../chooser/use-assign'
 import { readRow } from '../list-state'
 import { inboxMessages as m } from '../messages'
-import { BulkBar } from './bulk-bar'
+import { useSnooze } from '../snooze/use-snooze'
+import { BulkBar, SelectAll } from './bulk-bar'
 import { InboxRow } from './inbox-row'
 import { countOf, useTabCounts } from './tabs'
 import { useInbox } from './use-inbox'
@@ -24,7 +26,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
   const rows = enquiries ?? []
   const list = useRef<HTMLUListElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const selection = useSelection(rows.map(({ id }) => id))
+  const selection = useSelection(idsOf(rows))
   const { keepPlace, returnTo } = useFocusKept(list, status, inbox.loaded)
 
   async function change(ids: readonly string[], to: EnquiryChange, who = '') {
@@ -36,10 +38,22 @@ export function Inbox({ address }: { address: InboxAddress }) {
     )
     selection.clear()
   }
-  useRowKeys({ list, rows, selection, onArchive: ids => void change(ids, { status: 'archived' }) })
+  const snooze = useSnooze<ListedEnquiry>(
+    (meant, until) => void change(idsOf(meant), { snoozed_until: until }),
+  )
+  const assign = useAssign<ListedEnquiry>(
+    (meant, assignee_id, who) => void change(idsOf(meant), { assignee_id }, who),
+  )
+  const rowsWith = (ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id))
+  const askSnooze = (ids: readonly string[]) => snooze.ask(rowsWith(ids))
+  useRowKeys({
+    ...{ list, rows, selection, onSnooze: askSnooze },
+    onAssign: ids => assign.ask(rowsWith(ids)),
+    onArchive: ids => void change(ids, { status: 'archived' }),
+  })
 
   const path = inboxPath(address)
-  const state = { list: path, ids: rows.map(({ id }) => id) }
+  const state = { list: path, ids: idsOf(rows) }
   const isEmpty = enquiries?.length === 0
   return (
     <ListFrame
@@ -49,10 +63,11 @@ export function Inbox({ address }: { address: InboxAddress }) {
       found={enquiries && m.found(enquiries.length, inbox.hasMore, order)}
       empty={isEmpty && describeNothing(address, counts)}
       status={status}
+      beside={rows.length > 0 && <SelectAll selection={selection} />}
     >
       {rows.length > 0 && (
         <>
-          <BulkBar selection={selection} onChange={change} />
+          <BulkBar selection={selection} onChange={change} onSnooze={askSnooze} />
           <ul className="inbox" ref={list} aria-label={m.list[order]} aria-busy={inbox.isLoading}>
             {rows.map(enquiry => (
               <InboxRow
@@ -67,9 +82,13 @@ export function Inbox({ address }: { address: InboxAddress }) {
         </>
       )}
       {inbox.hasMore && <MoreButton inbox={inbox} />}
+      {snooze.dialog}
+      {assign.dialog}
     </ListFrame>
   )
 }
+
+const idsOf = (rows: readonly ListedEnquiry[]) => rows.map(({ id }) => id)
 
 const MoreButton = ({ inbox: { isLoadingMore, loadMore } }: { inbox: ReturnType<typeof useInbox> }) => (
   <Button look="outline" className="inbox-more" aria-busy={isLoadingMore || undefined} onClick={loadMore}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { openStatuses } from '../../../../domain/enquiry/enquiry'
 import { type InboxAddress, type InboxTab, inboxPath, inboxTabs, matchQuery } from '../address'
@@ -7,11 +8,21 @@ import { inboxMessages } from '../messages'
 
 const m = inboxMessages.tabs
 
+/** Pixels of the tab before, by which one sees that there is one. */
+const edge = 60
+
 /** Tabs by status, which keep the words and the other filters. Each shows how many match. */
 export function InboxTabs({ address }: { address: InboxAddress }) {
   const counts = useTabCounts(address)
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    void address.status
+    // On a phone the tabs are wider than the page.
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetLeft - edge
+  }, [address.status])
   return (
-    <nav className="inbox-tabs" aria-label={m.name}>
+    <nav className="inbox-tabs" aria-label={m.name} ref={tabs}>
       {inboxTabs.map(status => (
         <Link
           key={status}

@@ -19,10 +19,12 @@ export interface RowKeysOptions {
   rows: readonly ListedEnquiry[]
   selection: Selection
   onArchive: (ids: readonly string[]) => void
+  onSnooze: (ids: readonly string[]) => void
+  onAssign: (ids: readonly string[]) => void
 }
 
 /** Keys of the list. They act on the selected rows, else on the row that has the focus. */
-export function useRowKeys({ list, rows, selection, onArchive }: RowKeysOptions): void {
+export function useRowKeys({ list, rows, selection, onArchive, onSnooze, onAssign }: RowKeysOptions): void {
   const indexOfFocus = () =>
     rowsOf(list).findIndex(link => link.closest('li')?.contains(document.activeElement))
   const move = (step: number) => {
@@ -44,6 +46,8 @@ export function useRowKeys({ list, rows, selection, onArchive }: RowKeysOptions)
       if (id !== undefined) selection.toggle(id)
     },
     e: onMeant(onArchive),
+    s: onMeant(onSnooze),
+    a: onMeant(onAssign),
     u: onMeant(ids => void unread(ids)),
   })
 }

@@ -8,11 +8,13 @@ import { attachmentMessages } from '../attachments/attachment-messages'
 import type { NewReply } from '../calls'
 import type { Draft } from '../draft'
 import { replyMessages as m } from './reply-messages'
+import { remindTime, type Times } from './use-times'
 
 export interface ReplyErrors {
   body?: string
   cc?: string
   send_at?: string
+  remind_at?: string
   /** What is wrong with the reply as a whole. */
   whole?: string
 }
@@ -35,10 +37,10 @@ export function namesOfGone({ members }: ApiProblem, { files }: Draft): string |
   return attachmentMessages.gone(files.flatMap(({ id, name }) => (gone.includes(id) ? name : [])))
 }
 
-/** The draft as the API takes it, and what is wrong with it. `sendAt` as typed. */
+/** The draft as the API takes it, and what is wrong with it. */
 export function readReply(
   { text, cc, files }: Draft,
-  sendAt: string | undefined,
+  { sendAt, remindIn }: Times,
   uploading: readonly { name: string }[],
 ): { reply: NewReply; found: ReplyErrors } {
   const body = text.trim()
@@ -49,9 +51,11 @@ export function readReply(
   if ('wrong' in copies) found.cc = `${copies.wrong}.`
   const addresses = 'addresses' in copies ? copies.addresses : []
   const attachments = files.map(({ id }) => id)
+  const remindAt = remindTime(remindIn, at)
   const reply = {
     body,
     ...(at !== undefined && { send_at: at }),
+    ...(remindAt !== undefined && { remind_at: remindAt }),
     ...(addresses.length > 0 && { cc: addresses }),
     ...(attachments.length > 0 && { attachments }),
   }

@@ -1,6 +1,6 @@
 /** Writing at the end of a conversation: tabs and keys, sending by keyboard, saved replies, going on. */
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { EnquiryReply, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { anOpenedEnquiry, answerAroundEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi } from '../../../../tests/support/components/fake-api'
@@ -176,4 +176,24 @@ describe('saved replies', () => {
     await user.keyboard('/zeppelin{Enter}x')
     expect(reply().value).toBe('/zeppelin\nx')
   })
+})
+
+it('asks to be reminded when the author chose so, and not the next time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T19:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user } = await open()
+  const reminder = () => screen.getByLabelText<HTMLSelectElement>('Remind me if there is no answer')
+  expect(reminder().value).toBe('')
+  await user.selectOptions(reminder(), 'In a week')
+  await user.click(reply())
+  await user.paste('Dear Nadia')
+  const until = '2026-12-03T16:00:00.000Z'
+  const waiting = { snoozed_until: until, unanswered_since: '2026-11-02T17:00:00.000Z' }
+  api.answer('POST /enquiries/:id/replies', { ...enquiry, status: 'in_progress', ...waiting, version: 2 })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Unless the client answers before.')
+  expect(api.calls('POST /enquiries/:id/replies').map(({ json }) => json)).toEqual([
+    { body: 'Dear Nadia', remind_at: until },
+  ])
+  expect(reminder().value).toBe('')
 })

@@ -7,6 +7,7 @@ import { readAgency } from '../../../ui/agency/agency'
 import { companyClock } from '../../../ui/agency/clock'
 import { Field } from '../../../ui/field'
 import { useDrop } from '../../images/use-drop'
+import { Choice } from '../../kit/choice'
 import { FormButtons, FormError } from '../../kit/form-parts'
 import { queryClient } from '../../kit/queries'
 import { AttachButtons } from '../attachments/attach-buttons'
@@ -55,10 +56,18 @@ export function ReplyForm({ enquiry, accountId, reply, field, onChoose }: ReplyF
       {profile && <Signature profile={profile} />}
       <AttachedFiles attachments={attachments} button={attach} />
       <SendTime reply={reply} />
-      <FormError text={reply.errors.whole} />
+      <FormError text={reply.errors.remind_at ?? reply.errors.whole} />
       <div className="composer-foot">
         <SendButtons reply={reply} />
         <GoOn accountId={accountId} />
+        <div className="reply-reminder">
+          <Choice
+            label={m.reminder.label}
+            value={reply.remindIn}
+            options={m.reminder.choices}
+            onChoose={reply.setRemindIn}
+          />
+        </div>
       </div>
       {/* Behind the buttons: no link comes between the text and sending it. */}
       <div className="composer-links">

@@ -43,6 +43,16 @@ export const replyMessages = {
   scheduleAnyway: 'Schedule anyway',
   now: 'Send now instead',
   failed: 'The reply was not sent; your text is still here.',
+  reminder: {
+    label: 'Remind me if there is no answer',
+    /** Days. */
+    choices: [
+      ['', 'No reminder'],
+      ['3', 'In 3 days'],
+      ['7', 'In a week'],
+      ['14', 'In two weeks'],
+    ],
+  },
   goOn: 'Then open the next enquiry',
   sent: { title: 'The reply goes out in a few seconds', takeBack: 'Take back' },
 

@@ -14,6 +14,7 @@ import { draftOf, findNews, namesOfGone, type ReplyErrors, readReply } from './c
 import { goesOn } from './go-on'
 import { replyMessages as m } from './reply-messages'
 import { useReplyDraft } from './use-reply-draft'
+import { useTimes } from './use-times'
 import { useWriting } from './use-writing'
 
 interface ReplyOptions {
@@ -29,8 +30,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
   const { id, events, version } = enquiry
   const navigate = useNavigate()
   const { draft, keep, change, attachments } = useReplyDraft(enquiry, accountId, () => setErrors({}))
-  /** As typed into a datetime-local field; undefined: now. */
-  const [sendAt, setSendAt] = useState<string>()
+  const { resetTimes, ...times } = useTimes()
   const [errors, setErrors] = useState<ReplyErrors>({})
   const [isRefused, setIsRefused] = useState(false)
   /** Placeholders about which the author was warned, and which may now be sent unfilled. */
@@ -45,7 +45,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
   }
 
   function checkAndSend() {
-    const { reply, found } = readReply(draft, sendAt, attachments.uploading)
+    const { reply, found } = readReply(draft, times, attachments.uploading)
     const left = findPlaceholders(reply.body)
     if (left.some(one => !warnedOf.includes(one))) found.body ??= m.placeholders(left)
     setWarnedOf(left)
@@ -60,7 +60,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
       attachments.say()
       setIsRefused(false)
       setWarnedOf([])
-      setSendAt(undefined)
+      resetTimes()
       await showEnquiry(sent)
       if (goesOn(accountId)) leave(sent)
     },
@@ -95,7 +95,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     text: draft.text,
     cc: draft.cc,
     attachments,
-    sendAt,
+    ...times,
     errors,
     busy,
     /** What others did since the author began. Only a reply, the client's email or a refusal is a reason to interrupt. */
@@ -104,7 +104,6 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     isWarned: findPlaceholders(draft.text).some(one => warnedOf.includes(one)),
     write,
     copyTo: (cc: string) => change(() => ({ cc })),
-    setSendAt,
     send,
     takeBack,
   }

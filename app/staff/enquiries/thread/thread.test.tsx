@@ -42,6 +42,8 @@ function show(more: Partial<WholeEnquiry>): string[] {
       status: 'new',
       assignee: null,
       outcome: null,
+      snoozed_until: null,
+      unanswered_since: null,
       unread: false,
       version: 1,
     },

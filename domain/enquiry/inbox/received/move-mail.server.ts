@@ -11,6 +11,8 @@ import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
 import { dueTime } from '../promise'
 import { indexEnquiry } from '../search/enquiry-search.server'
+import { awake, wake, withStatus } from '../snooze/change-snooze.server'
+import { isWaiting, reopenedStatus } from '../snooze/snooze'
 
 export type MoveOutcome =
   /** Where the email is now. */
@@ -130,19 +132,19 @@ async function reopenFor(
   enquiryId: string,
   askedAt: string,
 ): Promise<void> {
-  const { status, answered_at, assignee_id } = await trx
+  const enquiry = await trx
     .selectFrom('contact_submissions')
     .select(['status', 'answered_at', 'assignee_id'])
     .where('id', '=', enquiryId)
     .executeTakeFirstOrThrow()
   // Answered after it came: that was the answer.
-  if (status === 'spam' || answered_at === null || answered_at > askedAt) return
-  const isOpen = status === 'new' || status === 'in_progress'
+  if (enquiry.status === 'spam' || (enquiry.answered_at ?? '') > askedAt) return
+  if (enquiry.answered_at === null) return wake(trx, enquiryId)
   await trx
     .updateTable('contact_submissions')
     .set({
-      ...(!isOpen && { status: assignee_id === null ? 'new' : 'in_progress' }),
-      ...{ answered_at: null, asked_at: askedAt, reminders: 0 },
+      ...(!isWaiting(enquiry) && { status: reopenedStatus(enquiry) }),
+      ...{ answered_at: null, asked_at: askedAt, reminders: 0, ...awake },
       due_at: isoTime(dueTime(knownCompany(db), Date.parse(askedAt))),
     })
     .where('id', '=', enquiryId)
@@ -164,7 +166,7 @@ async function archiveEmptied(trx: Transaction<Tables>, actor: Actor, enquiryId:
   if (others || status === 'archived') return
   await trx
     .updateTable('contact_submissions')
-    .set({ status: 'archived' })
+    .set(withStatus('archived'))
     .where('id', '=', enquiryId)
     .execute()
   await noteEnquiryEvent(trx, actor, {

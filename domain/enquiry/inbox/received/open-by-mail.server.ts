@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import type { Tables } from '../../../../platform/db/types'
 import { firstCharacters } from '../../../../shared/text'
+import { pushNotice } from '../../../push/push-notice.server'
 import { currentCompany } from '../../../site/current-site.server'
 import { enqueueEnquiryMails, renderEnquiryMails } from '../../enquiries.server'
 import { type Enquiry, enquiryForm } from '../../enquiry'
@@ -36,7 +37,9 @@ export async function openByMail(
   await indexEnquiry(trx, deps.databaseKind, row)
   if (mail.isSpam) return row.id
   const mails = await renderEnquiryMails({ ...deps, db: trx }, { ...row, due_at }, referable(mail.messageId))
-  const others = (await isTold(trx, mail, now)) ? mails.others : []
+  const tells = await isTold(trx, mail, now)
+  const others = tells ? mails.others : []
+  if (tells) await pushNotice(deps, trx, { kind: 'arrived', enquiryId: row.id })
   if (mail.mayAcknowledge && !isLikelyKnown && row.email !== noAddress)
     await enqueueEnquiryMails(trx, deps.outbox, row, { ...mails, others })
   else await enqueueWithoutAcknowledgement(deps, trx, row.id, others)

@@ -17,6 +17,7 @@ import {
   plainPart,
   tinyPng,
 } from '../../../../tests/support/data/received-mail'
+import { silentPush } from '../../../../tests/support/peers/push'
 import { submitEnquiry } from '../../enquiries.server'
 import { purgeEnquiries } from '../../purge-enquiries.server'
 import { changeEnquiries } from '../change-enquiry.server'
@@ -41,7 +42,18 @@ describeEachDatabase('a received email', open => {
     const objects = createFolderObjects(join(config.dataDir, 'objects'))
     const log = createLog('silent')
     const stampKey = Buffer.alloc(32, 7)
-    const deps = { db, databaseKind: kind, config, clock, outbox, objects, newId: uuidv7, log, stampKey }
+    const deps = {
+      db,
+      databaseKind: kind,
+      config,
+      clock,
+      outbox,
+      objects,
+      newId: uuidv7,
+      log,
+      stampKey,
+      push: silentPush,
+    }
     const times = { created_at: '2026-01-01', updated_at: '2026-01-01', email_confirmed_at: '2026-01-01' }
     const account = { id: 'olga', role: 'owner', email: 'olga@agency.example' } as const
     await db
@@ -121,6 +133,44 @@ describeEachDatabase('a received email', open => {
     await changeEnquiries(deps, actor(), { changes: [{ id, status: 'spam' }] }, async () => undefined)
     await receive(emailOf({ References: acknowledged ?? '', 'Message-ID': '<2@client.example>' }))
     expect(await enquiries()).toMatchObject([{ status: 'spam' }])
+  })
+
+  it('brings a snoozed enquiry back at once, and keeps its promise', async () => {
+    const { actor, answer, clock, deps, enquire, enquiries, receive } = await setUp()
+    const { id, due_at, acknowledgement_message_id: acknowledged } = await enquire()
+    const snooze = () => {
+      const until = new Date(clock.now() + 9 * day).toISOString()
+      const changes = [{ id, status: 'new' as const, snoozed_until: until }]
+      return changeEnquiries(deps, actor(), { changes }, async () => undefined)
+    }
+    await snooze()
+    const away = { 'Message-ID': '<away@client.example>', 'Auto-Submitted': 'auto-replied' }
+    await receive(emailOf({ References: acknowledged ?? '', ...away }))
+    expect(await enquiries()).not.toMatchObject([{ snoozed_until: null }])
+    await receive(emailOf({ References: acknowledged ?? '' }))
+    expect(await enquiries()).toMatchObject([{ status: 'new', snoozed_until: null, due_at, asked_at: null }])
+    const replied = await answer(id)
+    await snooze()
+    await receive(emailOf({ 'In-Reply-To': replied, 'Message-ID': '<3@client.example>' }))
+    expect(await enquiries()).toMatchObject([{ status: 'new', snoozed_until: null, answered_at: null }])
+  })
+
+  it('drops the reminder of a reply that it answers, as a report that it failed does', async () => {
+    const { actor, clock, deps, enquire, enquiries, receive } = await setUp()
+    const { id } = await enquire()
+    const remind = async () => {
+      const remindAt = clock.now() + 3 * day
+      const reply = { enquiryId: id, body: 'Our answer', sendAt: undefined, ifVersion: undefined, remindAt }
+      await sendReply(deps, actor(), reply, async () => undefined)
+      expect(await enquiries()).not.toMatchObject([{ unanswered_since: null }])
+      const sent = await deps.db.selectFrom('enquiry_replies').select('message_id').orderBy('id').execute()
+      return sent.at(-1)?.message_id ?? ''
+    }
+    const dropped = { snoozed_until: null, unanswered_since: null, answered_at: null }
+    await receive(emailOf({ 'In-Reply-To': await remind() }))
+    expect(await enquiries()).toMatchObject([{ status: 'in_progress', ...dropped }])
+    await receive(deliveryReport(await remind()))
+    expect(await enquiries()).toMatchObject([{ status: 'in_progress', ...dropped }])
   })
 
   it('opens an enquiry with the emails of one, and goes on in that thread', async () => {

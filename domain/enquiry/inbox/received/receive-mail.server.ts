@@ -7,11 +7,14 @@ import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import { createTxtLookup } from '../../../../platform/mail/txt-lookup'
 import { isBlank } from '../../../../shared/text'
+import { pushNotice } from '../../../push/push-notice.server'
 import { currentCompany } from '../../../site/current-site.server'
 import { storeMailCopies } from '../copies/copies.server'
 import { noteEnquiryEvent } from '../enquiry-events.server'
 import { renderAnswerNotices } from '../notices.server'
 import { dueTime } from '../promise'
+import { awake, wake } from '../snooze/change-snooze.server'
+import { isWaiting, reopenedStatus } from '../snooze/snooze'
 import { type MemberAnswer, readMemberAnswer } from './by-member/member-answer.server'
 import { decidePassing, type Passing, passOn } from './by-member/pass-on.server'
 import { readInThread } from './mail-reader.server'
@@ -164,6 +167,8 @@ async function follow(
   if (!['mail', 'forward_mail'].includes(kind) || enquiry.status === 'spam') return
   const by = kind === 'mail' ? 'answered' : 'forwardAnswered'
   await deps.outbox.enqueue(trx, await renderAnswerNotices({ ...deps, db: trx }, enquiry, { now, by }))
+  const to = enquiry.assignee_id === null ? undefined : [enquiry.assignee_id]
+  await pushNotice(deps, trx, { kind: by, enquiryId, to })
 }
 
 /** A copy that did not arrive is told; the client has the reply all the same. */
@@ -177,27 +182,30 @@ const isAboutCopy = async (trx: Transaction<Tables>, { report }: ReadMail, reply
     .executeTakeFirst()) !== undefined
 
 /**
- * The client waits again: the promise counts from now. One that waits for an answer already keeps its time, and spam
- * stays spam. Returns the new status, if it changed.
+ * The client waits again: the promise counts from now. One that waits for an answer already keeps its time, but is no
+ * longer snoozed; spam stays spam. Returns the new status, if it changed.
  */
 async function reopen(
   deps: ReceivingDeps,
   trx: Transaction<Tables>,
-  { id, status, answered_at, assignee_id }: Selectable<ContactSubmissionsTable>,
+  enquiry: Selectable<ContactSubmissionsTable>,
   now: number,
 ): Promise<'new' | 'in_progress' | undefined> {
+  const { id, status, answered_at } = enquiry
   if (status === 'spam') return undefined
-  const isOpen = status === 'new' || status === 'in_progress'
-  if (isOpen && answered_at === null) return undefined
-  const to = assignee_id === null ? 'new' : 'in_progress'
+  const to = isWaiting(enquiry) ? undefined : reopenedStatus(enquiry)
+  if (to === undefined && answered_at === null) {
+    await wake(trx, id)
+    return undefined
+  }
   const due_at = isoTime(dueTime(await currentCompany({ ...deps, db: trx }), now))
   await trx
     .updateTable('contact_submissions')
     .set({
-      ...(!isOpen && { status: to }),
-      ...{ answered_at: null, asked_at: isoTime(now), due_at, reminders: 0 },
+      ...(to && { status: to }),
+      ...{ answered_at: null, asked_at: isoTime(now), due_at, reminders: 0, ...awake },
     })
     .where('id', '=', id)
     .execute()
-  return isOpen ? undefined : to
+  return to
 }

@@ -1,23 +1,27 @@
 /** How many enquiries a filter finds. */
 import { mostWaiting } from '../../../post/post'
-import { type EnquiryStatus, enquiryStatuses } from '../../enquiry'
+import { enquiryStatuses } from '../../enquiry'
 import { matching } from './enquiry-search.server'
 import { fits, type InboxQuery, type InboxReader, statusesOf } from './find-enquiries.server'
+
+const countedStatuses = [...enquiryStatuses, 'snoozed'] as const
+type FoundCounts = Record<(typeof countedStatuses)[number], number>
 
 /** How many match in each status, whatever status is asked for; of a search as many as it finds. */
 export async function countFound(
   { db, kind, now }: InboxReader,
   query: Omit<InboxQuery, 'status' | 'before'>,
-): Promise<Record<EnquiryStatus, number>> {
+): Promise<FoundCounts> {
   const found = matching(kind, query.search)
   const counts = await Promise.all(
-    enquiryStatuses.map(async status => {
+    countedStatuses.map(async status => {
       const asked = { ...query, status, before: undefined }
-      if (statusesOf(asked).length === 0) return [status, 0] as const
+      const statuses = statusesOf(asked)
+      if (statuses.length === 0) return [status, 0] as const
       let select = db
         .selectFrom('contact_submissions')
         .select('id')
-        .where('status', '=', status)
+        .where('status', 'in', statuses)
         .where(fits(now, asked))
       if (found) select = select.where(found)
       const { total } = await db
@@ -27,5 +31,6 @@ export async function countFound(
       return [status, Number(total)] as const
     }),
   )
-  return Object.fromEntries(counts) as Record<EnquiryStatus, number>
+  // Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(counts) as FoundCounts
 }

@@ -72,7 +72,7 @@ describeEachDatabase('enquiries by their promise', open => {
     const { reader } = await setUp()
     const count = (query: object) =>
       countFound(reader, { assignee: undefined, search: '', late: false, ...query })
-    const none = { new: 0, in_progress: 0, answered: 0, archived: 0, spam: 0 }
+    const none = { new: 0, in_progress: 0, snoozed: 0, answered: 0, archived: 0, spam: 0 }
     expect(await count({})).toEqual({ ...none, new: 3, in_progress: 1, archived: 1, spam: 1 })
     expect(await count({ search: 'odd' })).toEqual({ ...none, new: 1, in_progress: 1, spam: 1 })
     expect(await count({ late: true })).toEqual(none)

@@ -68,6 +68,13 @@ describeEachDatabase('the plan of the inbox', open => {
     expect(plan).not.toMatch(readsThrough)
   })
 
+  it('finds snoozed ones in an index', async () => {
+    const explain = await setUp()
+    const plan = await explain({ status: 'snoozed' })
+    expect(plan).toMatch(/\bcontact_submissions_(?:by_status|snoozed)\b/)
+    expect(plan).not.toMatch(readsThrough)
+  })
+
   it.each([{}, { late: true }, { status: 'open' as const }])(
     'reads what a search finds by its ids, whatever else is asked: %j',
     async query => {

@@ -8,6 +8,8 @@ import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from 
 import { listedFields, pageFields } from '../field-uses'
 import type { OutcomeResult } from '../outcome/outcome'
 import { outcomeColumns } from '../outcome/outcome-columns.server'
+import { isAsleep, isAwake } from '../snooze/open.server'
+import { isWaiting } from '../snooze/snooze'
 import { matching } from './enquiry-search.server'
 
 export interface InboxReader {
@@ -20,8 +22,8 @@ export interface InboxReader {
 }
 
 export interface InboxQuery {
-  /** `open` is new and in progress; undefined: all but spam. */
-  status: EnquiryStatus | 'open' | undefined
+  /** `open` is new and in progress; these three are without what is snoozed. Undefined: all but spam. */
+  status: EnquiryStatus | 'open' | 'snoozed' | undefined
   /** An account, `nobody`, or undefined for all. */
   assignee: string | undefined
   /** What became of them; `none` are those of which nobody has said, undefined all. */
@@ -46,6 +48,8 @@ const columns = [
   'due_at',
   'answered_at',
   'version',
+  'snoozed_until',
+  'unanswered_since',
   ...outcomeColumns,
 ] as const
 
@@ -128,6 +132,7 @@ export const searched = ({ db, now }: InboxReader, query: InboxQuery, found: Raw
         creator
           .selectFrom('contact_submissions')
           .select(['id', 'created_at', 'status', 'assignee_id', 'due_at', 'answered_at', 'outcome'])
+          .select('snoozed_until')
           .where(found),
     )
     .selectFrom('found')
@@ -137,17 +142,19 @@ export const searched = ({ db, now }: InboxReader, query: InboxQuery, found: Raw
 
 export function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus[] {
   const wanted = status === undefined ? enquiryStatuses.filter(one => one !== 'spam') : [status]
-  const statuses = wanted.flatMap(one => (one === 'open' ? openStatuses : one))
-  return late ? statuses.filter(one => openStatuses.some(open => open === one)) : statuses
+  const statuses = wanted.flatMap(one => (one === 'open' || one === 'snoozed' ? openStatuses : one))
+  return late ? statuses.filter(one => isWaiting({ status: one })) : statuses
 }
 
-/** What is asked of an enquiry besides its status and its words. */
+/** What is asked of an enquiry besides its words, and its status as it is stored. */
 export function fits(
   now: number,
-  { assignee, outcome, late, waits, before }: InboxQuery,
+  { status, assignee, outcome, late, waits, before }: InboxQuery,
 ): RawBuilder<boolean> {
   const cursor = readCursor(before ?? '')
   const conditions = [
+    status === 'snoozed' && isAsleep(now),
+    (status === 'open' || status === 'new' || status === 'in_progress') && isAwake(now),
     late && isLate(now),
     waits === true && sql<boolean>`(due_at is not null and answered_at is null)`,
     waits === false && sql<boolean>`(due_at is null or answered_at is not null)`,

@@ -1,0 +1,11 @@
+/** What notifications on devices say: that something is there, never what it says or who wrote it. */
+export const pushMessages = {
+  arrived: { title: 'A new enquiry', body: 'Open it to read and answer it.' },
+  assigned: { title: 'An enquiry is yours now', body: 'A colleague has assigned it to you.' },
+  answered: { title: 'A client has written again', body: 'The enquiry is open again, and its promise runs.' },
+  forwardAnswered: { title: 'An answer to what was forwarded', body: 'The client has not seen it.' },
+  returned: { title: 'An enquiry is back', body: 'It was snoozed until now.' },
+  test: { title: 'Notifications work', body: 'This device hears of enquiries.' },
+}
+
+export type PushKind = keyof typeof pushMessages

@@ -1,4 +1,6 @@
 /** What the stored body of an article says beside its text. */
 export const articleMessages = {
   watchVideo: (host: string) => `Watch the video on ${host}`,
+  /** Of a table without a caption. */
+  table: (number: number) => `Table ${number}`,
 } as const

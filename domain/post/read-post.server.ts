@@ -11,6 +11,7 @@ import type { KnownPictures } from './body/reader-pictures.server'
 import { type PastedBody, putBackPictures } from './body/safe-parts.server'
 import { deepestNesting, mostTags, sanitizeWithinBounds } from './body/sanitize-post.server'
 import { longestContent, type PostInput, previewSchema, type SafePost, sentPostSchema } from './post-schema'
+import { mostCells, mostColumns } from './table/table'
 
 export type PostJob =
   /** JSON of a post; fields it leaves out keep their value. */
@@ -116,6 +117,7 @@ const longestAddress = imagePath('content_').length + 60
 const excesses = {
   'too-many-tags': `Use simpler formatting, with ${mostTags.toLocaleString('en-CA')} tags at most.`,
   'too-deep': `Use simpler formatting, nested ${deepestNesting} deep at most.`,
+  'too-large-table': `Shorten the table to ${mostCells.toLocaleString('en-CA')} cells and ${mostColumns} columns, or link it as a file.`,
 } as const
 
 /** The same bounds for a save and its preview. */

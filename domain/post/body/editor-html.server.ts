@@ -2,11 +2,15 @@
 import type sanitize from 'sanitize-html'
 import { cleanAddress, noteId } from '../body-addresses'
 import { bodyColours } from '../body-colours'
+import { tableTags } from './clean-tables.server'
 
 const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`)
 const blockClasses = ['ql-align-center', 'ql-align-right', 'ql-align-justify', 'ql-direction-rtl', ...indents]
 const textClasses = ['ql-size-small', 'ql-size-large', 'ql-size-huge', 'ql-font-serif', 'ql-font-monospace']
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote']
+
+/** Which of a table's places a cell covers; cleanTables makes them fit. */
+const spans = ['colspan', 'rowspan']
 
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 const videoAddress = new RegExp(`^https://(${videoHosts.join('|').replaceAll('.', '\\.')})/`)
@@ -48,6 +52,7 @@ export const editorHtml: sanitize.IOptions = {
     'br',
     'img',
     'iframe',
+    ...tableTags,
   ],
   allowedAttributes: {
     ...Object.fromEntries(marks.map(tag => [tag, ['id']])),
@@ -56,6 +61,8 @@ export const editorHtml: sanitize.IOptions = {
     iframe: ['src', 'allowfullscreen', 'frameborder'],
     li: ['data-list'],
     span: ['contenteditable', 'id'],
+    th: spans,
+    td: spans,
     '*': ['class', 'style'],
   },
   allowedClasses: {
@@ -64,6 +71,8 @@ export const editorHtml: sanitize.IOptions = {
     ...Object.fromEntries(blocks.map(tag => [tag, blockClasses])),
     span: ['ql-ui', ...textClasses],
     iframe: ['ql-video'],
+    th: ['ql-align-center', 'ql-align-right'],
+    td: ['ql-align-center', 'ql-align-right'],
     // A format on a whole link or bold text puts the class on that element.
     ...Object.fromEntries(['a', 'strong', 'em', 'u', 's', 'sub', 'sup'].map(tag => [tag, textClasses])),
   },

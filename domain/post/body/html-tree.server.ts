@@ -33,17 +33,24 @@ export function parseSafeHtml(html: string): HtmlNode[] {
   return roots
 }
 
-export const writeHtml = (nodes: readonly HtmlNode[]): string => nodes.map(writeNode).join('')
+/** `voidEnd` ends elements without content; the sanitiser writes ` />`. */
+export const writeHtml = (nodes: readonly HtmlNode[], voidEnd = '>'): string =>
+  nodes.map(node => writeNode(node, voidEnd)).join('')
 
-function writeNode(node: HtmlNode): string {
+function writeNode(node: HtmlNode, voidEnd: string): string {
   if (typeof node === 'string') return node
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`)
-  const start = `<${node.tag}${attributes.join('')}>`
-  return voidTags.has(node.tag) ? start : `${start}${writeHtml(node.children)}</${node.tag}>`
+  const start = `<${node.tag}${attributes.join('')}`
+  if (voidTags.has(node.tag)) return `${start}${voidEnd}`
+  return `${start}>${writeHtml(node.children, voidEnd)}</${node.tag}>`
 }
 
+/** Text for a tree, whose texts and values are escaped. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
 /** These end a line, so the words of two paragraphs do not run together. */
-const lineEnds = /^(p|li|h[1-6]|blockquote|br)$/
+const lineEnds = /^(p|li|h[1-6]|blockquote|br|caption|th|td)$/
 
 /** Text with its entities resolved and its white space folded. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>

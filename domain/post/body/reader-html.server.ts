@@ -7,6 +7,7 @@ import { findVideo } from '../videos'
 import { type HtmlElement, type HtmlNode, isBlank, parseSafeHtml, textOf } from './html-tree.server'
 import { isEditorList, nestLists } from './reader-lists.server'
 import { type KnownPictures, offerCopies } from './reader-pictures.server'
+import { setTables } from './reader-tables.server'
 import { rewriteSafeHtml } from './safe-parts.server'
 
 export interface Heading {
@@ -33,6 +34,7 @@ export function toReaderBody(stored: SafeHtml, known: KnownPictures = new Map())
     if (known.size > 0) offerCopies(nodes, known)
     headings = anchorHeadings(nodes)
     markOpening(nodes)
+    setTables(nodes)
     return nodes
   })
   return { html, headings }
@@ -109,7 +111,7 @@ function keepFirstIds(nodes: readonly HtmlNode[], seen: Set<string>): void {
   }
 }
 
-const blockTags = /^(p|h[1-6]|ol|ul|blockquote)$/
+const blockTags = /^(p|h[1-6]|ol|ul|blockquote|table)$/
 
 /** Imported bodies may hold text outside any paragraph. */
 function wrapLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {

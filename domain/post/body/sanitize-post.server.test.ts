@@ -7,6 +7,7 @@ import { sanitizePostBody, sanitizeWithinBounds } from './sanitize-post.server'
 const tags = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'ul', 'li', 'blockquote', 'a', 'strong', 'b', 'em', 'i'],
   ...['u', 's', 'sub', 'sup', 'span', 'br', 'img', 'iframe'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ])
 
 const attributes: Record<string, RegExp> = {
@@ -23,6 +24,9 @@ const attributes: Record<string, RegExp> = {
   height: /^/,
   allowfullscreen: /^/,
   frameborder: /^/,
+  scope: /^(col|row)(group)?$/,
+  colspan: /^\d+$/,
+  rowspan: /^\d+$/,
 }
 
 /** As a browser resolves it; values are escaped. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import sanitize from 'sanitize-html'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { cleanAddress } from '../body-addresses'
+import { cleanTables } from './clean-tables.server'
 import { editorHtml } from './editor-html.server'
 import type { PastedBody } from './safe-parts.server'
 
@@ -10,7 +11,7 @@ import type { PastedBody } from './safe-parts.server'
 export const mostTags = 20_000
 export const deepestNesting = 100
 
-export type Excess = 'too-many-tags' | 'too-deep'
+export type Excess = 'too-many-tags' | 'too-deep' | 'too-large-table'
 
 class ExcessError extends Error {
   readonly kind: Excess
@@ -54,7 +55,9 @@ export function sanitizeWithinBounds(html: string): PastedBody<string> | { exces
     },
   }
   try {
-    return splitAt(standIn, sanitize(html, rules), [...numbers.keys()])
+    const clean = cleanTables(sanitize(html, rules))
+    if (clean.isCut) return { excess: 'too-large-table' }
+    return splitAt(standIn, clean.html, [...numbers.keys()])
   } catch (error) {
     if (error instanceof ExcessError) return { excess: error.kind }
     throw error
@@ -82,4 +85,5 @@ function splitAt(standIn: string, html: string, found: readonly string[]): Paste
 // A string becomes SafeHtml here, and in safe-parts.server.ts, where what was sanitised is put together.
 
 /** Sanitises a post's body as the editor stores it. */
-export const sanitizePostBody = (html: string): SafeHtml => sanitize(html, editorHtml) as SafeHtml
+export const sanitizePostBody = (html: string): SafeHtml =>
+  cleanTables(sanitize(html, editorHtml)).html as SafeHtml

@@ -29,6 +29,7 @@ import { sealWords } from '../../../shared/words/seal'
 import { searchWords } from '../../../shared/words/search'
 import { serviceWords } from '../../../shared/words/services'
 import { subscriptionWords } from '../../../shared/words/subscription'
+import { tableWords } from '../../../shared/words/table'
 
 /** By the names that components ask for (app/ui/words/own-words.ts). */
 export const wordSets = {
@@ -49,6 +50,7 @@ export const wordSets = {
   articles: articlesWords,
   search: searchWords,
   article: articleWords,
+  table: tableWords,
   feeds: feedWords,
   newsletter: newsletterWords,
   letter: letterWords,
@@ -83,7 +85,7 @@ export const wordDocuments = {
   'words-articles': {
     title: 'Words of the articles',
     path: '/blog',
-    sets: ['articles', 'search', 'article', 'feeds'],
+    sets: ['articles', 'search', 'article', 'table', 'feeds'],
   },
   newsletter: {
     title: 'Newsletter',
@@ -185,6 +187,9 @@ export const groupTitles: Readonly<Record<string, string>> = {
   'article.post': 'Around the text',
   'article.share.copied': 'When the link was copied',
   'article.share.notCopied': 'When it was not',
+  table: 'A table in an article',
+  'table.copied': 'When it was copied',
+  'table.notCopied': 'When it was not',
   feeds: 'Feeds',
   newsletter: 'The form, and its page',
   'newsletter.sent': 'When an address was sent',

@@ -124,16 +124,21 @@ function recordHits(): void {
 
 /** Runs in the page: does to the article what its reader might, then lists what must not be there. */
 function inspect(): string[] {
-  const tags = /^(p|h[1-6]|ol|ul|li|blockquote|a|strong|b|em|i|u|s|sub|sup|span|br|img|picture|source)$/
+  const tags =
+    /^(p|h[1-6]|ol|ul|li|blockquote|a|strong|b|em|i|u|s|sub|sup|span|br|img|picture|source|div|table|caption|thead|tbody|tr|th|td|button)$/
   const attributes: Record<string, RegExp> = {
     a: /^(href|rel|data-video)$/,
     img: /^(src|alt|width|height|loading|decoding)$/,
     source: /^(type|srcset|sizes)$/,
     span: /^contenteditable$/,
     h2: /^id$/,
+    div: /^(role|aria-label|tabindex)$/,
+    th: /^(scope|colspan|rowspan|id|headers)$/,
+    td: /^(colspan|rowspan|headers|data-pad)$/,
+    button: /^(type|aria-label)$/,
   }
   const classes =
-    /^(ql-(align-(center|right|justify)|direction-rtl|indent-[1-8]|size-(small|large|huge)|font-(serif|monospace)|ui)|prose-(picture|opening|quoted)|video-plate)$/
+    /^(ql-(align-(center|right|justify)|direction-rtl|indent-[1-8]|size-(small|large|huge)|font-(serif|monospace)|ui)|prose-(picture|opening|quoted|table|table-frame|table-copy|figure)|video-plate)$/
   const events = [
     ...[
       'focus',
@@ -207,7 +212,8 @@ function inspect(): string[] {
 /** Runs in the page: everything but the article's own elements, and the manifest, which comes after the first paint, as text. */
 function describeFrame(): string {
   const copy = document.documentElement.cloneNode(true) as Element // an element's clone is one
-  const own = '.prose > *, .post-contents, .related, script, title, meta, link[rel=manifest]'
+  const own =
+    '.prose > *, .post-contents, .related, script, title, meta, link[rel=manifest], [href*="/prose-table-"]'
   for (const one of copy.querySelectorAll(own)) one.remove()
   return [...copy.querySelectorAll('*')]
     .map(({ localName, className, id }) => `${localName}#${id}.${className}`)

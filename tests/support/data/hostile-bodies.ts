@@ -4,6 +4,8 @@
  * with what is not a picture, so error handlers would run.
  */
 
+import { hostileTables } from './hostile-tables'
+
 export interface HostileBody {
   name: string
   html: string
@@ -434,7 +436,19 @@ const sizes: Record<string, string> = {
     '<p>\u2028<script>top.__hit=1</script>\u2029</p><a href="java\u2028script:top.__hit=1">a</a>',
 }
 
-const groups = [scripts, handlers, addresses, links, loading, frames, mutations, styles, forms, sizes]
+const groups: Record<string, string>[] = [
+  scripts,
+  handlers,
+  addresses,
+  links,
+  loading,
+  frames,
+  mutations,
+  styles,
+  forms,
+  sizes,
+  hostileTables,
+]
 
 export const hostileBodies: readonly HostileBody[] = groups.flatMap(group =>
   Object.entries(group).map(([name, html]) => ({ name, html })),

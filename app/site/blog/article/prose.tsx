@@ -2,25 +2,31 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { SafeHtml } from '../../../../shared/safe-html'
 import { toTrustedHtml } from '../../../../shared/trusted-html'
 import { isBlogDocument } from '../blog-document'
+import tableStyles from './prose-table.css?url'
 
 /** The body of an article. */
 export function Prose({ html }: { html: SafeHtml }) {
   const element = useRef<HTMLDivElement>(null)
   const trusted = useMemo(() => ({ __html: toTrustedHtml('qq-safe-html', html) }), [html])
+  const hasTable = html.includes('<table>')
   useEffect(() => {
     const body = element.current
+    if (hasTable && body) void import('./copy-table').then(({ offerCopies }) => offerCopies(body))
     body?.addEventListener('click', playInPlace)
     return () => body?.removeEventListener('click', playInPlace)
-  }, [])
+  }, [hasTable])
   return (
-    <div
-      ref={element}
-      className="prose"
-      data-sealed=""
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: stored XSS: SafeHtml was sanitised before it was stored
-      dangerouslySetInnerHTML={trusted}
-    />
+    <>
+      {hasTable && <link rel="stylesheet" href={tableStyles} precedence="page" />}
+      <div
+        ref={element}
+        className="prose"
+        data-sealed=""
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: stored XSS: SafeHtml was sanitised before it was stored
+        dangerouslySetInnerHTML={trusted}
+      />
+    </>
   )
 }
 

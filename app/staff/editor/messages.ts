@@ -117,6 +117,7 @@ export const editorMessages = {
     link: 'Link',
     image: 'Insert image',
     video: 'Insert video',
+    table: 'Insert table',
     clean: 'Clear formatting',
   },
 
@@ -140,8 +141,13 @@ export const editorMessages = {
   pasted: {
     tables: (count: number) =>
       count === 1
-        ? 'The editor has no tables: each row of the pasted table is a line now.'
-        : `The editor has no tables: each row of the ${count} pasted tables is a line now.`,
+        ? 'The table is too large for an article: each of its rows is a line now. Link it as a file.'
+        : `${count} tables are too large for an article: each of their rows is a line now. Link them as files.`,
+    cells: (count: number) =>
+      count === 1
+        ? 'One cell kept its words only: images and tables inside it were left out.'
+        : `${count} cells kept their words only: images and tables inside them were left out.`,
+    undo: 'Undo',
     pictures: (count: number) =>
       count === 1
         ? 'One image was left out, because it is at another address: save it and insert it here.'
@@ -158,7 +164,8 @@ export const editorMessages = {
       'Pasting keeps headings, lists, links, footnotes, bold, italic, and colours chosen by hand.',
       'Black, white and the blue of links from Google Docs, Word or a web page are left out. So are the colours of a Word theme; the note below the toolbar offers to keep them.',
       'Heading 1 becomes Heading 2, and the others follow: the title is the article’s Heading 1.',
-      'Each row of a table becomes a line, with a bar between its cells.',
+      'Tables from Word, Excel, Google Docs and Sheets stay tables, with their merged cells. Cells keep words, bold, italic and links; figures line up by their decimal point by themselves.',
+      'In a table Tab goes to the next cell, and after the last adds a row; arrows lead out of it, Escape below it, and Alt F10 to its tools.',
       'Images that are only linked from another address are left out, and the note says how many. Save them, then drop them into the text.',
       'Ctrl Shift V pastes the words only.',
     ],

@@ -15,6 +15,7 @@ it.each([
 it.each([
   ['words', ['a', 'b']],
   ['mostly words', ['1', 'Oxbow', 'Halcyon']],
+  ['drill holes', ['OX-1', 'OX-2']],
   ['dates', ['2026-06-30', '2026-09-30']],
   ['times', ['06:00', '06:04']],
   ['nothing', ['', '–']],

@@ -1,8 +1,11 @@
 /** Figures of a column, aligned by their decimal point. */
 
 /** The digits before the point, the fraction, and what follows: a parenthesis, a percentage. */
-const figure =
-  /^(?:[A-Z]{1,3}\s?)?[$€£¥]?\s?[(+\-\u2212\u2013±~<>]{0,2}\s?(?:[A-Z]{1,2})?[$€£¥]?\s?(?:\d{1,3}(?:[,\u00a0\u202f\u2009 ]\d{3})+|\d+)(?<fraction>\.\d+|,\d{1,2})?(?<end>\)?\s?[%‰x]?\)?)$/
+const currency = String.raw`(?:(?:C|CA|US|A|HK|NZ)?\$|[€£¥]|(?:CAD|USD|AUD|EUR|GBP|CHF)\s?)?\s?`
+const sign = String.raw`[(+\-\u2212\u2013±~<>]{0,2}\s?`
+const digits = String.raw`(?:\d{1,3}(?:[,\u00a0\u202f\u2009 ]\d{3})+|\d+)`
+const tail = String.raw`(?<fraction>\.\d+|,\d{1,2})?(?<end>\)?\s?[%‰x]?\)?)`
+const figure = new RegExp(`^${currency}${sign}${currency}${digits}${tail}$`)
 
 /** What stands for a figure that is not there. */
 const none = /^(?:[-\u2010-\u2015\u2212]|n\/?[ad]\.?|n\.[ad]\.|nil|nm|n\.m\.|tba|)$/i

@@ -43,15 +43,7 @@ export function readTable<Content>(table: TreeElement, reader: ContentReader<Con
   const headRows = part.head.length || countHeadRows(rows)
   const { grid, isCut } = toGrid({ caption: part.caption, headRows, headColumns: 0, rows }, reader.empty)
   const headColumns = countHeadColumns(grid)
-  const plain = grid.cells.map(({ align, content, row, column, colspan, rowspan }) => ({
-    content,
-    ...(align && { align }),
-    row,
-    column,
-    colspan,
-    rowspan,
-  }))
-  return { table: toTable({ ...grid, headColumns, cells: plain }), stray: part.stray, isCut }
+  return { table: toTable({ ...grid, headColumns }), stray: part.stray, isCut }
 }
 
 function readPart<Content>(node: TreeNode, part: Part<Content>, reader: ContentReader<Content>): void {

@@ -55,10 +55,13 @@ export function toGrid<Content>(
   return { grid: fillHoles(grid, empty), isCut: width < columns.total || height < rows.total }
 }
 
-export function toTable<Content>({ height, width: _, cells, ...rest }: Grid<Content>): Table<Content> {
+/** In one order of names, so that equal tables are equal as JSON. */
+export function toTable<Content>(grid: Grid<Content>): Table<Content> {
+  const { caption, headRows, headColumns, height, cells } = grid
   const rows = Array.from({ length: height }, (): Cell<Content>[] => [])
-  for (const { row, column: _column, ...cell } of cells) rows[row]?.push(cell)
-  return { ...rest, rows }
+  for (const { row, content, align, colspan, rowspan } of cells)
+    rows[row]?.push({ content, ...(align && { align }), colspan, rowspan })
+  return { caption, headRows, headColumns, rows }
 }
 
 function place<Content>({ rows, headRows }: Table<Content>): Placed<Content>[] {

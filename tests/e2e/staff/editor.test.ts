@@ -657,7 +657,6 @@ it('keeps of pasted text what its author chose, and says what could not stay', a
   const { page, problems, close } = await openEditor('/admin/new-post')
   await text(page).click()
   await pasteHtml(page, fromWord)
-  await page.getByText('The editor has no tables: each row of the pasted table is a line now.').waitFor()
   await page.getByText('One image was left out').waitFor()
   await page.getByText('Heading 1 is Heading 2 now').waitFor()
   const body = async () => (await text(page).innerHTML()).replace(/<span class="ql-ui"[^>]*><\/span>/g, '')
@@ -671,7 +670,6 @@ it('keeps of pasted text what its author chose, and says what could not stay', a
     'id="note-ftnref1"',
     'href="#note-ftnref1"',
     'id="note-ftn1"',
-    '<p>Week | What</p><p>1 | Notice</p>',
   ])
     expect(pasted).toContain(part)
   expect(pasted).not.toMatch(/<img|<h1|rgb\(47/)
@@ -700,8 +698,98 @@ it('keeps of pasted text what its author chose, and says what could not stay', a
   await page.reload()
   await text(page).getByText('Unaudited.').waitFor()
   expect(await page.getByText('The editor cannot show everything').count()).toBe(0)
-  for (const part of ['href="#note-ftn1"', 'id="note-ftnref1"', 'href="#note-ftnref1"', 'id="note-ftn1"'])
+  for (const part of [
+    'href="#note-ftn1"',
+    'id="note-ftnref1"',
+    'href="#note-ftnref1"',
+    'id="note-ftn1"',
+    '<table><thead><tr><th scope="col">Week</th><th scope="col">What</th></tr></thead><tbody><tr><td>1</td><td>Notice</td></tr></tbody></table>',
+  ])
     expect(read('with-footnotes')?.content).toContain(part)
+  await close()
+})
+
+it('takes a paste back from its note, under what was typed since', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  await text(page).click()
+  await type(page, 'Before')
+  await enter(page)
+  await pasteHtml(page, '<h1>Results</h1><table><tr><td>a</td><td>b</td></tr></table>')
+  await page.getByText('Heading 1 is Heading 2 now').waitFor()
+  await page.locator('.ql-table').waitFor()
+  await text(page).press('Control+Home')
+  await type(page, 'Well ')
+  await button(page, 'Undo').click()
+  expect(await text(page).innerHTML()).toBe('<p>Well Before</p><p><br></p>')
+  await close()
+})
+
+it('makes a table with only the keyboard, which readers can copy', async () => {
+  const { page, problems, close } = await openEditor('/admin/new-post')
+  await field(page, 'Title').fill('With a table')
+  await text(page).click()
+  await type(page, 'Before')
+  await enter(page)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await enter(page)
+  const cells = () =>
+    page
+      .locator('.ql-table tr')
+      .evaluateAll(rows => rows.map(row => Array.from(row.children, cell => cell.textContent).join('|')))
+  const strip = page.getByRole('toolbar', { name: 'Table' })
+  await page.keyboard.press('Shift+Tab')
+  await type(page, 'Results, C$ thousands')
+  for (const words of ['Line', 'Q3', 'Q2', 'Revenue', '12,480', '11,306.5', 'Loss', '(1,214)', '(90)'])
+    await page.keyboard.press('Tab').then(() => type(page, words))
+  await page.keyboard.press('Tab')
+  expect(await cells()).toEqual(['Line|Q3|Q2', 'Revenue|12,480|11,306.5', 'Loss|(1,214)|(90)', '||'])
+  await type(page, 'Audited')
+  await enter(page)
+  await page.keyboard.press('Control+b')
+  await type(page, 'no')
+  /** From the cell to a tool of the strip. */
+  const act = async (name: string) => {
+    await page.keyboard.press('Alt+F10')
+    const tool = strip.getByRole('button', { name, exact: true })
+    for (let step = 0; step < 20 && !(await tool.evaluate(one => one === document.activeElement)); step += 1)
+      await page.keyboard.press('ArrowRight')
+    await enter(page)
+  }
+  await act('Merge with the cell to the right')
+  expect((await cells()).at(-1)).toBe('Auditedno|')
+  await act('Split cell')
+  await page.keyboard.press('Control+z')
+  expect((await cells()).at(-1)).toBe('Auditedno|')
+  // To the first line of the cell, and out of it.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await act('Move row up')
+  await act('Heading column')
+  expect(await cells()).toEqual(['Line|Q3|Q2', 'Loss|(1,214)|(90)', 'Revenue|12,480|11,306.5', 'Auditedno|'])
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await type(page, 'After')
+  await strip.waitFor({ state: 'detached' })
+  await page.getByRole('radio', { name: 'Published' }).check()
+  await page.keyboard.press('Control+s')
+  await toast(page, 'Post created successfully!')
+  const stored =
+    '<p>Before</p><table><caption>Results, C$ thousands</caption><thead><tr><th scope="col">Line</th><th scope="col">Q3</th><th scope="col">Q2</th></tr></thead><tbody><tr><th scope="row">Loss</th><td>(1,214)</td><td>(90)</td></tr><tr><th scope="row">Revenue</th><td>12,480</td><td>11,306.5</td></tr><tr><th scope="row" colspan="2">Audited<br /><strong>no</strong></th><td></td></tr></tbody></table><p>After</p>'
+  expect(read('with-a-table')?.content).toBe(stored)
+  expect(problems.filter(problem => /Content Security Policy|error|uncaught/i.test(problem))).toEqual([])
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site.url}/blog/with-a-table`)
+  await page.getByRole('region', { name: 'Results, C$ thousands' }).waitFor()
+  await page.keyboard.press('Tab')
+  await button(page, 'Copy as CSV').click()
+  await toast(page, 'Table copied as CSV')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Line,Q3,Q2\r\nLoss,"(1,214)",(90)\r\nRevenue,"12,480","11,306.5"\r\nAudited no,,\r\n',
+  )
+  expect(await audit(page)).toEqual([])
   await close()
 })
 

@@ -1,6 +1,7 @@
 /** Random work on a text in the editor, by a seed. Runs in the browser, bundled with the editor's own engine. */
 import Quill from 'quill/core'
 import type { RichText } from '../../../app/staff/editor/rich-text/commands'
+import { tableActions } from '../../../app/staff/editor/rich-text/table/table-actions'
 import { editorColours } from '../../../domain/post/body-colours'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -78,6 +79,8 @@ const pastes = [
   '<script>alert(1)</script><style>p{}</style><svg><a href="/x">svg</a></svg><math><mi>x</mi></math>',
   '<p>Note<sup><a href="#_ftn1" name="_ftnref1">[1]</a></sup></p><p id="_ftn1"><a href="#_ftnref1">[1]</a> Its text</p>',
   '<table><tr><td><p>One</p><p><b>cell</b></p></td><td>a<br>b</td></tr><tr><td>x</td><td></td></tr></table>',
+  '<table><caption>Results <b>Q3</b></caption><thead><tr><th rowspan="2">Line</th><th colspan="2">C$</th></tr><tr><th>2026</th><th>2025</th></tr></thead><tr><th>Revenue<sup>1</sup></th><td align="right">12,480</td><td>(1,204)</td></tr></table>',
+  '<table><tr><td rowspan="9">a</td><td>b</td></tr><tr><td colspan="3"><a href="/a"><i>c</i></a> <a href="javascript:x">d</a></td></tr><table><tr><td>e</td></tr></table></table>',
   '<h1><img src="/art/x.svg"></h1><li>Loose item</li>loose text',
   '<strong><em><u><s><sub><a href="/a"><span style="color: red; background-color: blue" class="ql-size-huge ql-font-serif">Deep</span></a></sub></s></u></em></strong>',
 ]
@@ -118,10 +121,16 @@ const oneOf = <Item>(random: () => number, items: readonly Item[]): Item => {
   return items[Math.floor(random() * items.length)] as Item
 }
 
+/** The text, or the cell of a table that has the caret. */
+const focusedIn = ({ root }: Quill): Element => {
+  const { activeElement } = document
+  return activeElement && root.contains(activeElement) ? activeElement : root
+}
+
 /** A key as it reaches Quill, which handles those that change lines itself. */
 function press(quill: Quill, key: string, more: KeyboardEventInit = {}): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  quill.root.dispatchEvent(event)
+  focusedIn(quill).dispatchEvent(event)
   const commands: Readonly<Record<string, string>> = { Backspace: 'delete', Delete: 'forwardDelete' }
   const command = commands[key]
   if (command && !event.defaultPrevented) document.execCommand(command)
@@ -146,7 +155,7 @@ function type({ quill, random }: Desk): void {
   const range = getSelection()?.getRangeAt(0)
   const targetRanges = range ? [new StaticRange(range)] : []
   const init = { inputType: 'insertText', data, targetRanges, bubbles: true, cancelable: true }
-  if (quill.root.dispatchEvent(new InputEvent('beforeinput', init)))
+  if (focusedIn(quill).dispatchEvent(new InputEvent('beforeinput', init)))
     document.execCommand('insertText', false, data)
   quill.update()
 }
@@ -156,7 +165,17 @@ function paste({ quill, random }: Desk): void {
   const data = new DataTransfer()
   data.setData(html.startsWith('plain') ? 'text/plain' : 'text/html', html)
   const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-  quill.root.dispatchEvent(event)
+  focusedIn(quill).dispatchEvent(event)
+}
+
+/** Into a cell or the caption of a table, with the keyboard's caret at its end; into none where there is no table. */
+function enterCell({ quill, random }: Desk): void {
+  const cells = [...quill.root.querySelectorAll<HTMLElement>('.ql-table :is(td, th, caption)')]
+  if (cells.length === 0) return
+  const cell = oneOf(random, cells)
+  cell.focus()
+  getSelection()?.selectAllChildren(cell)
+  getSelection()?.collapseToEnd()
 }
 
 const steps: readonly [weight: number, step: (desk: Desk) => void][] = [
@@ -179,6 +198,9 @@ const steps: readonly [weight: number, step: (desk: Desk) => void][] = [
   [1, ({ quill, text, random }) => text.insertImage(oneOf(random, images), quill.getSelection(true).index)],
   [2, ({ quill, random }) => press(quill, oneOf(random, ['Backspace', 'Delete']))],
   [2, paste],
+  [1, ({ text }) => text.insertTable()],
+  [3, enterCell],
+  [3, ({ text, random }) => text.changeTable(oneOf(random, tableActions))],
   [1, ({ quill, random }) => (random() < 0.6 ? quill.history.undo() : quill.history.redo())],
 ]
 

@@ -36,9 +36,8 @@ export function tableAsCsv(table: HTMLTableElement): string {
     for (const cell of row.cells) {
       let column = 0
       while (rows[index]?.[column] !== undefined) column += 1
-      for (let line = index; line < index + cell.rowSpan; line += 1)
-        for (let place = column; place < column + cell.colSpan; place += 1)
-          if (rows[line]) rows[line][place] = ''
+      for (const line of rows.slice(index, index + cell.rowSpan))
+        for (let place = column; place < column + cell.colSpan; place += 1) line[place] = ''
       if (rows[index]) rows[index][column] = wordsOf(cell)
     }
   return rows.map(cells => csvRecord(cells.map(toValue))).join('')

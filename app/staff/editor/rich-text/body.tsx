@@ -7,9 +7,11 @@ import { UploadStatus } from '../../images/upload-status'
 import type { Uploads } from '../../images/use-upload'
 import { editorMessages } from '../messages'
 import type { Pasted } from './clipboard'
-import type { AdoptedBody, Selected } from './commands'
+import type { AdoptedBody } from './commands'
 import { PasteNote } from './paste-note'
+import type { Selected } from './selected'
 import { AltStrip, OriginalNotice } from './strips'
+import { TableStrip } from './table/table-strip'
 import { ToolStrip } from './tool-strip'
 import { EditorToolbar, type Strip } from './toolbar'
 import { textId, useRichText } from './use-rich-text'
@@ -29,7 +31,7 @@ export interface EditorBodyProps {
   onChange: (html: string) => void
 }
 
-const nothing: Selected = { formats: {}, image: undefined }
+const nothing: Selected = { formats: {}, image: undefined, cell: undefined }
 
 /** The rich text of a post: toolbar, the fields that belong to it, and the text. */
 export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
@@ -89,6 +91,7 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
               text={text}
               formats={selected.formats}
               disabled={isOff}
+              inCell={selected.cell !== undefined}
               strip={strip}
               controls={textId}
               onStrip={next => setStrip(next === strip ? undefined : next)}
@@ -110,6 +113,7 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
               onChange={describeImage}
             />
           )}
+          {selected.cell && !isOff && <TableStrip cell={selected.cell} text={text} />}
           <UploadStatus {...upload} />
           <PasteNote pasted={pasted} text={text} onClose={() => setPasted(undefined)} />
         </div>

@@ -78,9 +78,13 @@ function describeEmbed(tag: string, element: Element, kept: readonly string[], m
   return `<${tag}> ${values.join(' ')} ${tag === 'img' ? marks : ''}`.trimEnd()
 }
 
+/** What a cell of a table covers, and names. */
+const places = ['scope', 'colspan', 'rowspan']
+
 function describeBlock(tag: string, element: Element, listKind = ''): string {
   const kind = tag === 'li' ? ` ${element.getAttribute('data-list') ?? listKind}` : ''
-  return `<${tag}${kind}> ${classesAndStyles(element).join(' ')}`.trimEnd()
+  const spans = places.flatMap(name => element.getAttributeNode(name)?.value ?? []).join(' ')
+  return `<${tag}${kind}> ${[...classesAndStyles(element), spans].join(' ')}`.trimEnd()
 }
 
 function readMark(tag: string, element: Element): string[] {

@@ -5,6 +5,8 @@ import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addre
 import { findVideo } from '../../../../domain/post/videos'
 import { setDefaultPolicy } from '../../../../shared/trusted-html'
 import { cleanPasted, type PasteReport } from './pasted'
+import { withoutSheets } from './pasted-sheets'
+import { holdTables } from './table/held-tables'
 
 let isNormalizing = false
 /**
@@ -24,6 +26,8 @@ const ownMark = '<!--copied in the editor-->'
 export interface Pasted extends PasteReport {
   /** Gives the text the colours of the theme that were left out. */
   keepTheme: () => void
+  /** Takes the paste back, under what was typed since. */
+  undo: () => void
 }
 
 export class SiteClipboard extends Clipboard {
@@ -86,10 +90,22 @@ export class SiteClipboard extends Clipboard {
 
   override onPaste(range: Range, clip: { text?: string; html?: string }): void {
     this.#forget()
+    this.#forget = () => {}
+    // A step of its own, to undo.
+    this.quill.history.cutoff()
+    const before = this.quill.getContents()
     super.onPaste(range, clip)
+    this.quill.history.cutoff()
     const report = this.#takeReport()
-    if (report && (report.themed || report.pictures > 0 || report.tables > 0 || report.lowered))
-      this.onPasted?.({ ...report, keepTheme: this.#themeOf(range.index, clip) })
+    if (
+      report &&
+      (report.themed || report.pictures > 0 || report.tables > 0 || report.cells > 0 || report.lowered)
+    )
+      this.onPasted?.({
+        ...report,
+        keepTheme: this.#themeOf(range.index, clip),
+        undo: this.#following(this.quill.getContents().diff(before)),
+      })
     else this.onPasted?.(undefined)
   }
 
@@ -106,15 +122,25 @@ export class SiteClipboard extends Clipboard {
     const coloured = this.convert(clip)
     this.#keepTheme = false
     this.#takeReport()
-    let change = new Delta().retain(index).concat(plain.diff(coloured))
+    return this.#following(new Delta().retain(index).concat(plain.diff(coloured)))
+  }
+
+  /** The change, to be made when it is asked for. */
+  #following(change: Delta): () => void {
+    let later = change
     const follow = (edit: Delta) => {
-      change = edit.transform(change, true)
+      later = edit.transform(later, true)
     }
     this.quill.on(Quill.events.TEXT_CHANGE, follow)
-    this.#forget = () => void this.quill.off(Quill.events.TEXT_CHANGE, follow)
+    const forgetOthers = this.#forget
+    this.#forget = () => {
+      forgetOthers()
+      this.quill.off(Quill.events.TEXT_CHANGE, follow)
+    }
     return () => {
       this.#forget()
-      this.quill.updateContents(change, Quill.sources.USER)
+      this.#forget = () => {}
+      this.quill.updateContents(later, Quill.sources.USER)
     }
   }
 
@@ -123,7 +149,10 @@ export class SiteClipboard extends Clipboard {
     isNormalizing = true
     super.normalizeHTML(doc)
     isNormalizing = false
-    if (this.#origin !== 'foreign') return
+    if (this.#origin !== 'foreign') {
+      holdTables(doc)
+      return
+    }
     const isTaken = (id: string) => this.quill.root.querySelector(`#${id}`) !== null
     this.#report = cleanPasted(doc, { keepTheme: this.#keepTheme, isTaken })
   }
@@ -138,12 +167,6 @@ export class SiteClipboard extends Clipboard {
   }
 }
 
-/**
- * Word's style sheet is data: its kinds of lists are read from it. As a style element it would be an inline style, which
- * the policy of the page refuses, with an error in the console for each.
- */
-const withoutSheets = (html: string): string => html.replace(/<(\/?)style\b/gi, '<$1template')
-
 function removeHandlers(doc: Document): void {
   for (const element of doc.querySelectorAll('*'))
     for (const name of element.getAttributeNames()) if (/^on/i.test(name)) element.removeAttribute(name)
@@ -156,7 +179,7 @@ const keepIf =
 
 const isVideo = (address: string): boolean => findVideo(address) !== undefined
 
-const lines = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, ol, ul, iframe'
+const lines = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, ol, ul, iframe, site-table'
 const folded = /[ \t\f]*[\n\r][ \t\f\n\r]*/g
 
 /**

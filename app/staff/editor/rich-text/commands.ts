@@ -1,6 +1,9 @@
 /** What the toolbar and the strips do to the text. */
 import Quill, { type Range } from 'quill/core'
 import { SiteImage, SiteLink } from './formats'
+import type { Selected } from './selected'
+import type { TableAction } from './table/table-actions'
+import type { TableEditing } from './table/table-editing'
 
 const inlineFormats = [
   'background',
@@ -21,17 +24,6 @@ export interface AdoptedBody {
   stored: string
 }
 
-/** The formats at the caret. */
-export interface Formats {
-  [name: string]: unknown
-}
-
-export interface Selected {
-  formats: Formats
-  /** The one picture that is selected. */
-  image: { index: number; alt: string } | undefined
-}
-
 export interface RichText {
   /** False when the stored text has structures that the editor does not support. */
   faithful: boolean
@@ -46,6 +38,9 @@ export interface RichText {
   /** Links the selection, or changes the link at the caret; undefined removes it. */
   setLink(address: string | undefined): void
   insertVideo(address: string): void
+  insertTable(): void
+  changeTable(action: TableAction): void
+  deleteTable(): void
   insertImage(image: { url: string; alt: string }, index: number): void
   describeImage(index: number, alt: string): void
   /** Puts the caret into the text, after the picture. */
@@ -63,18 +58,25 @@ export function describe(quill: Quill, range: Range): Selected {
     leaf instanceof SiteImage && quill.getIndex(leaf) === range.index
       ? { index: range.index, alt: leaf.domNode.getAttribute('alt') ?? '' }
       : undefined
-  return { formats: quill.getFormat(range), image }
+  return { formats: quill.getFormat(range), image, cell: undefined }
 }
 
-export function commands(quill: Quill): Omit<RichText, 'faithful' | 'adopt' | 'destroy'> {
+export function commands(
+  quill: Quill,
+  tables: TableEditing,
+): Omit<RichText, 'faithful' | 'adopt' | 'destroy'> {
   const { USER } = Quill.sources
   const format = (name: string, value: unknown) => {
+    if (tables.current) return tables.format(name, value)
     quill.focus()
     quill.format(name, value, USER)
   }
   return {
-    setEnabled: enabled => quill.enable(enabled),
-    focus: () => quill.focus(),
+    setEnabled(enabled) {
+      quill.enable(enabled)
+      tables.enable(enabled)
+    },
+    focus: () => (tables.current ? tables.refocus() : quill.focus()),
     format,
     indent(step) {
       const { indent, direction } = quill.getFormat(quill.getSelection(true))
@@ -88,20 +90,25 @@ export function commands(quill: Quill): Omit<RichText, 'faithful' | 'adopt' | 'd
       format('direction', rtl ? 'rtl' : false)
     },
     clear() {
+      if (tables.current) return tables.clear()
       const range = quill.getSelection(true)
       if (range.length > 0) quill.removeFormat(range.index, range.length, USER)
       else for (const name of inlineFormats) if (quill.getFormat(range)[name]) quill.format(name, false, USER)
     },
     readLink() {
+      if (tables.current) return String(tables.describe()?.formats.link ?? '')
       const { link } = quill.getFormat(quill.selection.savedRange)
       return typeof link === 'string' ? link : ''
     },
-    setLink: address => setLink(quill, address),
+    setLink: address => (tables.current ? tables.format('link', address) : setLink(quill, address)),
     insertVideo(address) {
       const { index } = quill.getSelection(true)
       quill.insertEmbed(index, 'video', address, USER)
       quill.setSelection(index + 1, 0, USER)
     },
+    insertTable: () => tables.insert(),
+    changeTable: action => tables.act(action),
+    deleteTable: () => tables.remove(),
     insertImage({ url, alt }, index) {
       quill.insertEmbed(index, 'image', url, USER)
       if (alt) quill.formatText(index, 1, 'alt', alt, USER)

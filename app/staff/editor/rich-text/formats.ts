@@ -21,6 +21,7 @@ import Video from 'quill/formats/video'
 import { cleanAddress, isImageAddress, isLinkAddress, isNoteId } from '../../../../domain/post/body-addresses'
 import { isBodyColour } from '../../../../domain/post/body-colours'
 import { findVideo } from '../../../../domain/post/videos'
+import { SiteTable } from './table/table-blot'
 
 /** Allows our own paths, but not `sms:`. */
 export class SiteLink extends Link {
@@ -98,6 +99,7 @@ Quill.register(
     'formats/script': Script,
     'formats/size': SizeClass,
     'formats/strike': Strike,
+    'formats/table': SiteTable,
     'formats/underline': Underline,
     'formats/video': SiteVideo,
   },
@@ -123,6 +125,7 @@ export const formats = [
   'script',
   'size',
   'strike',
+  'table',
   'underline',
   'video',
 ]

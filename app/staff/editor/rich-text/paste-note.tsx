@@ -25,6 +25,16 @@ export function PasteNote({ pasted, text, onClose }: PasteNoteProps) {
         <div className="tool-strip paste-note">
           <p>{words}</p>
           <div className="tool-strip-actions">
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                pasted.undo()
+                close()
+              }}
+            >
+              {m.undo}
+            </button>
             {pasted.themed && (
               <button
                 type="button"
@@ -47,9 +57,10 @@ export function PasteNote({ pasted, text, onClose }: PasteNoteProps) {
   )
 }
 
-const describePaste = ({ tables, pictures, lowered, themed }: Pasted): string =>
+const describePaste = ({ tables, cells, pictures, lowered, themed }: Pasted): string =>
   [
     tables > 0 && m.tables(tables),
+    cells > 0 && m.cells(cells),
     pictures > 0 && m.pictures(pictures),
     lowered && m.lowered,
     themed && m.themed,

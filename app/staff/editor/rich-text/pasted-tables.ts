@@ -1,20 +1,39 @@
-/** Tables, which the editor cannot keep: each row becomes a line, with a bar between its cells. */
+/** Tables of other programs: each becomes one of the editor's, with the headings that its looks mean. */
+import { adoptHeadings } from './table/guessed-headings'
+import { outerTables } from './table/held-tables'
+import { placeholderFor } from './table/table-blot'
+import { tableOf } from './table/table-html'
+import { spellLooks } from './table/table-looks'
 
 const blocks = 'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, blockquote, pre, dl, dt, dd, center'
 
-/** Returns how many there were, without those of one column, which only lay out a page. */
-export function replaceTables(doc: Document): number {
-  let count = 0
+/**
+ * Tables of one column only lay out a page. `tables` are too large, and each of their rows is a line now, with a bar between
+ * its cells; `cells` held more than words.
+ */
+export function readTables(doc: Document): { tables: number; cells: number } {
+  let [tables, cells] = [0, 0]
+  spellLooks(doc)
   // Inner ones first.
   for (const table of [...doc.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map(row => [...row.cells])
-    const isLayout = rows.every(cells => cells.length <= 1)
-    if (!isLayout) count += 1
-    const caption = table.caption ? [toLine(doc, [table.caption])] : []
-    table.replaceWith(...caption, ...rows.map(cells => (isLayout ? unwrap(doc, cells) : toLine(doc, cells))))
+    if (rows.every(row => row.length <= 1)) table.replaceWith(...rows.map(row => unwrap(doc, row)))
   }
-  return count
+  for (const element of outerTables(doc)) {
+    const { table, isCut } = tableOf(element)
+    if (isCut) {
+      tables += 1
+      const caption = element.caption ? [toLine(doc, [element.caption])] : []
+      element.replaceWith(...caption, ...[...element.rows].map(row => toLine(doc, [...row.cells])))
+    } else {
+      cells += [...element.rows].flatMap(row => [...row.cells]).filter(holdsMore).length
+      element.replaceWith(placeholderFor(doc, adoptHeadings(table)))
+    }
+  }
+  return { tables, cells }
 }
+
+const holdsMore = (cell: Element): boolean => cell.querySelector('img, iframe, table, video, object') !== null
 
 function unwrap(doc: Document, cells: readonly Element[]): Element {
   const part = doc.createElement('div')

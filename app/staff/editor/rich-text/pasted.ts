@@ -2,7 +2,7 @@
 import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addresses'
 import { isAutomaticBackground, isAutomaticText } from './pasted-colours'
 import { keepNotes } from './pasted-notes'
-import { replaceTables } from './pasted-tables'
+import { readTables } from './pasted-tables'
 
 /** What became of the parts that could not stay as they were. */
 export interface PasteReport {
@@ -10,8 +10,10 @@ export interface PasteReport {
   themed: boolean
   /** Pictures at other addresses, which are left out. */
   pictures: number
-  /** Tables, whose rows became lines. */
+  /** Tables that are too large: their rows became lines. */
   tables: number
+  /** Cells of tables whose pictures or inner tables are left out. */
+  cells: number
   /** Whether Heading 1 became Heading 2, and the others followed. */
   lowered: boolean
 }
@@ -31,7 +33,7 @@ export function cleanPasted(doc: Document, { keepTheme, isTaken }: PasteRules): 
   return {
     themed: dropColours(doc, keepTheme),
     pictures: leaveOutPictures(doc),
-    tables: replaceTables(doc),
+    ...readTables(doc),
     lowered: lowerHeadings(doc),
   }
 }

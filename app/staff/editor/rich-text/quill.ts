@@ -2,8 +2,11 @@
 import Quill, { Delta, Parchment, type Range } from 'quill/core'
 import { canonicalHtml } from './canonical-html'
 import { type Pasted, SiteClipboard } from './clipboard'
-import { type AdoptedBody, commands, describe, type RichText, type Selected } from './commands'
+import { type AdoptedBody, commands, describe, type RichText } from './commands'
 import { formats, SiteImage } from './formats'
+import type { Selected } from './selected'
+import { SiteTable } from './table/table-blot'
+import { TableEditing } from './table/table-editing'
 
 /** Types passed to the upload; the server explains why it refuses the last ones. */
 const imageTypes = ['jpeg', 'png', 'gif', 'webp', 'avif', 'svg+xml', 'bmp', 'tiff', 'heic', 'heif'].map(
@@ -42,7 +45,7 @@ export function createRichText(options: RichTextOptions): RichText {
   for (const [name, value] of Object.entries(attributes)) quill.root.setAttribute(name, value)
   load(quill, html)
   siteClipboard(quill).onPasted = options.onPasted
-  const faithful = isFaithful(html, quill.root)
+  const faithful = isFaithful(html, quill)
   let saved = { html, shown: readHtml(quill) }
 
   let isOver = false
@@ -54,21 +57,26 @@ export function createRichText(options: RichTextOptions): RichText {
   quill.on('text-change', () => {
     if (!isOver) report()
   })
-  quill.on('editor-change', () => {
-    const selection = quill.getSelection()
-    if (selection) options.onSelect(describe(quill, selection))
-  })
+  const select = () => {
+    const cell = tables.describe()
+    // Asked for its caret while the focus moves, Quill would forget where it was.
+    const selection = cell ? undefined : quill.getSelection()
+    if (cell) options.onSelect({ formats: cell.formats, image: undefined, cell })
+    else if (selection) options.onSelect(describe(quill, selection))
+  }
+  const tables = new TableEditing(quill, select)
+  quill.on('editor-change', select)
   quill.root.addEventListener('click', event => selectImage(quill, event.target))
 
   return {
     faithful,
-    ...commands(quill),
+    ...commands(quill, tables),
     adopt(body) {
       const isUnchanged = adopt(quill, body)
       // Text typed since has no form in which it was stored.
       saved = { html: body.stored, shown: isUnchanged ? readHtml(quill) : body.stored }
       report()
-      return !isUnchanged || isFaithful(body.stored, quill.root)
+      return !isUnchanged || isFaithful(body.stored, quill)
     },
     destroy() {
       isOver = true
@@ -116,9 +124,25 @@ function asContents({ scroll }: Quill, read: Delta): Delta {
   return contents
 }
 
-function isFaithful(stored: string, shown: Element): boolean {
+function isFaithful(stored: string, quill: Quill): boolean {
   const { body } = new DOMParser().parseFromString(stored, 'text/html')
-  return body.innerHTML.trim() === '' || canonicalHtml(body) === canonicalHtml(shown)
+  if (body.innerHTML.trim() === '') return true
+  const shown = hasTables(quill)
+    ? new DOMParser().parseFromString(readHtml(quill), 'text/html').body
+    : quill.root
+  return canonicalHtml(body) === canonicalHtml(shown)
+}
+
+const hasTables = ({ root }: Quill): boolean => root.querySelector('.ql-table') !== null
+
+/** A table is written from its value: its elements have what typing needs. */
+function rootHtml(quill: Quill): string {
+  if (!hasTables(quill)) return quill.root.innerHTML
+  const htmlOf = (child: Element): string => {
+    const blot = Quill.find(child)
+    return blot instanceof SiteTable ? blot.html() : child.outerHTML
+  }
+  return [...quill.root.children].map(htmlOf).join('')
 }
 
 /** `root.innerHTML`: Quill's own export changes spaces and does not escape addresses. */
@@ -127,9 +151,10 @@ function readHtml(quill: Quill): string {
     const isPlain = quill.root.innerHTML === '<p><br></p>'
     if (isPlain) return ''
   }
-  if (!quill.root.querySelector('.ql-cursor')) return quill.root.innerHTML
+  const html = rootHtml(quill)
+  if (!quill.root.querySelector('.ql-cursor')) return html
   // A format that waits for its first letter is not part of the text.
-  const copy = new DOMParser().parseFromString(quill.root.innerHTML, 'text/html').body
+  const copy = new DOMParser().parseFromString(html, 'text/html').body
   for (const cursor of copy.querySelectorAll('.ql-cursor')) removeEmpty(cursor)
   return copy.innerHTML
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { editorColours } from '../../../../domain/post/body-colours'
 import { editorMessages } from '../messages'
-import type { Formats, RichText } from './commands'
+import type { RichText } from './commands'
 import { EditorIcon, type EditorIconName } from './icons'
 import { Picker, type PickerOption } from './picker'
 import { useRovingFocus } from './roving-focus'
+import type { Formats } from './selected'
+import { cellTools } from './table/cell-marks'
+import { Tool } from './tool'
 
 const m = editorMessages.toolbar
 
@@ -14,6 +17,8 @@ export interface ToolbarProps {
   text: RichText | undefined
   formats: Formats
   disabled: boolean
+  /** The caret is in a cell of a table, where not every tool works. */
+  inCell: boolean
   /** The field below the toolbar that is open. */
   strip: Strip | undefined
   /** The id of the edited element. */
@@ -48,7 +53,8 @@ const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** The text's controls, as one Tab stop (docs/product.md 6.5). */
-export function EditorToolbar({ text, formats, disabled, strip, controls, onStrip }: ToolbarProps) {
+export function EditorToolbar({ text, formats, disabled, inCell, strip, controls, onStrip }: ToolbarProps) {
+  const isOff = (tool: string) => disabled || (inCell && !cellTools.includes(tool))
   const row = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(row, '[data-tool]:not(:disabled)', 'x')
   const toggle = (name: EditorIconName, format: string, value: string | boolean = true) => (
@@ -56,12 +62,12 @@ export function EditorToolbar({ text, formats, disabled, strip, controls, onStri
       icon={name}
       label={m[name as keyof typeof m] as string}
       pressed={formats[format] === value}
-      disabled={disabled}
+      disabled={isOff(format)}
       onPress={() => text?.format(format, formats[format] === value ? false : value)}
     />
   )
   const act = (name: EditorIconName, label: string, onPress: () => void, pressed?: boolean) => (
-    <Tool icon={name} label={label} pressed={pressed} disabled={disabled} onPress={onPress} />
+    <Tool icon={name} label={label} pressed={pressed} disabled={isOff(name)} onPress={onPress} />
   )
   const pick = (label: string, format: string, options: readonly PickerOption[], face?: ReactNode) => (
     <Picker
@@ -70,7 +76,7 @@ export function EditorToolbar({ text, formats, disabled, strip, controls, onStri
       value={asText(formats[format])}
       face={face}
       look={options === colourOptions ? 'swatches' : 'list'}
-      disabled={disabled}
+      disabled={isOff(format)}
       onPick={value => text?.format(format, format === 'header' ? Number(value) || false : value || false)}
     />
   )
@@ -128,6 +134,7 @@ export function EditorToolbar({ text, formats, disabled, strip, controls, onStri
         {act('link', m.link, () => onStrip('link'), strip === 'link' || formats.link !== undefined)}
         {act('image', m.image, () => onStrip('image'), strip === 'image')}
         {act('video', m.video, () => onStrip('video'), strip === 'video')}
+        {act('table', m.table, () => text?.insertTable())}
         {act('clean', m.clean, () => text?.clear())}
       </Group>
     </div>
@@ -146,32 +153,5 @@ function Ink({ icon, colour }: { icon: EditorIconName; colour: unknown }) {
       <EditorIcon name={icon} />
       <i style={{ backgroundColor: asText(colour) || undefined }} />
     </span>
-  )
-}
-
-interface ToolProps {
-  icon: EditorIconName
-  label: string
-  pressed: boolean | undefined
-  disabled: boolean
-  onPress: () => void
-}
-
-function Tool({ icon, label, pressed, disabled, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      data-tool
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      disabled={disabled}
-      // The caret stays where it is.
-      onMouseDown={event => event.preventDefault()}
-      onClick={onPress}
-    >
-      <EditorIcon name={icon} />
-    </button>
   )
 }

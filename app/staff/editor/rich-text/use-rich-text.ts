@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pasted } from './clipboard'
-import type { AdoptedBody, RichText, Selected } from './commands'
+import type { AdoptedBody, RichText } from './commands'
+import type { Selected } from './selected'
 
 /** Id of the editable element. */
 export const textId = 'post-content'

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { toGrid } from '../../../../domain/post/table/regular'
+import type { Cell, Runs } from '../../../../domain/post/table/table'
+import { pastedTables } from '../../../../tests/support/data/clipboards/pasted-tables'
+import { withoutSheets } from './pasted-sheets'
+import { readTables } from './pasted-tables'
+import { SiteTable } from './table/table-blot'
+
+function read(html: string) {
+  const doc = new DOMParser().parseFromString(withoutSheets(html), 'text/html')
+  const report = readTables(doc)
+  const tables = [...doc.querySelectorAll<HTMLElement>('site-table')].flatMap(
+    held => SiteTable.value(held) ?? [],
+  )
+  return { report, tables, doc }
+}
+
+const wordsOf = ({ content }: Cell<Runs>): string =>
+  content
+    .map(({ text, marks }) => {
+      const words = text === '\n' ? '+' : text
+      if (marks.script) return `(${words})`
+      return marks.bold ? `*${words}*` : words
+    })
+    .join('')
+
+function describeTable(table: ReturnType<typeof read>['tables'][number] | undefined): string[] {
+  if (!table) return []
+  const { grid } = toGrid(table, () => [])
+  const rows = Array.from({ length: grid.height }, (_, row) => grid.cells.filter(cell => cell.row === row))
+  const lines = rows.map(cells =>
+    cells
+      .map(cell => {
+        const isHead = cell.row < table.headRows || cell.column < table.headColumns
+        const span = cell.colspan > 1 || cell.rowspan > 1 ? `${cell.colspan}x${cell.rowspan} ` : ''
+        const align = cell.align ? { center: '^', right: '>' }[cell.align] : ''
+        return `${isHead ? '#' : ''}${span}${align}${wordsOf(cell)}`
+      })
+      .join(' | '),
+  )
+  return [...(table.caption ? [`= ${table.caption}`] : []), ...lines]
+}
+
+it.each(pastedTables)('reads a table of $program', ({ html, truth }) => {
+  const { tables, report } = read(html)
+  expect(tables).toHaveLength(1)
+  expect(describeTable(tables[0])).toEqual(truth)
+  expect(report).toEqual({ tables: 0, cells: 0 })
+})
+
+it('keeps a table of one column as the text that it lays out', () => {
+  const { tables, doc } = read('<table><tr><td><p>One</p></td></tr><tr><td>Two</td></tr></table>')
+  expect(tables).toEqual([])
+  expect(doc.body.textContent).toBe('OneTwo')
+})
+
+it('makes lines of a table that is too large, and counts cells that held more than words', () => {
+  const row = `<tr>${'<td>1</td>'.repeat(12)}</tr>`
+  expect(read(`<table>${row.repeat(1001)}</table>`).report).toEqual({ tables: 1, cells: 0 })
+  const rich =
+    '<table><tr><td>a<img src="/x.png"></td><td>b<table><tr><td>c</td><td>d</td></tr></table></td></tr></table>'
+  const { tables, report } = read(rich)
+  expect(report).toEqual({ tables: 0, cells: 2 })
+  expect(describeTable(tables[0])).toEqual(['a | b+c d'])
+})

@@ -1,0 +1,187 @@
+/** Typing in tables: which cell has the caret, its keys, what is pasted into it, and what the strip does with it. */
+import Quill from 'quill/core'
+import { newGrid, setAlign } from '../../../../../domain/post/table/change-table'
+import { toGrid, toTable } from '../../../../../domain/post/table/regular'
+import type { SelectedCell } from '../selected'
+import { markSelection, marksIn, selectAllOf } from './cell-marks'
+import { changeOf, placeAfter, type TableAction, tableActions } from './table-actions'
+import { SiteTable } from './table-blot'
+import { holderOf, listenToTables, tableOf } from './table-events'
+
+interface Current {
+  table: SiteTable
+  cell: HTMLTableCellElement
+}
+
+export class TableEditing {
+  readonly #quill: Quill
+  readonly #onCell: () => void
+  /** The cell that has the caret, or had it before the strip got the focus. */
+  #current: Current | undefined
+  /** Its caret when it lost the focus. */
+  #range: Range | undefined
+
+  constructor(quill: Quill, onCell: () => void) {
+    this.#quill = quill
+    this.#onCell = onCell
+    listenToTables(quill.root, {
+      enter: target => this.#enter(target),
+      read: target => this.#read(target),
+      step: work => this.#step(work),
+      focus: (table, row, column) => this.focus(table, row, column),
+      leave: (table, side) => this.#leave(table, side),
+      undo: isRedo => (isRedo ? quill.history.redo() : quill.history.undo()),
+      rest: () => {
+        const selection = getSelection()
+        if (selection && selection.rangeCount > 0) this.#range = selection.getRangeAt(0).cloneRange()
+      },
+    })
+  }
+
+  /** The cell whose words toolbar and strip change: it has the caret, or had it before they got the focus. */
+  get current(): Current | undefined {
+    return this.#current?.cell.isConnected ? this.#current : undefined
+  }
+
+  describe(): SelectedCell | undefined {
+    const { current } = this
+    const place = current?.table.placeOf(current.cell)
+    if (!current || !place) return undefined
+    const { table } = current.table
+    const { grid } = toGrid(table, () => [])
+    const can = tableActions.filter(
+      name => /Before|After/.test(name) || changeOf(name, table, place)(grid) !== undefined,
+    )
+    return {
+      formats: marksIn(current.cell),
+      can: new Set(can),
+      hasHeadRow: table.headRows > 0,
+      hasHeadColumn: table.headColumns > 0,
+    }
+  }
+
+  /** Cells are editable elements of their own. */
+  enable(enabled: boolean): void {
+    for (const holder of this.#quill.root.querySelectorAll<HTMLElement>('.ql-table :is(td, th, caption)'))
+      holder.contentEditable = String(enabled)
+  }
+
+  clear(): void {
+    this.refocus()
+    document.execCommand('removeFormat')
+    if (this.#current) this.#read(this.#current.cell)
+    this.#onCell()
+  }
+
+  insert(): void {
+    const { index } = this.#quill.getSelection(true)
+    const value = toTable(newGrid(3, 3))
+    this.#step(() => this.#quill.insertEmbed(index, 'table', value, Quill.sources.USER))
+    const [table] = this.#quill.scroll.descendant(SiteTable, index)
+    const [after] = this.#quill.scroll.descendant(SiteTable, index + 1)
+    const made = table ?? after
+    if (made) this.focus(made, 0, 0)
+  }
+
+  act(name: TableAction): void {
+    const { current } = this
+    const place = current?.table.placeOf(current.cell)
+    if (!current || !place) return
+    const isDone = this.#step(() => current.table.change(changeOf(name, current.table.table, place)))
+    const { row, column } = placeAfter(name, place)
+    if (isDone) this.focus(current.table, row, column)
+    else this.refocus()
+  }
+
+  remove(): void {
+    const { current } = this
+    if (!current) return
+    const index = this.#quill.getIndex(current.table)
+    this.#current = undefined
+    this.#quill.root.focus()
+    this.#step(() => this.#quill.deleteText(index, 1, Quill.sources.USER))
+    this.#quill.setSelection(index, 0, Quill.sources.USER)
+  }
+
+  format(name: string, value: unknown): void {
+    const { current } = this
+    if (!current) return
+    this.refocus()
+    if (name === 'align') this.#align(current, value)
+    else markSelection(name, value, marksIn(current.cell))
+    this.#read(current.cell)
+    this.#onCell()
+  }
+
+  #align({ table, cell }: Current, value: unknown): void {
+    const place = table.placeOf(cell)
+    if (!place) return
+    this.#step(() =>
+      table.change(
+        setAlign(place.row, place.column, value === 'center' || value === 'right' ? value : undefined),
+      ),
+    )
+    this.focus(table, place.row, place.column)
+  }
+
+  /** Work that one Ctrl Z takes back. */
+  #step<Result>(work: () => Result): Result {
+    this.#quill.history.cutoff()
+    const result = work()
+    this.#quill.history.cutoff()
+    return result
+  }
+
+  /** Back into the cell, where the caret was. */
+  refocus(): void {
+    const range = this.#range
+    if (!this.#current || document.activeElement === this.#current.cell) return
+    this.#current.cell.focus()
+    if (!range || !this.#current.cell.contains(range.commonAncestorContainer)) return
+    getSelection()?.removeAllRanges()
+    getSelection()?.addRange(range)
+  }
+
+  /** The caret into the cell at this place, or the nearest. */
+  focus(table: SiteTable, row: number, column: number): void {
+    const cell = table.cellAt(Math.max(0, row), Math.max(0, column)) ?? table.cellAt(0, 0)
+    if (!cell) return
+    cell.focus()
+    selectAllOf(cell, true)
+    this.#enter(cell)
+  }
+
+  #enter(target: EventTarget | null): void {
+    const holder = holderOf(target)
+    const table = holder && tableOf(holder)
+    if (!holder) {
+      // Quill tells of its caret itself, once it is there.
+      this.#current = undefined
+      return
+    }
+    if (table && holder instanceof HTMLTableCellElement) this.#current = { table, cell: holder }
+    this.#onCell()
+  }
+
+  /** What was typed into the cell or caption. */
+  #read(target: EventTarget | null): void {
+    const holder = holderOf(target)
+    const table = holder && tableOf(holder)
+    if (!table || !holder) return
+    if (holder instanceof HTMLTableCellElement) table.readCell(holder)
+    else table.readCaption(holder.textContent)
+  }
+
+  /** To the line before or after the table, which is made if there is none. */
+  #leave(table: SiteTable, side: 'before' | 'after'): void {
+    const index = this.#quill.getIndex(table)
+    const neighbour = side === 'before' ? table.prev : table.next
+    const isLine = neighbour !== null && !(neighbour instanceof SiteTable)
+    const place = side === 'before' ? index - (isLine ? 1 : 0) : index + 1
+    if (!isLine) this.#quill.insertText(place, '\n', Quill.sources.USER)
+    this.#current = undefined
+    this.#quill.root.focus()
+    this.#quill.setSelection(place, 0, Quill.sources.USER)
+    this.#onCell()
+  }
+}

@@ -1,0 +1,39 @@
+/** Looks that programs write into attributes and style sheets, as what the editor reads. */
+
+/** Sheets of Excel and LibreOffice name the looks of cells; they came as data (withoutSheets). */
+function readSheets(doc: Document): Map<string, string> {
+  const looks = new Map<string, string>()
+  for (const sheet of doc.querySelectorAll('template'))
+    for (const [, name = '', rules = ''] of sheet.innerHTML.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g))
+      looks.set(name, rules)
+  return looks
+}
+
+const alignClasses: Readonly<Record<string, string>> = {
+  center: 'ql-align-center',
+  right: 'ql-align-right',
+  end: 'ql-align-right',
+}
+
+/** Gives each cell the class of its alignment, and the weight that its class has in the sheet. */
+export function spellLooks(doc: Document): void {
+  const sheets = readSheets(doc)
+  for (const cell of doc.querySelectorAll<HTMLElement>('td, th')) {
+    const rules = [...cell.classList].map(name => sheets.get(name) ?? '').join(';')
+    if (/font-weight:\s*(bold|[6-9]00)/i.test(rules)) cell.style.fontWeight = '700'
+    if (/font-style:\s*italic/i.test(rules)) cell.style.fontStyle = 'italic'
+    const align = alignClasses[alignOf(cell, rules)]
+    cell.className = align ?? ''
+  }
+}
+
+function alignOf(cell: HTMLElement, rules: string): string {
+  const [, ofSheet = ''] = /text-align:\s*(\w+)/i.exec(rules) ?? []
+  const own = cell.style.textAlign || cell.getAttribute('align') || ofSheet
+  if (own) return own.toLowerCase()
+  // Word and Docs align the paragraphs of a cell; all of them, or it is not the cell's.
+  const lines = [...cell.querySelectorAll<HTMLElement>('p, div')]
+  const aligns = new Set(lines.map(line => line.style.textAlign || line.getAttribute('align') || ''))
+  const [only = ''] = aligns
+  return aligns.size === 1 ? only.toLowerCase() : ''
+}

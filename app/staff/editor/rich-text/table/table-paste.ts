@@ -1,0 +1,34 @@
+/** What is pasted into a cell: words, or another table over this one. */
+import { pasteOver } from '../../../../../domain/post/table/change-table'
+import { toGrid } from '../../../../../domain/post/table/regular'
+import { withoutSheets } from '../pasted-sheets'
+import { insertNodes } from './cell-marks'
+import type { SiteTable } from './table-blot'
+import { buildRuns, runsOf, tableOf } from './table-html'
+import { spellLooks } from './table-looks'
+
+export function pasteIntoCell(data: DataTransfer | null, table: SiteTable, holder: HTMLElement): void {
+  const html = data?.getData('text/html') ?? ''
+  const text = data?.getData('text/plain') ?? ''
+  const doc = new DOMParser().parseFromString(withoutSheets(html), 'text/html')
+  spellLooks(doc)
+  const { body } = doc
+  const pasted = body.querySelector('table')
+  if (!(holder instanceof HTMLTableCellElement)) {
+    insertNodes([document.createTextNode(text.replace(/\s+/g, ' '))])
+    return
+  }
+  const place = table.placeOf(holder)
+  const over = pasted && toGrid(tableOf(pasted).table, () => []).grid
+  if (place && over && (over.height > 1 || over.width > 1)) {
+    table.change(pasteOver(place.row, place.column, over))
+    return
+  }
+  const lines = text
+    .split(/\r?\n/)
+    .flatMap((line, index) => [
+      ...(index > 0 ? [document.createElement('br')] : []),
+      document.createTextNode(line),
+    ])
+  insertNodes(html === '' ? lines : buildRuns(runsOf(body.childNodes)))
+}

@@ -212,8 +212,9 @@ function inspect(): string[] {
 /** Runs in the page: everything but the article's own elements, and the manifest, which comes after the first paint, as text. */
 function describeFrame(): string {
   const copy = document.documentElement.cloneNode(true) as Element // an element's clone is one
-  const own =
-    '.prose > *, .post-contents, .related, script, title, meta, link[rel=manifest], [href*="/prose-table-"]'
+  // With a table comes its sheet: its rules, and the link that names them.
+  const sheet = '[href*="/prose-table-"], style:has(+ [href*="/prose-table-"])'
+  const own = `.prose > *, .post-contents, .related, script, title, meta, link[rel=manifest], ${sheet}`
   for (const one of copy.querySelectorAll(own)) one.remove()
   return [...copy.querySelectorAll('*')]
     .map(({ localName, className, id }) => `${localName}#${id}.${className}`)

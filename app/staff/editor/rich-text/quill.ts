@@ -33,7 +33,21 @@ export function createRichText(options: RichTextOptions): RichText {
     formats,
     modules: {
       // Tab leaves the text, as it leaves every field; indents have buttons.
-      keyboard: { bindings: { indent: null, outdent: null, tab: null, 'remove tab': null } },
+      keyboard: {
+        bindings: {
+          indent: null,
+          outdent: null,
+          tab: null,
+          'remove tab': null,
+          // A table is not deleted by the key that goes on to delete its words.
+          'into table': {
+            key: 'Backspace',
+            collapsed: true,
+            offset: 0,
+            handler: ({ index }: Range) => !tables.enterBefore(index),
+          },
+        },
+      },
       // Changes that a save makes to the text are not steps to undo.
       history: { delay: 1000, maxStack: 100, userOnly: true },
       uploader: {

@@ -83,6 +83,15 @@ export class TableEditing {
     if (made) this.focus(made, 0, 0)
   }
 
+  /** Into the last cell of the table that ends at this index; false if none does. */
+  enterBefore(index: number): boolean {
+    const [table] = index > 0 ? this.#quill.getLine(index - 1) : [null]
+    if (!(table instanceof SiteTable)) return false
+    const { height, width } = toGrid(table.table, () => []).grid
+    this.focus(table, height - 1, width - 1)
+    return true
+  }
+
   act(name: TableAction): void {
     const { current } = this
     const place = current?.table.placeOf(current.cell)

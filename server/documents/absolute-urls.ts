@@ -10,9 +10,10 @@ const isAddress = (name: string): boolean => /^(href|src|poster|cite)$/.test(nam
 
 /**
  * What only our pages know how to read. Feed validators warn of styles: a reader that showed them could be made to cover
- * its own controls.
+ * its own controls. Without them a table has no region to scroll.
  */
-const isOurs = (name: string): boolean => /^(style|class|loading|decoding)$|^data-/.test(name)
+const isOurs = (name: string): boolean =>
+  /^(style|class|loading|decoding|role|tabindex|aria-label)$|^data-/.test(name)
 
 /** Every address in full, as `page` resolves it (RFC 3986, section 5), with the fragments of the page itself. */
 export const withAbsoluteUrls = (html: SafeHtml, page: string): string =>

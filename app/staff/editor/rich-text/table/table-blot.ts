@@ -5,7 +5,6 @@ import { Delta } from 'quill/core'
 import {
   type Change,
   changeTable,
-  setContent,
   type TextCell,
   type TextTable,
 } from '../../../../../domain/post/table/change-table'
@@ -31,7 +30,11 @@ Delta.registerEmbed<TextTable | TableChange>('table', {
     isFirst && isChange(one) && isChange(other) ? { was: other.was, now: one.now } : other,
 })
 
+/** In a larger table each letter would wait for all of its cells; they are aligned when it is drawn. */
+const alignedWhileTyped = 1000
+
 const values = new WeakMap<Node, TextTable>()
+const places = new WeakMap<Element, TextCell>()
 
 /** Stands for a table while the HTML around it is read. */
 export function placeholderFor(doc: Document, table: TextTable): Element {
@@ -89,50 +92,59 @@ export class SiteTable extends BlockEmbed {
 
   /** After typing: the element shows the words already. */
   readCell(cell: HTMLTableCellElement): void {
-    const place = this.placeOf(cell)
-    const now = place && changeTable(this.table, setContent(place.row, place.column, runsOf(cell.childNodes)))
-    if (now) this.#set(now, false)
+    const row = cell.parentElement instanceof HTMLTableRowElement ? cell.parentElement.rowIndex : -1
+    const { rows, ...table } = this.table
+    const before = rows[row]?.[cell.cellIndex]
+    if (!before) return
+    const content = runsOf(cell.childNodes)
+    if (JSON.stringify(content) === JSON.stringify(before.content)) return
+    const cells = rows[row]?.with(cell.cellIndex, { ...before, content }) ?? []
+    this.#set({ ...table, rows: rows.with(row, cells) }, false)
   }
 
-  readCaption(caption: string): void {
-    this.#set({ ...this.table, caption: caption.replace(/\s+/g, ' ').trim() }, false)
+  readCaption(typed: string): void {
+    const caption = typed.replace(/\s+/g, ' ').trim()
+    if (caption === this.table.caption) return
+    this.#set({ ...this.table, caption }, false)
   }
 
   #set(now: TextTable, isDrawn: boolean): void {
     const was = this.table
-    if (JSON.stringify(was) === JSON.stringify(now)) return
     if (isDrawn) draw(this.domNode, now)
     else {
       values.set(this.domNode, now)
-      alignCells(this.domNode, now)
+      if (this.domNode.querySelectorAll('td').length < alignedWhileTyped) alignCells(this.domNode, now)
     }
     // Its scroll is ours, which has this method.
     Reflect.get(this.scroll, 'emitEmbedUpdate').call(this.scroll, this, { was, now })
   }
 
+  /** Where the cell is: for as long as it is drawn, because each change of the grid draws anew. */
   placeOf(cell: HTMLTableCellElement): TextCell | undefined {
-    const row = cell.parentElement
-    if (!(row instanceof HTMLTableRowElement)) return undefined
-    const { grid } = toGrid(this.table, () => [])
-    return grid.cells.filter(one => one.row === row.rowIndex)[cell.cellIndex]
+    return places.get(cell)
   }
 
   /** The element of the cell that covers this place. */
   cellAt(row: number, column: number): HTMLTableCellElement | undefined {
-    const cells = [...this.domNode.querySelectorAll<HTMLTableCellElement>('td, th')]
-    const { grid } = toGrid(this.table, () => [])
-    const index = grid.cells.findIndex(
-      cell =>
-        cell.row <= row &&
-        row < cell.row + cell.rowspan &&
-        cell.column <= column &&
-        column < cell.column + cell.colspan,
+    const covers = (place: TextCell | undefined) =>
+      place &&
+      place.row <= row &&
+      row < place.row + place.rowspan &&
+      place.column <= column &&
+      column < place.column + place.colspan
+    return [...this.domNode.querySelectorAll<HTMLTableCellElement>('td, th')].find(cell =>
+      covers(places.get(cell)),
     )
-    return cells[index]
   }
 }
 
 function draw(element: HTMLElement, table: TextTable): void {
   values.set(element, table)
   drawTable(element, table)
+  const { grid } = toGrid(table, () => [])
+  const cells = element.querySelectorAll<HTMLTableCellElement>('td, th')
+  for (const [index, cell] of cells.entries()) {
+    const place = grid.cells[index]
+    if (place) places.set(cell, place)
+  }
 }

@@ -18,6 +18,8 @@ export class TableEditing {
   readonly #onCell: () => void
   /** The cell that has the caret, or had it before the strip got the focus. */
   #current: Current | undefined
+  /** What can be done at a cell, for as long as it is drawn. */
+  readonly #possible = new WeakMap<Element, ReadonlySet<TableAction>>()
   /** Its caret when it lost the focus. */
   #range: Range | undefined
 
@@ -48,13 +50,17 @@ export class TableEditing {
     const place = current?.table.placeOf(current.cell)
     if (!current || !place) return undefined
     const { table } = current.table
-    const { grid } = toGrid(table, () => [])
-    const can = tableActions.filter(
-      name => /Before|After/.test(name) || changeOf(name, table, place)(grid) !== undefined,
-    )
+    let can = this.#possible.get(current.cell)
+    if (!can) {
+      const { grid } = toGrid(table, () => [])
+      const isPossible = (name: TableAction) =>
+        /Before|After/.test(name) || changeOf(name, table, place)(grid) !== undefined
+      can = new Set(tableActions.filter(isPossible))
+      this.#possible.set(current.cell, can)
+    }
     return {
       formats: marksIn(current.cell),
-      can: new Set(can),
+      can,
       hasHeadRow: table.headRows > 0,
       hasHeadColumn: table.headColumns > 0,
     }

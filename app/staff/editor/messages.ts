@@ -165,7 +165,7 @@ export const editorMessages = {
       'Black, white and the blue of links from Google Docs, Word or a web page are left out. So are the colours of a Word theme; the note below the toolbar offers to keep them.',
       'Heading 1 becomes Heading 2, and the others follow: the title is the article’s Heading 1.',
       'Tables from Word, Excel, Google Docs and Sheets stay tables, with their merged cells. Cells keep words, bold, italic and links; figures line up by their decimal point by themselves.',
-      'In a table Tab goes to the next cell, and after the last adds a row; arrows lead out of it, Escape below it, and Alt F10 to its tools.',
+      'In a table Tab goes to the next cell, and after the last adds a row; arrows lead out of it, Escape below it, and Alt F10 to its tools. A total that does not add up is named below them.',
       'Images that are only linked from another address are left out, and the note says how many. Save them, then drop them into the text.',
       'Ctrl Shift V pastes the words only.',
     ],

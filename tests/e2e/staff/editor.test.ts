@@ -714,9 +714,18 @@ it('takes a paste back from its note, under what was typed since', async () => {
   await text(page).click()
   await type(page, 'Before')
   await enter(page)
-  await pasteHtml(page, '<h1>Results</h1><table><tr><td>a</td><td>b</td></tr></table>')
+  const rows = [
+    ['Line', 'Q3 2026, C$'],
+    ['Gold', '10'],
+    ['Zinc', '5'],
+    ['Total', '51'],
+  ]
+  const lines = rows.map(cells => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
+  await pasteHtml(page, `<h1>Results</h1><table>${lines.join('')}</table>`)
   await page.getByText('Heading 1 is Heading 2 now').waitFor()
-  await page.locator('.ql-table').waitFor()
+  await page.locator('.ql-table td').last().click()
+  await page.getByText('Row 4: The lines above add up to 15; the total says 51.').waitFor()
+  await expectSound(page)
   await text(page).press('Control+Home')
   await type(page, 'Well ')
   await button(page, 'Undo').click()

@@ -21,4 +21,6 @@ export interface SelectedCell {
   can: ReadonlySet<TableAction>
   hasHeadRow: boolean
   hasHeadColumn: boolean
+  /** What the proof-reader finds in the table. */
+  faults: readonly string[]
 }

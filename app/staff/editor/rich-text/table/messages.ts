@@ -20,4 +20,5 @@ export const tableMessages = {
     headColumn: 'Heading column',
   },
   remove: 'Delete table',
+  fault: (row: number, says: string) => `Row ${row}: ${says}`,
 } as const

@@ -7,6 +7,7 @@ import { markSelection, marksIn, selectAllOf } from './cell-marks'
 import { changeOf, placeAfter, type TableAction, tableActions } from './table-actions'
 import { SiteTable } from './table-blot'
 import { holderOf, listenToTables, tableOf } from './table-events'
+import { proofOf } from './table-proof'
 
 interface Current {
   table: SiteTable
@@ -63,6 +64,7 @@ export class TableEditing {
       can,
       hasHeadRow: table.headRows > 0,
       hasHeadColumn: table.headColumns > 0,
+      faults: proofOf(table),
     }
   }
 

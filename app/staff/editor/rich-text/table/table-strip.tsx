@@ -27,34 +27,43 @@ export function TableStrip({ cell, text }: TableStripProps) {
     headColumn: cell.hasHeadColumn,
   }
   return (
-    <div
-      ref={row}
-      className="toolbar table-strip"
-      role="toolbar"
-      aria-label={tableMessages.name}
-      onFocus={roving.onFocus}
-      onKeyDown={event => {
-        roving.onKeyDown(event)
-        if (event.key === 'Escape') text?.focus()
-      }}
-    >
-      {groups.map(actions => (
-        <div key={actions[0]} className="toolbar-group">
-          {actions.map(name => (
-            <Tool
-              key={name}
-              icon={name}
-              label={tableMessages.actions[name]}
-              pressed={pressed[name]}
-              isOff={!cell.can.has(name)}
-              onPress={() => text?.changeTable(name)}
-            />
-          ))}
+    <>
+      <div
+        ref={row}
+        className="toolbar table-strip"
+        role="toolbar"
+        aria-label={tableMessages.name}
+        onFocus={roving.onFocus}
+        onKeyDown={event => {
+          roving.onKeyDown(event)
+          if (event.key === 'Escape') text?.focus()
+        }}
+      >
+        {groups.map(actions => (
+          <div key={actions[0]} className="toolbar-group">
+            {actions.map(name => (
+              <Tool
+                key={name}
+                icon={name}
+                label={tableMessages.actions[name]}
+                pressed={pressed[name]}
+                isOff={!cell.can.has(name)}
+                onPress={() => text?.changeTable(name)}
+              />
+            ))}
+          </div>
+        ))}
+        <div className="toolbar-group">
+          <Tool icon="deleteTable" label={tableMessages.remove} onPress={() => text?.deleteTable()} />
         </div>
-      ))}
-      <div className="toolbar-group">
-        <Tool icon="deleteTable" label={tableMessages.remove} onPress={() => text?.deleteTable()} />
       </div>
-    </div>
+      <div role="status">
+        {cell.faults.map(fault => (
+          <p key={fault} className="table-fault">
+            {fault}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }

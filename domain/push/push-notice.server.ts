@@ -7,7 +7,7 @@ import type { PushSubscription } from '../../platform/push/push-sender'
 import { type PushKind, pushMessages } from './messages'
 import { listSubscriptions } from './subscriptions.server'
 
-type PushDeps = Pick<Deps, 'push' | 'log'>
+type PushDeps = Pick<Deps, 'push' | 'log' | 'clock' | 'config'>
 
 interface EnquiryPush {
   kind: Exclude<PushKind, 'test'>
@@ -21,7 +21,7 @@ export async function pushNotice(
   trx: Transaction<Tables>,
   { kind, enquiryId, to }: EnquiryPush,
 ): Promise<void> {
-  const devices = await listSubscriptions(trx, to)
+  const devices = await listSubscriptions({ db: trx, config: deps.config, now: deps.clock.now() }, to)
   if (devices.length === 0) return
   const payload = payloadOf(kind, `/admin/enquiries/${enquiryId}`)
   afterCommit(db => void sendAll(deps, db, devices, payload))
@@ -31,7 +31,7 @@ export async function pushNotice(
 export const payloadOf = (kind: PushKind, path: string) => ({ ...pushMessages[kind], path })
 
 async function sendAll(
-  { push, log }: PushDeps,
+  { push, log }: Pick<PushDeps, 'push' | 'log'>,
   db: Database,
   devices: readonly PushSubscription[],
   payload: object,

@@ -1,8 +1,10 @@
 /** The devices that get notifications. Each belongs to a session: whoever signs out there, or is signed out, gets none. */
 import type { Kysely, Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
+import type { Config } from '../../platform/config'
 import type { Tables } from '../../platform/db/types'
 import type { PushSubscription } from '../../platform/push/push-sender'
+import { expiryOf } from '../account/session-expiry.server'
 import type { DeviceSubscription } from './push-schema'
 
 /** Of one member; the oldest makes room. */
@@ -65,14 +67,23 @@ export const findSubscription = (
     .where('endpoint', '=', endpoint)
     .executeTakeFirst()
 
-/** Those of members with rights; `to`: of these accounts only. */
-export const listSubscriptions = (db: Kysely<Tables>, to?: readonly string[]): Promise<PushSubscription[]> =>
-  db
+/** Those of members with rights, while they may sign in and the session lasts; `to`: of these accounts only. */
+export async function listSubscriptions(
+  { db, config, now }: { db: Kysely<Tables>; config: Pick<Config, 'auth'>; now: number },
+  to?: readonly string[],
+): Promise<PushSubscription[]> {
+  const rows = await db
     .selectFrom('push_subscriptions')
     .innerJoin('accounts', 'accounts.id', 'push_subscriptions.account_id')
-    .select(['endpoint', 'p256dh', 'auth'])
+    .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+    .select(['endpoint', 'p256dh', 'auth', 'sessions.created_at', 'sessions.refreshed_at'])
     .where('accounts.role', 'in', ['owner', 'editor'])
     .where('accounts.deleted_at', 'is', null)
-    .$if(to !== undefined, query => query.where('account_id', 'in', ['', ...(to ?? [])]))
+    .where(e => e.or([e('banned_until', 'is', null), e('banned_until', '<=', isoTime(now))]))
+    .$if(to !== undefined, query => query.where('push_subscriptions.account_id', 'in', ['', ...(to ?? [])]))
     .orderBy('endpoint')
     .execute()
+  return rows
+    .filter(session => expiryOf(session, { config }, now) === undefined)
+    .map(({ endpoint, p256dh, auth }) => ({ endpoint, p256dh, auth }))
+}

@@ -3,7 +3,7 @@ import { type Clock, isoTime } from '../clock'
 import type { Database } from '../db/types'
 import type { Log } from '../log'
 import { DeliveryError } from '../mail/delivery-error'
-import type { Mailer, MailFile } from '../mail/message'
+import { isForCopies, type Mailer, type MailFile } from '../mail/message'
 import { toHeaderText } from '../mail/parse-message'
 import type { Objects } from '../objects/objects'
 import type { SmsSender } from '../sms/sms-sender'
@@ -65,7 +65,16 @@ export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Prom
     const left = error instanceof DeliveryError ? error.left : undefined
     // Whoever has it does not get it again.
     const rest = left && JSON.stringify({ ...message, left })
-    if (permanent || mail.attempts === maxAttempts) return giveUp(reason, detail, rest)
+    // Whom it is written to has it: that a copy never arrived is told, and is no failure of the email.
+    const isEnd = permanent || mail.attempts === maxAttempts
+    if (isEnd && message.kind === 'mail' && isForCopies(message))
+      return markSent(
+        db,
+        mail.id,
+        clock.now(),
+        toHeaderText(`Not taken for ${message.left?.join(', ')}: ${detail}`, longestAnswer),
+      )
+    if (isEnd) return giveUp(reason, detail, rest)
     const dueAt = clock.now() + retryDelay(mail.attempts, (random ?? Math.random)())
     await postpone(db, mail, { dueAt, answer: toHeaderText(detail, longestAnswer), rest })
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was not accepted and waits')
@@ -94,17 +103,17 @@ async function hand(
 
 /** Throws for good when one is gone: the email would say something else without it. */
 async function readFiles(objects: DeliveryOptions['objects'], files: readonly MailFile[]): Promise<Buffer[]> {
-  const contents: Buffer[] = []
-  for (const { key } of files) {
-    const bytes = await objects.get(key)
-    if (!bytes)
+  // At the same time: the lease of the row runs.
+  return Promise.all(
+    files.map(async ({ key }) => {
+      const bytes = await objects.get(key)
+      if (bytes) return bytes
       throw new DeliveryError(
         { permanent: true, code: 'file gone', detail: 'a file of this email is no longer stored' },
         undefined,
       )
-    contents.push(bytes)
-  }
-  return contents
+    }),
+  )
 }
 
 /** What may be logged of an error: its code or its kind, never its message, which may quote an address. */

@@ -13,21 +13,25 @@ const entry = {
 } as const
 
 describeEachDatabase('the outbox with copies', open => {
-  /** A server that refuses these recipients, each as often as it says, with this code. */
-  async function setUp(refused: Record<string, { code: number; times: number }>) {
+  /** A server that refuses these recipients, each as often as it says, with this code, the last time with another. */
+  async function setUp(
+    refused: Record<string, { code: number; times: number; lastCode?: number }>,
+    written: string = to,
+  ) {
     const left = new Map(Object.entries(refused).map(([address, { times }]) => [address, times]))
     const smtp = await startSmtp({
       onRcptTo({ address }, _session, done) {
         const times = left.get(address) ?? 0
         if (times === 0) return done()
         left.set(address, times - 1)
-        done(refusal(refused[address]?.code ?? 550, 'not now'))
+        const { code = 550, lastCode = code } = refused[address] ?? {}
+        done(refusal(times === 1 ? lastCode : code, 'not now'))
       },
     })
     const database = await open()
     const clock = manualClock()
     const { outbox, enqueue } = outboxOn(database, createSmtpMailer(smtp.url), clock)
-    await enqueue(entry)
+    await enqueue({ ...entry, mail: { ...entry.mail, to: { name: '', address: written } } })
     const row = () => database.db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow()
     outbox.start()
     await eventually(async () => expect(await row()).toMatchObject({ attempts: 1, leased_until: null }))
@@ -55,6 +59,15 @@ describeEachDatabase('the outbox with copies', open => {
     expect(await row()).toMatchObject({ status: 'sent', message: '{}' })
   })
 
+  it('counts as sent when a copy that waited is refused for good: whoever it is written to has it', async () => {
+    const { smtp, row, tryAgain } = await setUp({ [bob]: { code: 451, times: 2, lastCode: 550 } })
+    expect(await row()).toMatchObject({ status: 'waiting' })
+    await tryAgain(2)
+    expect(smtp.recipients).toEqual([[to, ann]])
+    const { status, last_answer } = await row()
+    expect([status, last_answer]).toEqual(['sent', expect.stringMatching(/^Not taken for bob@\S+: 550/)])
+  })
+
   it('tells that a copy was refused for good, and counts the email as sent', async () => {
     const { smtp, row } = await setUp({ [ann]: { code: 550, times: 9 } })
     expect(smtp.recipients).toEqual([[to, bob]])
@@ -65,8 +78,12 @@ describeEachDatabase('the outbox with copies', open => {
     ])
   })
 
-  it('gives up when the one that it is written to is refused, who alone gets a second try', async () => {
-    const { smtp, row } = await setUp({ [to]: { code: 550, times: 9 } })
+  it.each([
+    to,
+    // Domains are sent in lower case.
+    'reader@Client.Example',
+  ])('gives up when %s, whom it is written to, is refused, who alone gets a second try', async written => {
+    const { smtp, row } = await setUp({ [to]: { code: 550, times: 9 } }, written)
     expect(smtp.recipients).toEqual([[ann, bob]])
     const { status, message } = await row()
     expect([status, JSON.parse(message).left]).toEqual(['dead', [to]])

@@ -56,3 +56,10 @@ export interface Mailer {
   check(): Promise<MailerCheck>
   close(): void
 }
+
+/** In which domains are compared: a library may write them in lower case. */
+export const isSameAddress = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Whether copies alone are left: whoever it is written to has it. */
+export const isForCopies = ({ to, left }: Pick<MailMessage, 'to' | 'left'>): boolean =>
+  left !== undefined && !left.some(address => isSameAddress(address, to.address))

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { DkimSettings } from '../dkim-config'
 import { DeliveryError } from './delivery-error'
-import type { Mailer, MailMessage } from './message'
+import { isSameAddress, type Mailer, type MailMessage } from './message'
 import { toNodemailerMessage } from './nodemailer-message'
 
 export interface SmtpTimes {
@@ -121,7 +121,7 @@ function answerOf({ to }: MailMessage, { response, rejectedErrors = [] }: SentMa
   if (!first) return response
   const detail = rejectedErrors.map(error => `${error.recipient}: ${detailOf(error)}`).join('; ')
   const left = rejectedErrors
-    .filter(error => error.permanent !== true || error.recipient === to.address)
+    .filter(error => error.permanent !== true || isSameAddress(error.recipient, to.address))
     .flatMap(({ recipient }) => recipient ?? [])
   if (left.length === 0) return `Not taken for ${detail}; for the others: ${response}`
   const permanent = rejectedErrors.every(error => error.permanent === true)

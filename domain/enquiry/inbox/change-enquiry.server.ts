@@ -148,7 +148,7 @@ async function lockEnquiries(
 
 async function changeOne(
   trx: Transaction<Tables>,
-  deps: Pick<ChangeDeps, 'config' | 'log' | 'outbox' | 'push' | 'stampKey'> & { actor: NamedActor },
+  deps: Pick<ChangeDeps, 'clock' | 'config' | 'log' | 'outbox' | 'push' | 'stampKey'> & { actor: NamedActor },
   row: EnquiryRow,
   change: Omit<EnquiryChanges[number], 'id'>,
 ): Promise<void> {

@@ -29,10 +29,10 @@ interface NoticeDeps extends Pick<Deps, 'config' | 'log' | 'stampKey'> {
 /** What every email about one enquiry is made with. Answers come to its own address, where the mailbox takes such. */
 export async function noticeOf({ db, config, log, stampKey }: NoticeDeps, enquiryId: string) {
   const { siteUrl, inbox } = config
-  return {
-    about: { sender: await currentCompany({ db, log }), siteUrl, isAnswerable: inbox?.plus ?? false },
-    replyTo: inbox && answerAddress(config, stampKey, enquiryId),
-  }
+  const replyTo = inbox && answerAddress(config, stampKey, enquiryId)
+  // A mailbox with a long name has no room for a key.
+  const isAnswerable = replyTo !== inbox?.address
+  return { about: { sender: await currentCompany({ db, log }), siteUrl, isAnswerable }, replyTo }
 }
 
 export async function getChoice(db: Kysely<Tables>, accountId: string): Promise<NoticeChoice> {

@@ -1,7 +1,7 @@
 /** Which sessions still admit staff: for connections that outlive the call that opened them. */
+import { expiryOf } from '../../../domain/account/session-expiry.server'
 import { isBanned } from '../../auth/core/accounts'
 import type { AuthDeps } from '../../auth/core/call'
-import { expiryOf } from '../../auth/core/sessions'
 
 /** Of the sessions, those that have not ended and whose account may still work here. */
 export async function findLivingStaff(deps: AuthDeps, ids: readonly string[]): Promise<Set<string>> {

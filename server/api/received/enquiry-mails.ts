@@ -55,7 +55,7 @@ export function createEnquiryMailsApi(deps: AuthDeps) {
       }),
       async c => {
         const { id: enquiryId, file: fileId } = c.req.param()
-        const file = await findFile(deps.db, { enquiryId, fileId })
+        const file = await findFile(deps.db, { enquiryId, fileId, accountId: c.var.staff.account.id })
         const bytes = file && (await deps.objects.get(file.object_key))
         if (!bytes) throw fileNotFound
         c.header('Content-Type', 'application/octet-stream')

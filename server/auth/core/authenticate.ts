@@ -2,7 +2,9 @@
  * Authentication: bearer token, session row, browser binding, second factor (docs/auth-wire.md 1.5;
  * docs/product.md 10.1).
  */
+
 import type { Kysely, Transaction } from 'kysely'
+import { expiryOf } from '../../../domain/account/session-expiry.server'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import { Refusal } from '../../http/refusal'
@@ -11,7 +13,7 @@ import { type Account, findAccountById, hasVerifiedFactor, isBanned } from './ac
 import { noteEvent } from './audit'
 import type { Call } from './call'
 import { type LockedAccount, lockAsItIs, lockUnchanged } from './credentials'
-import { endSession, expiryOf, type SessionRow } from './sessions'
+import { endSession, type SessionRow } from './sessions'
 
 export interface Caller {
   account: Account

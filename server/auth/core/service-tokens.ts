@@ -1,6 +1,8 @@
 /** Service tokens: bearer tokens of programs that manage accounts (docs/auth-wire.md 1.5). */
+
 import { SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
+import { expiryOf } from '../../../domain/account/session-expiry.server'
 import { isoTime } from '../../../platform/clock'
 import type { Database, Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
@@ -11,7 +13,6 @@ import { type Audience, issuerOf, requireAudience, verifyAccessToken } from './a
 import { type AuthAction, noteEvent } from './audit'
 import { readBearer } from './authenticate'
 import type { Call, Flow } from './call'
-import { expiryOf } from './sessions'
 
 /** The role claims that open the admin calls. */
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin']

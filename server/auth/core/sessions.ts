@@ -187,17 +187,3 @@ export async function endOtherSessions(
   if (kept !== undefined) deletion = deletion.where('id', '!=', kept)
   return Number((await deletion.executeTakeFirst()).numDeletedRows)
 }
-
-export type Expiry = 'timebox' | 'inactivity'
-
-/** Why a session is over, if it is. */
-export function expiryOf(
-  session: Pick<SessionRow, 'created_at' | 'refreshed_at'>,
-  { config }: Pick<AuthDeps, 'config'>,
-  now: number,
-): Expiry | undefined {
-  const { sessionTimebox, sessionInactivity } = config.auth
-  const isOver = (since: string, seconds: number) => seconds > 0 && Date.parse(since) + seconds * 1000 <= now
-  if (isOver(session.created_at, sessionTimebox)) return 'timebox'
-  return isOver(session.refreshed_at, sessionInactivity) ? 'inactivity' : undefined
-}

@@ -4,7 +4,9 @@
  * nothing but the token, so this holds for AUTH_REFRESH_REUSE only: after that, a replaced token has been copied, and
  * its session ends. A browser proves itself by its cookie, and may come back for a lost answer at any time.
  */
+
 import type { Selectable, Transaction } from 'kysely'
+import { expiryOf } from '../../../domain/account/session-expiry.server'
 import { isoTime } from '../../../platform/clock'
 import type { RefreshTokensTable } from '../../../platform/db/account-tables'
 import { lockRows } from '../../../platform/db/lock-rows'
@@ -17,7 +19,6 @@ import type { Call } from '../core/call'
 import { commitRefusal } from '../core/commit-refusal'
 import {
   endSession,
-  expiryOf,
   hashRefreshToken,
   insertRefreshToken,
   nextRefreshToken,

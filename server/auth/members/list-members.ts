@@ -1,11 +1,12 @@
 /** The list of members, as owners see it. */
+
 import type { Selectable } from 'kysely'
+import { expiryOf } from '../../../domain/account/session-expiry.server'
 import { nameOf } from '../../../domain/member/member-name.server'
 import type { Member, FactorRule as WireRule } from '../../../domain/member/member-schema'
 import type { SessionsTable } from '../../../platform/db/account-tables'
 import { type Account, isBanned } from '../core/accounts'
 import type { Call } from '../core/call'
-import { expiryOf } from '../core/sessions'
 import { type FactorRule, factorDue, readFactorRule, toWireRule } from '../factors/required-factor'
 import { completeAll } from './list-accounts'
 import type { OwnerCall } from './owner-call'

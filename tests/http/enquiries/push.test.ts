@@ -122,6 +122,33 @@ describeEachSite('notifications on devices', open => {
     expect(await count()).toBe(0)
   })
 
+  it('end when the session is left alone for too long, and while the member may not sign in', async () => {
+    const [left, banned] = [await turnOn(owner), await turnOn(editor)]
+    const { db, clock } = site.deps
+    const day = 24 * 60 * 60 * 1000
+    const ago = (days: number) => new Date(clock.now() - days * day).toISOString()
+    await db
+      .updateTable('sessions')
+      .set({ refreshed_at: ago(31) })
+      .where('account_id', '=', owner.id)
+      .execute()
+    await db
+      .updateTable('accounts')
+      .set({ banned_until: ago(-1) })
+      .where('id', '=', editor.id)
+      .execute()
+    await enquire()
+    await db
+      .updateTable('sessions')
+      .set({ refreshed_at: ago(0) })
+      .where('account_id', '=', owner.id)
+      .execute()
+    await db.updateTable('accounts').set({ banned_until: null }).where('id', '=', editor.id).execute()
+    const next = await enquire()
+    const told = [{ ...arrived, path: pathOf(next) }]
+    await expect.poll(() => [left.got, banned.got]).toEqual([told, told])
+  })
+
   it('are at most ten devices of a member: the one unused for longest makes room', async () => {
     const first = await turnOn(editor)
     for (let count = 0; count < 10; count += 1) {

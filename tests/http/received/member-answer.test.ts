@@ -142,15 +142,18 @@ describeEachSite('what a member answers by email', open => {
     expect((await mailsTo(editor.email))[0]?.text).toContain('was answered before')
   })
 
-  it('stays with colleagues when it says so', async () => {
-    const enquiry = await assign()
-    await bring(emailOf(headersOf(enquiry), `Note: can Olga take this one?${quoted}`))
-    const { replies, events } = await whole(enquiry.id)
-    expect(replies).toEqual([])
-    const note = events.find(({ kind }) => kind === 'mail_note')
-    expect(note).toBeDefined()
-    expect(note?.unsent).toBeUndefined()
-  })
+  it.each(['Note:', '*Note:*', ' NOTE :', '“Note：'])(
+    'stays with colleagues when it begins with %s',
+    async begin => {
+      const enquiry = await assign()
+      await bring(emailOf(headersOf(enquiry), `${begin} can Olga take this one?${quoted}`))
+      const { replies, events } = await whole(enquiry.id)
+      expect(replies).toEqual([])
+      const note = events.find(({ kind }) => kind === 'mail_note')
+      expect(note).toBeDefined()
+      expect(note?.unsent).toBeUndefined()
+    },
+  )
 
   it.each<[why: string, unsent: string, write: (headers: Record<string, string>) => Buffer]>([
     [
@@ -159,6 +162,12 @@ describeEachSite('what a member answers by email', open => {
       headers => partsOf(headers, [plainPart('See there.'), filePart('a.pdf', Buffer.from('%PDF-'))]),
     ],
     ['says nothing of its own', 'empty', headers => emailOf(headers, quoted)],
+    [
+      'quotes the notification in a way that nobody knows',
+      'quoted',
+      headers =>
+        emailOf(headers, `Tuesday suits us.\r\n\r\n| Open http://localhost:3000/admin/enquiries/1\r\n`),
+    ],
     ['is too long', 'long', headers => emailOf(headers, `${'word '.repeat(5000)}${quoted}`)],
   ])('stays, and the member hears why, when it %s', async (_, unsent, write) => {
     const enquiry = await assign()
@@ -203,10 +212,26 @@ describeEachSite('what a member answers by email', open => {
     })
   })
 
+  /** An acknowledgement of another enquiry. */
+  let other = ''
+  beforeAll(async () => {
+    const { id } = await assign()
+    const row = await site.deps.db
+      .selectFrom('contact_submissions')
+      .select('acknowledgement_message_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    other = row.acknowledgement_message_id ?? ''
+  })
+
   it.each<[why: string, change: (headers: Record<string, string>) => Record<string, string>]>([
     ['it comes to another address', headers => ({ ...headers, To: 'inbox@agency.example' })],
     ['it answers no notification', headers => ({ ...headers, 'In-Reply-To': '' })],
     ['a program wrote it', headers => ({ ...headers, 'Auto-Submitted': 'auto-replied' })],
+    [
+      'it answers another thread as well',
+      headers => ({ ...headers, 'In-Reply-To': `${other} ${headers['In-Reply-To']}` }),
+    ],
     ['it is a colleague’s, who was not notified', headers => ({ ...headers, From: owner.email })],
   ])('is not passed on when %s', async (_, change) => {
     const enquiry = await assign()

@@ -1,5 +1,6 @@
 /** What went to an address beside the client's: for the export of personal data, and its erasure. */
 import type { Kysely, Transaction } from 'kysely'
+import { isoTime } from '../../../../platform/clock'
 import type { Tables } from '../../../../platform/db/types'
 import { parseStored } from '../../../../platform/jobs/stored-message'
 
@@ -41,7 +42,10 @@ export async function listSentTo(db: Kysely<Tables>, address: string): Promise<S
 }
 
 /** Of replies that wait: they are still the client's, and go out without the copy. */
-async function eraseWaitingCopies(trx: Transaction<Tables>, address: string): Promise<void> {
+async function eraseWaitingCopies(
+  trx: Transaction<Tables>,
+  { address, before, now }: { address: string; before: string; now: number },
+): Promise<void> {
   const waiting = await trx
     .selectFrom('outbox_messages')
     .innerJoin('enquiry_replies', 'enquiry_replies.mail_id', 'outbox_messages.id')
@@ -49,6 +53,7 @@ async function eraseWaitingCopies(trx: Transaction<Tables>, address: string): Pr
     .select(['outbox_messages.id', 'message'])
     .where('address', '=', address)
     .where('outbox_messages.status', '!=', 'sent')
+    .where('enquiry_replies.created_at', '<=', before)
     .execute()
   for (const { id, message } of waiting) {
     const stored = parseStored(message)
@@ -58,9 +63,13 @@ async function eraseWaitingCopies(trx: Transaction<Tables>, address: string): Pr
       cc: stored.cc?.filter(one => one.address.toLowerCase() !== address),
       left: stored.left?.filter(one => one.toLowerCase() !== address),
     }
+    // Nobody is left: all others have it.
+    const isDone = rest.left?.length === 0
     await trx
       .updateTable('outbox_messages')
-      .set({ message: JSON.stringify(rest) })
+      .set(
+        isDone ? { status: 'sent', message: '{}', sent_at: isoTime(now) } : { message: JSON.stringify(rest) },
+      )
       .where('id', '=', id)
       .execute()
   }
@@ -69,10 +78,10 @@ async function eraseWaitingCopies(trx: Transaction<Tables>, address: string): Pr
 /** The emails stay the client's; that they went to this address as well is forgotten. Before `until`, if that is given. */
 export async function eraseSentTo(
   trx: Transaction<Tables>,
-  { address, until }: { address: string; until: string | undefined },
+  { address, until, now }: { address: string; until: string | undefined; now: number },
 ): Promise<void> {
   const before = until ?? '9999-01-01T00:00:00.000Z'
-  await eraseWaitingCopies(trx, address)
+  await eraseWaitingCopies(trx, { address, before, now })
   await trx
     .deleteFrom('reply_copies')
     .where('address', '=', address)

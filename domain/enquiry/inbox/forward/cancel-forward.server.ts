@@ -1,5 +1,6 @@
 /** Taking back a forward that waits. */
 import { isoTime } from '../../../../platform/clock'
+import { lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer } from '../enquiry-events.server'
@@ -18,6 +19,9 @@ export const cancelForward = <T>(
   read: ReadAnswer<T>,
 ): Promise<CancelOutcome<T>> =>
   inTransaction(deps.db, async (trx): Promise<CancelOutcome<T>> => {
+    // First the enquiry, as every change of one.
+    const enquiry = trx.selectFrom('contact_submissions').select('id').where('id', '=', enquiryId)
+    await lockRows(deps.databaseKind, enquiry, 'no key update').execute()
     const forward = await trx
       .selectFrom('enquiry_replies')
       .select(['mail_id', 'cancelled_at'])

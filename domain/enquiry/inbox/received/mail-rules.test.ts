@@ -21,11 +21,25 @@ it('tells an answer by its subject', () => {
 it.each([
   [
     'Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; a@b\nAction: Failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 no\n such user',
-    { action: 'failed', words: '550 no such user', recipient: 'a@b' },
+    { action: 'failed', words: '550 no such user', recipients: ['a@b'] },
   ],
   ['Reporting-MTA: dns; mx\r\n\r\nAction: delayed\r\nStatus: 4.4.1', { action: 'delayed', words: '4.4.1' }],
   ['Action: relayed', { action: 'other', words: '' }],
   ['nothing of it', { action: 'other', words: '' }],
 ])('reads a delivery status: %j', (text, report) => {
-  expect(readDeliveryStatus(text)).toEqual({ recipient: '', ...report })
+  expect(readDeliveryStatus(text)).toEqual({ recipients: [], ...report })
+})
+
+it('names all for whom a server gave up, and nobody who has it', () => {
+  const group = (action: string, address: string) =>
+    `Final-Recipient: rfc822; ${address}\nAction: ${action}\nDiagnostic-Code: smtp; ${action}`
+  const report = [
+    'Reporting-MTA: dns; mx',
+    group('delayed', 'bob@b'),
+    group('failed', 'ann@a'),
+    group('failed', 'Ines@i'),
+  ]
+  expect(readDeliveryStatus(report.join('\n\n'))).toEqual({
+    ...{ action: 'failed', words: 'failed', recipients: ['ann@a', 'ines@i'] },
+  })
 })

@@ -44,3 +44,13 @@ it('tells the signature from the quotation below it', () => {
   const parts = splitMailText('Yes.\n-- \nInes\n\nOn Friday, Quorum wrote:\n> Hello')
   expect(parts.map(({ kind }) => kind)).toEqual(['own', 'signature', 'quote'])
 })
+
+it.each([
+  [
+    'Danish',
+    'Ja tak.\n\nFra: Quorum <hello@agency.example>\nSendt: 20. november 2026\nTil: Ann\nEmne: Hej\n\nHej',
+  ],
+  ['Finnish', 'Ja tak.\n\nLähettäjä: Quorum\nLähetetty: 20. marraskuuta 2026\n\nHei'],
+  ['bold', 'Ja tak.\n\n*From:* Quorum <hello@agency.example>\n*Sent:* Friday\n*To:* Ann\n\nHello'],
+  ['a line above it', 'Ja tak.\n\n________________________________\nFrom: Quorum\nSent: Friday\n\nHello'],
+])('leaves out what Outlook quotes: %s', (_, text) => expect(ownText(text)).toBe('Ja tak.'))

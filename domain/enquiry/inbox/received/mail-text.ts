@@ -12,9 +12,9 @@ const attribution =
 /** The head of a quotation as Outlook writes it. */
 const originalMessage =
   /^-{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|mensaje original|forwarded message|weitergeleitete nachricht|oorspronkelijk bericht)\s*-{2,}$/iu
-const outlookFrom = /^(?:from|von|de|da|van|från|od)\s*:\s*\S/iu
+const outlookFrom = /^\*?(?:from|von|de|da|van|från|fra|od|lähettäjä)\s*:\*?\s*\S/iu
 const outlookNext =
-  /^(?:sent|gesendet|envoyé|enviado|inviato|verzonden|skickat|wysłano|date|datum|to|an|à|para|subject|betreff|objet|asunto)\s*:\s*\S/iu
+  /^\*?(?:sent|gesendet|envoyé|enviado|inviato|verzonden|skickat|sendt|lähetetty|wysłano|date|datum|to|an|à|para|subject|betreff|objet|asunto)\s*:\*?\s*\S/iu
 
 const phoneSignature =
   /^(?:sent from my|sent from (?:outlook|mail|yahoo|proton)|get outlook for|von meinem .{1,40} gesendet|gesendet von|envoyé de mon|enviado desde mi|inviato da|verstuurd vanaf)\b/iu
@@ -70,4 +70,6 @@ export const ownText = (text: string): string =>
     .filter(({ kind }) => kind === 'own')
     .map(part => part.text)
     .join('\n')
+    // Outlook's line above what it quotes.
+    .replace(/\n_{10,}\s*$/, '')
     .trim()

@@ -158,7 +158,7 @@ function findReport({ attachments, headers, from }: Email, isByProgram: boolean)
   if (!isReport && !isByProgram && !isRobotAddress(from?.address ?? '')) return null
   const status = attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/.test(mimeType))
   if (status) return readDeliveryStatus(clean(textOf(status)))
-  return isReport && /delivery-status/i.test(type) ? { action: 'other', words: '', recipient: '' } : null
+  return isReport && /delivery-status/i.test(type) ? { action: 'other', words: '', recipients: [] } : null
 }
 
 /** The message that is reported: named by its own headers in the report, or by the report's. */

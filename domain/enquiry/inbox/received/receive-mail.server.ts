@@ -153,7 +153,9 @@ async function follow(
     (await reopen(deps, trx, enquiry, now))
   const actor = { newId: deps.newId, now, accountId: null }
   const passing: Passing =
-    kind === 'mail_note' ? await decidePassing(deps, trx, mail, answer, enquiry.status) : { kind: 'note' }
+    kind === 'mail_note' && answer?.enquiryId === enquiryId
+      ? await decidePassing(deps, trx, mail, answer, enquiry.status)
+      : { kind: 'note' }
   const detail = {
     mail_id: mailId,
     ...(replyId !== null && { reply_id: replyId }),
@@ -171,15 +173,18 @@ async function follow(
   await pushNotice(deps, trx, { kind: by, enquiryId, to })
 }
 
-/** A copy that did not arrive is told; the client has the reply all the same. */
-const isAboutCopy = async (trx: Transaction<Tables>, { report }: ReadMail, replyId: string | null) =>
-  replyId !== null &&
-  (await trx
+/** Copies alone did not arrive, which is told; the client has the reply all the same. */
+async function isAboutCopy(trx: Transaction<Tables>, { report }: ReadMail, replyId: string | null) {
+  const recipients = report?.recipients ?? []
+  if (replyId === null || recipients.length === 0) return false
+  const copies = await trx
     .selectFrom('reply_copies')
     .select('address')
     .where('reply_id', '=', replyId)
-    .where('address', '=', report?.recipient ?? '')
-    .executeTakeFirst()) !== undefined
+    .where('address', 'in', recipients)
+    .execute()
+  return recipients.every(recipient => copies.some(({ address }) => address === recipient))
+}
 
 /**
  * The client waits again: the promise counts from now. One that waits for an answer already keeps its time, but is no

@@ -23,8 +23,8 @@ export interface DeliveryReport {
   action: 'failed' | 'delayed' | 'other'
   /** The server's words. */
   words: string
-  /** For whom, in lower case; '' when it does not say. */
-  recipient: string
+  /** For whom, in lower case, as far as it says; those for whom the server gave up, if there are any. */
+  recipients: readonly string[]
 }
 
 export interface ReadMail {

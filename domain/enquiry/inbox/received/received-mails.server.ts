@@ -80,7 +80,7 @@ const toListedFile = ({ id, name, media_type, bytes, content_id }: FileRow) => (
 /** A file of an enquiry, received or attached to a reply; undefined when the enquiry has none with this id. */
 export const findFile = (
   db: Kysely<Tables>,
-  { enquiryId, fileId }: { enquiryId: string; fileId: string },
+  { enquiryId, fileId, accountId }: { enquiryId: string; fileId: string; accountId: string },
 ): Promise<Pick<FileRow, 'name' | 'object_key'> | undefined> =>
   db
     .selectFrom('received_files')
@@ -93,7 +93,9 @@ export const findFile = (
         .selectFrom('reply_files')
         .select(['name', 'object_key'])
         .where('id', '=', fileId)
-        .where('enquiry_id', '=', enquiryId),
+        .where('enquiry_id', '=', enquiryId)
+        // Of a draft, its author's alone.
+        .where(e => e.or([e('reply_id', 'is not', null), e('account_id', '=', accountId)])),
     )
     .executeTakeFirst()
 

@@ -20,14 +20,14 @@ export type Passing =
   /** Written for colleagues. */
   | { kind: 'note' }
 
-/** Begins what is not for the client. */
-const forColleagues = /^\s*note\s*:/i
+/** Begins what is not for the client, also in bold, quoted or full-width letters. */
+const forColleagues = /^[\s*_>"'“”‘’]*note[\s*_]*[:：]/iu
 
 const keyOf = ({ noticeId }: MemberAnswer): string => `answer-to:${noticeId}`
 
 /** What becomes of it. The sender's lock is held, so that one notification is answered once. */
 export async function decidePassing(
-  { newId }: ReceivingDeps,
+  { newId, config }: ReceivingDeps,
   trx: Transaction<Tables>,
   mail: ReadMail,
   answer: MemberAnswer | undefined,
@@ -36,7 +36,8 @@ export async function decidePassing(
   const body = ownText(mail.text)
   if (!answer || forColleagues.test(body)) return { kind: 'note' }
   const unsent =
-    findReason(mail, body, answer, status) ?? ((await isAnswered(trx, answer)) ? 'twice' : undefined)
+    findReason(mail, body, answer, { status, config }) ??
+    ((await isAnswered(trx, answer)) ? 'twice' : undefined)
   return unsent ? { kind: 'kept', unsent, answer } : { kind: 'reply', replyId: newId(), body, answer }
 }
 
@@ -44,15 +45,23 @@ function findReason(
   { files }: ReadMail,
   body: string,
   { isProved }: MemberAnswer,
-  status: string,
+  { status, config }: Pick<ReceivingDeps, 'config'> & { status: string },
 ): Unsent | undefined {
   if (!isProved) return 'unproved'
   if (status === 'spam') return 'spam'
   // Pictures of a signature stand in the text, which goes without them.
   if (files.some(({ contentId }) => contentId === '')) return 'files'
   if (body === '') return 'empty'
+  // Programs quote in more ways than are known: the notification is for members.
+  if (quotedMarks(config).some(mark => body.toLowerCase().includes(mark))) return 'quoted'
   return firstCharacters(body, replyBounds.body) === body ? undefined : 'long'
 }
+
+/** What stands in every notification, or above one that is quoted. */
+const quotedMarks = ({ siteUrl, mailFrom }: ReceivingDeps['config']): string[] => [
+  `${siteUrl}/admin/`.toLowerCase(),
+  mailFrom.toLowerCase(),
+]
 
 const isAnswered = async (trx: Transaction<Tables>, answer: MemberAnswer): Promise<boolean> =>
   (await trx

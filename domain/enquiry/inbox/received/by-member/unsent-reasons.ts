@@ -6,6 +6,7 @@ export const unsentReasons: Readonly<Record<Unsent, string>> = {
   spam: 'The enquiry is marked as spam.',
   files: 'It has files, which are sent from the inbox only.',
   empty: 'It says nothing of its own.',
+  quoted: 'The notification is part of its text, which the client must not read.',
   long: 'It is longer than a reply may be.',
   twice: 'The notification that it answers was answered before.',
 }

@@ -27,7 +27,7 @@ export async function pushNotice(
   afterCommit(db => void sendAll(deps, db, devices, payload))
 }
 
-/** What the worker shows (public/admin-worker.js). A later one about the same page takes the place of an earlier one. */
+/** What the worker shows (server/documents/admin-worker.ts). A later one about the same page takes the place of an earlier one. */
 export const payloadOf = (kind: PushKind, path: string) => ({ ...pushMessages[kind], path })
 
 async function sendAll(

@@ -8,11 +8,10 @@ import { purgeEnquiries } from '../../../domain/enquiry/purge-enquiries.server'
 import { parseStored } from '../../../platform/jobs/stored-message'
 import { composeSource } from '../../../platform/mail/nodemailer-message'
 import { sweepObjects } from '../../../platform/objects/loose-objects'
-import { enquire } from '../../support/data/enquire'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { makeAccount, type TestAccount } from '../../support/site/auth'
+import { enquire, type Inbox, openInbox } from '../../support/site/inbox'
 import { describeEachSite, type Site } from '../../support/site/site'
-import { openStaffed } from '../../support/site/staff'
 
 const megabyte = 1024 * 1024
 const day = 24 * 60 * 60 * 1000
@@ -21,19 +20,15 @@ const pdf = '%PDF-1.7 offer'
 describeEachSite('the files of a reply', open => {
   let site: Site
   let owner: TestAccount
-  let editor: TestAccount
+  let call: Inbox['call']
   beforeAll(async () => {
-    ;({ site, owner, editor } = await openStaffed(open))
+    ;({ site, owner, call } = await openInbox(open))
   })
 
-  const call = <Body = WholeEnquiry>(method: string, path: string, asked: ApiCall = {}) => {
-    site.clock.advance(10)
-    return callApi<Body>(site, method, `/enquiries/${path}`, { as: editor, ...asked })
-  }
   const attach = (id: string, body: string, name = 'offer.pdf', asked: ApiCall = {}) =>
     call<Attachment & { code: string; detail: string }>(
       'POST',
-      `${id}/attachments?name=${encodeURIComponent(name)}`,
+      `/enquiries/${id}/attachments?name=${encodeURIComponent(name)}`,
       {
         body,
         headers: { 'Content-Type': 'application/octet-stream' },
@@ -43,7 +38,7 @@ describeEachSite('the files of a reply', open => {
   const reply = (id: string, attachments: unknown, asked: ApiCall = {}) =>
     call<WholeEnquiry & { code: string; gone: string[]; errors: Record<string, string> }>(
       'POST',
-      `${id}/replies`,
+      `/enquiries/${id}/replies`,
       {
         body: { body: 'Our offer', attachments },
         ...asked,
@@ -86,7 +81,7 @@ describeEachSite('the files of a reply', open => {
     const second = await attach(id, '<script>1</script>', '../Ä\u202e"b.pdf')
     expect(second.body).toMatchObject({ name: '_Ä_b.pdf', media_type: 'application/octet-stream' })
     // A draft's are the member's: nothing of them is shown yet.
-    expect((await call('GET', id)).body.replies).toEqual([])
+    expect((await call('GET', `/enquiries/${id}`)).body.replies).toEqual([])
     const sent = await reply(id, [second.body.id, first.body.id])
     expect([sent.status, sent.body.replies]).toMatchObject([
       201,
@@ -98,22 +93,26 @@ describeEachSite('the files of a reply', open => {
       ['offer.pdf', 'application/pdf'],
     ])
     expect(Buffer.from(mail.attachments[1]?.content as ArrayBuffer).toString()).toBe(pdf)
-    const read = await call<string>('GET', `${id}/files/${first.body.id}`, { as: owner })
+    const read = await call<string>('GET', `/enquiries/${id}/files/${first.body.id}`, { as: owner })
     expect([read.text, read.headers.get('content-security-policy')]).toEqual([
       pdf,
       "default-src 'none'; sandbox; frame-ancestors 'none'",
     ])
     const other = await enquire(site)
-    expect((await call('GET', `${other.id}/files/${first.body.id}`)).status).toBe(404)
+    expect((await call('GET', `/enquiries/${other.id}/files/${first.body.id}`)).status).toBe(404)
   })
 
   it('come back with a reply that is taken back, to whoever takes it', async () => {
     const { id } = await enquire(site)
     const { body: file } = await attach(id, pdf)
     const [sent] = (await reply(id, [file.id])).body.replies
-    const taken = await call<{ attachments: Attachment[] }>('DELETE', `${id}/replies/${sent?.id}`, {
-      as: owner,
-    })
+    const taken = await call<{ attachments: Attachment[] }>(
+      'DELETE',
+      `/enquiries/${id}/replies/${sent?.id}`,
+      {
+        as: owner,
+      },
+    )
     expect(taken.body.attachments).toEqual([file])
     expect((await reply(id, [file.id])).body).toMatchObject({ code: 'attachments_gone', gone: [file.id] })
     expect((await reply(id, [file.id], { as: owner })).status).toBe(201)
@@ -125,16 +124,16 @@ describeEachSite('the files of a reply', open => {
     const { body: elsewhere } = await attach(other.id, pdf)
     const { body: theirs } = await attach(id, pdf, 'x', { as: owner })
     const removed = await attach(id, pdf)
-    expect((await call('DELETE', `${id}/attachments/${removed.body.id}`)).status).toBe(204)
+    expect((await call('DELETE', `/enquiries/${id}/attachments/${removed.body.id}`)).status).toBe(204)
     for (const wrong of [elsewhere.id, theirs.id, removed.body.id, 'none']) {
       const refused = await reply(id, [file.id, wrong])
       expect([refused.status, refused.body.gone]).toEqual([422, [wrong]])
     }
-    expect((await call('DELETE', `${id}/attachments/${theirs.id}`)).status).toBe(404)
-    expect((await call('GET', id)).body).toMatchObject({ status: 'new', replies: [] })
+    expect((await call('DELETE', `/enquiries/${id}/attachments/${theirs.id}`)).status).toBe(404)
+    expect((await call('GET', `/enquiries/${id}`)).body).toMatchObject({ status: 'new', replies: [] })
     await reply(id, [file.id])
     // Sent, it is nobody's draft's.
-    expect((await call('DELETE', `${id}/attachments/${file.id}`)).status).toBe(404)
+    expect((await call('DELETE', `/enquiries/${id}/attachments/${file.id}`)).status).toBe(404)
     expect((await reply(id, [file.id])).body.gone).toEqual([file.id])
   })
 
@@ -185,7 +184,7 @@ describeEachSite('the files of a reply', open => {
         422,
         { attachments: 'Attach 25 MB at most, all files together.' },
       ])
-      expect((await call('GET', id)).body.replies).toEqual([])
+      expect((await call('GET', `/enquiries/${id}`)).body.replies).toEqual([])
     })
   })
 

@@ -1,13 +1,12 @@
 /** Copies of replies (Cc): who gets them, what is refused, who answers, and whom a client's email proposes. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
-import { enquire } from '../../support/data/enquire'
 import { deliveryReport, emailOf } from '../../support/data/received-mail'
-import { type ApiCall, callApi } from '../../support/site/api'
+import { callApi } from '../../support/site/api'
 import type { TestAccount } from '../../support/site/auth'
 import { bringMail, receivingEnv } from '../../support/site/hook'
+import { enquire, type Inbox, openInbox } from '../../support/site/inbox'
 import { describeEachSite, type Site } from '../../support/site/site'
-import { openStaffed } from '../../support/site/staff'
 
 const [ann, bob] = ['ann@client.example', 'bob@partner.example']
 
@@ -15,14 +14,11 @@ describeEachSite('copies of a reply', open => {
   let site: Site
   let owner: TestAccount
   let editor: TestAccount
+  let call: Inbox['call']
   beforeAll(async () => {
-    ;({ site, owner, editor } = await openStaffed(open, receivingEnv))
+    ;({ site, owner, editor, call } = await openInbox(open, receivingEnv))
   })
 
-  const call = <Body = WholeEnquiry>(method: string, path: string, asked: ApiCall = {}) => {
-    site.clock.advance(10)
-    return callApi<Body>(site, method, path, { as: editor, ...asked })
-  }
   const reply = (id: string, cc: unknown) =>
     call<WholeEnquiry & { errors: object }>('POST', `/enquiries/${id}/replies`, {
       body: { body: 'Our answer', cc },

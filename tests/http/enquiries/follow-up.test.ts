@@ -1,26 +1,21 @@
 /** A reply whose author is reminded unless the client answers: until when it waits, what drops it, what is refused. */
 import { beforeAll, expect, it } from 'vitest'
-import type { EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryPage } from '../../../domain/enquiry/inbox/inbox-schema'
 import { bringBackSnoozed } from '../../../domain/enquiry/inbox/snooze/bring-back.server'
-import { type ApiCall, callApi } from '../../support/site/api'
 import type { TestAccount } from '../../support/site/auth'
-import { enquire } from '../../support/site/enquire'
+import { enquire, type Inbox, openInbox } from '../../support/site/inbox'
 import { describeEachSite, type Site } from '../../support/site/site'
-import { openStaffed } from '../../support/site/staff'
 
 const day = 24 * 60 * 60 * 1000
 
 describeEachSite('a reply with a reminder', open => {
   let site: Site
   let editor: TestAccount
+  let call: Inbox['call']
   beforeAll(async () => {
-    ;({ site, editor } = await openStaffed(open))
+    ;({ site, editor, call } = await openInbox(open))
   })
 
-  const call = <Body = WholeEnquiry>(method: string, path: string, asked: ApiCall = {}) => {
-    site.clock.advance(10)
-    return callApi<Body>(site, method, path, { as: editor, ...asked })
-  }
   const inTime = (milliseconds: number) => new Date(site.clock.now() + milliseconds).toISOString()
   const reply = (id: string, times: object) =>
     call('POST', `/enquiries/${id}/replies`, { body: { body: 'Our answer', ...times } })
@@ -28,7 +23,7 @@ describeEachSite('a reply with a reminder', open => {
   const list = async (query: string) =>
     (await call<EnquiryPage>('GET', `/enquiries?${query}`)).body.enquiries.map(({ id }) => id)
 
-  const newOne = () => enquire(site)
+  const newOne = async () => (await enquire(site)).id
 
   it('keeps the promise, waits under Snoozed, and comes back as one without an answer', async () => {
     const id = await newOne()

@@ -6,13 +6,12 @@ import type { WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { parseStored } from '../../../platform/jobs/stored-message'
 import { composeSource } from '../../../platform/mail/nodemailer-message'
 import { sweepObjects } from '../../../platform/objects/loose-objects'
-import { enquire } from '../../support/data/enquire'
 import { deliveryReport, emailOf, filePart, partsOf, plainPart } from '../../support/data/received-mail'
 import { type ApiCall, callApi } from '../../support/site/api'
 import type { TestAccount } from '../../support/site/auth'
 import { bringMail, receivingEnv } from '../../support/site/hook'
+import { enquire, type Inbox, openInbox } from '../../support/site/inbox'
 import { describeEachSite, type Site } from '../../support/site/site'
-import { openStaffed } from '../../support/site/staff'
 
 const printer = 'paul@printer.example'
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -23,14 +22,11 @@ describeEachSite('forwarding', open => {
   let site: Site
   let owner: TestAccount
   let editor: TestAccount
+  let call: Inbox['call']
   beforeAll(async () => {
-    ;({ site, owner, editor } = await openStaffed(open, receivingEnv))
+    ;({ site, owner, editor, call } = await openInbox(open, receivingEnv))
   })
 
-  const call = <Body = WholeEnquiry>(method: string, path: string, asked: ApiCall = {}) => {
-    site.clock.advance(10)
-    return callApi<Body>(site, method, path, { as: editor, ...asked })
-  }
   const forward = (id: string, more: object = {}, asked: ApiCall = {}) =>
     call<Refused>('POST', `/enquiries/${id}/forwards`, {
       body: { to: printer, note: 'Can you print this?', ...more },

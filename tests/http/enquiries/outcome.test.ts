@@ -1,13 +1,10 @@
 /** What became of an enquiry: noting it, finding by it, files, the privacy desk, and what is refused. */
 import { beforeAll, expect, it } from 'vitest'
-import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
-import type { EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { EnquiryPage } from '../../../domain/enquiry/inbox/inbox-schema'
 import type { PersonalData } from '../../../domain/privacy/privacy-schema'
-import { anEnquiry } from '../../support/data/an-enquiry'
-import { type ApiCall, callApi } from '../../support/site/api'
 import type { TestAccount } from '../../support/site/auth'
+import { enquire, type Inbox, openInbox } from '../../support/site/inbox'
 import { describeEachSite, type Site } from '../../support/site/site'
-import { openStaffed } from '../../support/site/staff'
 
 const won = { result: 'won', reason: null, note: 'Signed in May', value: 12_500, service: 'Other' }
 const lost = { result: 'lost', reason: 'price', note: '', value: null, service: '' }
@@ -16,33 +13,16 @@ describeEachSite('the outcome of an enquiry', open => {
   let site: Site
   let owner: TestAccount
   let editor: TestAccount
+  let call: Inbox['call']
   beforeAll(async () => {
-    ;({ site, owner, editor } = await openStaffed(open))
+    ;({ site, owner, editor, call } = await openInbox(open))
   })
 
-  const call = <Body = WholeEnquiry>(method: string, path: string, asked: ApiCall = {}) => {
-    site.clock.advance(10)
-    return callApi<Body>(site, method, path, { as: editor, ...asked })
-  }
   const note = (id: string, outcome: unknown, headers = {}) =>
     call('PATCH', `/enquiries/${id}`, { body: { outcome }, headers })
 
-  let senders = 0
-  async function enquire(): Promise<{ id: string; email: string }> {
-    senders += 1
-    const email = `client-${senders}@client.example`
-    const enquiry = anEnquiry({ name: 'Ines Falk', email, company: 'Brine', message: 'Hello' })
-    await submitEnquiry(site.deps, enquiry, { spam: false })
-    const { id } = await site.deps.db
-      .selectFrom('contact_submissions')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    return { id, email }
-  }
-
   it('is noted, changed and taken back, each in the history', async () => {
-    const { id } = await enquire()
+    const { id } = await enquire(site)
     expect((await call('GET', `/enquiries/${id}`)).body.outcome).toBeNull()
     expect((await note(id, won)).body).toMatchObject({ outcome: won, status: 'new', version: 2 })
     // The same again is no change.
@@ -69,7 +49,7 @@ describeEachSite('the outcome of an enquiry', open => {
   })
 
   it('is not noted over what someone else changed first', async () => {
-    const { id } = await enquire()
+    const { id } = await enquire(site)
     await note(id, won)
     const refused = await note(id, lost, { 'If-Match': '"1"' })
     expect([refused.status, refused.body]).toMatchObject([412, { current: { outcome: won, version: 2 } }])
@@ -77,7 +57,7 @@ describeEachSite('the outcome of an enquiry', open => {
   })
 
   it('of several is noted at once, and the answer brings back what was before', async () => {
-    const [first, second] = [await enquire(), await enquire()]
+    const [first, second] = [await enquire(site), await enquire(site)]
     await note(first.id, won)
     const changes = [first, second].map(({ id }) => ({ id, outcome: lost }))
     const { body } = await call<{ before: { id: string; outcome?: unknown }[] }>(
@@ -117,7 +97,7 @@ describeEachSite('the outcome of an enquiry', open => {
     ['outcome.mood', { ...won, mood: 'good' }, ''],
     ['outcome', 'won', 'Outcome'],
   ])('names %s, which is wrong, in %j', async (field, outcome, label) => {
-    const { id } = await enquire()
+    const { id } = await enquire(site)
     const refused = await call<{ errors: object; detail: string }>('PATCH', `/enquiries/${id}`, {
       body: { outcome },
     })
@@ -126,7 +106,7 @@ describeEachSite('the outcome of an enquiry', open => {
   })
 
   it('finds enquiries, and those that have none', async () => {
-    const [sold, gone, open] = [await enquire(), await enquire(), await enquire()]
+    const [sold, gone, open] = [await enquire(site), await enquire(site), await enquire(site)]
     await note(sold.id, won)
     await note(gone.id, lost)
     const idsOf = async (query: string) => {
@@ -146,7 +126,7 @@ describeEachSite('the outcome of an enquiry', open => {
   })
 
   it('is in files and in what the privacy desk gives out, and an erasure leaves none of it', async () => {
-    const { id, email } = await enquire()
+    const { id, email } = await enquire(site)
     await note(id, { ...lost, note: '=Zq note', value: 4200, service: 'Zq service' })
     const read = async (path: string) => (await call('GET', path, { as: owner })).text
     const csv = await read(`/enquiries/export?search=${email}&format=csv`)

@@ -2,11 +2,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { EnquiryPage, WholeEnquiry } from '../../../domain/enquiry/inbox/inbox-schema'
 import { bringBackSnoozed } from '../../../domain/enquiry/inbox/snooze/bring-back.server'
-import { type ApiCall, callApi } from '../../support/site/api'
 import type { TestAccount } from '../../support/site/auth'
-import { enquire } from '../../support/site/enquire'
+import { enquire, type Inbox, openInbox } from '../../support/site/inbox'
 import { describeEachSite, type Site } from '../../support/site/site'
-import { openStaffed } from '../../support/site/staff'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -16,14 +14,11 @@ type Before = { before: { id: string; snoozed_until?: string | null }[] }
 describeEachSite('a snoozed enquiry', open => {
   let site: Site
   let editor: TestAccount
+  let call: Inbox['call']
   beforeAll(async () => {
-    ;({ site, editor } = await openStaffed(open))
+    ;({ site, editor, call } = await openInbox(open))
   })
 
-  const call = <Body = WholeEnquiry>(method: string, path: string, asked: ApiCall = {}) => {
-    site.clock.advance(10)
-    return callApi<Body>(site, method, path, { as: editor, ...asked })
-  }
   const inTime = (milliseconds: number) => new Date(site.clock.now() + milliseconds).toISOString()
   const change = (id: string, body: object) => call('PATCH', `/enquiries/${id}`, { body })
   const changeAll = (changes: object[]) => call<Before>('POST', '/enquiries/changes', { body: { changes } })
@@ -32,7 +27,7 @@ describeEachSite('a snoozed enquiry', open => {
     (await call<EnquiryPage>('GET', `/enquiries?${query}`)).body.enquiries.map(({ id }) => id)
   const count = async (path: string) => (await call<Record<string, number>>('GET', path)).body
 
-  const newOne = () => enquire(site)
+  const newOne = async () => (await enquire(site)).id
 
   it('leaves the open lists and every count, and comes back by the clock', async () => {
     const id = await newOne()

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
 import type { EnquiryPage, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { answerEnquiryPage } from '../../../../tests/support/components/enquiry-page'
+import { answerAroundEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
 import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   signIn('editor')
-  answerEnquiryPage(api)
+  answerAroundEnquiry(api)
   api.answer('GET /enquiries/found', {
     ...{ new: 2, in_progress: 0, snoozed: 1, answered: 0, archived: 0, spam: 0 },
   })

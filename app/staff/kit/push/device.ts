@@ -13,6 +13,7 @@ export type DeviceState =
   | 'unsupported'
 
 const scope = '/admin'
+
 export async function readDevice(): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported'

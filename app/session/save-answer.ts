@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiProblem } from '../../shared/api-answer'
 export type SaveAnswer<Item> =
   | { kind: 'saved'; item: Item }
   /** Someone saved it first; `current` is what is stored. Nothing was written. */
-  | { kind: 'conflict'; current: Item; problem: ApiProblem }
+  | { kind: 'conflict'; current: Item; savedBy: string | null; problem: ApiProblem }
   /** It was deleted, so it cannot be saved. */
   | { kind: 'missing'; problem: ApiProblem }
   | { kind: 'failed'; problem: ApiProblem }
@@ -13,7 +13,9 @@ export function toSaveAnswer<Item>(answer: ApiAnswer<Item>): SaveAnswer<Item> {
   if (answer.ok) return { kind: 'saved', item: answer.body }
   if (answer.status === 404) return { kind: 'missing', problem: answer }
   const current = readCurrent<Item>(answer)
-  return current ? { kind: 'conflict', current, problem: answer } : { kind: 'failed', problem: answer }
+  if (!current) return { kind: 'failed', problem: answer }
+  const { saved_by: savedBy } = answer.members
+  return { kind: 'conflict', current, savedBy: typeof savedBy === 'string' ? savedBy : null, problem: answer }
 }
 
 /** What someone else made of it, if that is why the change was refused. */

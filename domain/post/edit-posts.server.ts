@@ -11,6 +11,7 @@ import { noteActivity } from '../log/note-activity.server'
 import { isReserved, isTaken, movePost } from './post-address.server'
 import { refuseCategory } from './post-category.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
+import { findLastSaver } from './post-savers.server'
 import type { Post, SafePost } from './post-schema'
 import { foldedWords } from './search/parts-of-words.server'
 import { indexPost } from './search/search-index.server'
@@ -34,7 +35,7 @@ export interface Writing extends Editing {
 export type SaveOutcome =
   | { kind: 'saved'; post: Post }
   /** Optimistic locking: someone saved it after the editor opened it; the current post. */
-  | { kind: 'conflict'; post: Post }
+  | { kind: 'conflict'; post: Post; savedBy: string | null }
   | { kind: 'missing' }
   /** Pictures that do not exist (or no longer do): nothing was written. */
   | { kind: 'without-images'; missing: MissingImages }
@@ -68,7 +69,7 @@ export const createPost = (
   writePost(writing, async trx => {
     const errors = await refuseCategory(trx, writing.kind, fields.category)
     if (errors) return { kind: 'invalid', errors }
-    const outcome = await insertPost(trx, writing, fields, id)
+    const outcome = await insertPost(trx, writing, fields, { id, accountId })
     if (outcome.kind === 'saved') {
       const { id: subjectId, title: subject, status } = outcome.post
       const created = { now: writing.now, accountId, subjectId, subject, detail: { status } }
@@ -82,7 +83,7 @@ export async function insertPost(
   trx: Transaction<Tables>,
   { now, kind, siteUrl }: Omit<Writing, 'db'>,
   fields: SafePost,
-  wanted?: string,
+  { id: wanted, accountId = null }: { id?: string | undefined; accountId?: string | null } = {},
 ): Promise<CreateOutcome> {
   const at = isoTime(now)
   const { uses, missing } = await holdImages(trx, { kind, siteUrl }, fields, undefined)
@@ -96,6 +97,8 @@ export async function insertPost(
     .insertInto('blog_posts')
     .values({ ...post, folded: foldedWords(post) })
     .execute()
+  if (accountId !== null)
+    await trx.insertInto('post_makers').values({ post_id: id, account_id: accountId }).execute()
   await noteImageUses(trx, id, uses)
   await indexPost(trx, kind, post)
   return { kind: 'saved', post }
@@ -143,7 +146,7 @@ export const savePost = (
     const { now, kind, siteUrl } = writing
     const current = await findPostForStaff(trx, id)
     if (!current) return { kind: 'missing' }
-    if (ifVersion !== undefined && ifVersion !== current.version) return { kind: 'conflict', post: current }
+    if (ifVersion !== undefined && ifVersion !== current.version) return toConflict(trx, current)
     const { category = current.category } = asked
     const errors = category === current.category ? undefined : await refuseCategory(trx, kind, category)
     if (errors && !restores) return { kind: 'invalid', errors }
@@ -167,8 +170,12 @@ export const savePost = (
     }
     const newer = await findPostForStaff(trx, nextId)
     // The move is rolled back.
-    return newer ? { kind: 'conflict', post: { ...newer, id } } : { kind: 'missing' }
+    if (!newer) return { kind: 'missing' }
+    return { ...(await toConflict(trx, newer)), post: { ...newer, id } }
   })
+
+const toConflict = async (trx: Transaction<Tables>, post: Post) =>
+  ({ kind: 'conflict', post, savedBy: await findLastSaver(trx, post) }) as const
 
 interface Replacement {
   action: 'post_saved' | 'post_published' | 'post_restored' | 'post_deleted'

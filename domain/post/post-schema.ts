@@ -118,10 +118,17 @@ export const pendingPostsSchema = z.object({
 })
 export type PendingPosts = z.infer<typeof pendingPostsSchema>
 
+/** The name of who saved a version; null when nobody did, or it is not known. */
+export const savedBySchema = z.string().nullable()
+
 export const versionsSchema = z.object({
   versions: z.array(
-    safePostSchema.pick({ title: true, status: true }).extend({ version: z.int(), saved_at: timeSchema }),
+    safePostSchema
+      .pick({ title: true, status: true })
+      .extend({ version: z.int(), saved_at: timeSchema, saved_by: savedBySchema }),
   ),
+  /** Of the version that the post has now. */
+  saved_by: savedBySchema,
 })
 
 /** A complete earlier version. */
@@ -157,6 +164,9 @@ export type Article = PostCard & Whole
 /** What POST /api/post-preview accepts and answers. */
 export const previewSchema = z.strictObject({ content: bodyText })
 export const renderedSchema = z.object({ html: safeHtml })
+
+/** What POST /api/post-comparison accepts: two bodies. */
+export const comparedSchema = z.strictObject({ before: bodyText, after: bodyText })
 
 /** Longest stored body in characters, after pasted pictures have moved to storage. */
 export const longestContent = 1_048_576

@@ -1,6 +1,7 @@
 /** Earlier versions of a post. */
 import type { Database } from '../../platform/db/types'
 import { readJson } from '../../shared/read-json'
+import { findNames } from '../member/member-name.server'
 import { type Save, type SaveOutcome, savePost, type Writing } from './edit-posts.server'
 import { type SafePost, safePostSchema } from './post-schema'
 
@@ -10,15 +11,37 @@ interface PostVersion {
   fields: SafePost
 }
 
-/** Earlier versions, newest first. */
-export async function listVersions(db: Database, id: string): Promise<PostVersion[]> {
+interface PostHistory {
+  /** Earlier versions, newest first, each with the name of who saved it; null when nobody did, or it is not known. */
+  versions: (PostVersion & { saved_by: string | null })[]
+  /** Of the version that the post has now. */
+  saved_by: string | null
+}
+
+export async function readHistory(db: Database, id: string): Promise<PostHistory> {
   const rows = await db
     .selectFrom('post_versions')
-    .select(['version', 'saved_at', 'fields'])
+    .select(['version', 'saved_at', 'fields', 'replaced_by'])
     .where('post_id', '=', id)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map(row => ({ ...row, fields: readJson(safePostSchema, row.fields) }))
+  const maker = await db
+    .selectFrom('post_makers')
+    .select('account_id')
+    .where('post_id', '=', id)
+    .executeTakeFirst()
+  // Who replaced a version made the next one.
+  const makers = [...rows.map(row => row.replaced_by), maker?.account_id ?? null]
+  const names = await findNames(db, makers)
+  const nameOf = (maker: string | null = null) => (maker === null ? null : (names.get(maker)?.name ?? null))
+  return {
+    saved_by: nameOf(makers[0]),
+    versions: rows.map(({ replaced_by: _, ...row }, place) => ({
+      ...row,
+      saved_by: nameOf(makers[place + 1]),
+      fields: readJson(safePostSchema, row.fields),
+    })),
+  }
 }
 
 export async function findVersion(

@@ -10,7 +10,15 @@ import { toReaderBody } from './body/reader-html.server'
 import type { KnownPictures } from './body/reader-pictures.server'
 import { type PastedBody, putBackPictures } from './body/safe-parts.server'
 import { deepestNesting, mostTags, sanitizeWithinBounds } from './body/sanitize-post.server'
-import { longestContent, type PostInput, previewSchema, type SafePost, sentPostSchema } from './post-schema'
+import { compareTexts } from './comparison/compare-texts.server'
+import {
+  comparedSchema,
+  longestContent,
+  type PostInput,
+  previewSchema,
+  type SafePost,
+  sentPostSchema,
+} from './post-schema'
 import { mostCells, mostColumns } from './table/table'
 
 export type PostJob =
@@ -21,6 +29,8 @@ export type PostJob =
   /** JSON of a body to be previewed. */
   | { kind: 'check'; bytes: ArrayBuffer }
   | { kind: 'render'; content: SafeHtml; uploads: KnownPictures }
+  /** JSON of two bodies. */
+  | { kind: 'compare'; bytes: ArrayBuffer }
 
 /** Not a JSON object, or one with invalid fields. */
 export type PostRefusal = { kind: 'no-object' } | { kind: 'invalid'; errors: FieldErrors }
@@ -48,16 +58,20 @@ export interface PostAnswers {
   check: PostRefusal | { kind: 'checked'; content: SafeHtml; imageNames: string[] }
   /** Bytes, because the main thread only passes them on. */
   render: { kind: 'rendered'; json: ArrayBuffer }
+  compare: PostRefusal | { kind: 'compared'; json: ArrayBuffer }
 }
 
 export function readPost(job: PostJob): PostAnswers[PostJob['kind']] {
   if (job.kind === 'save') return readSave(job.bytes, job.current)
   if (job.kind === 'part') return partBody(job.bytes)
   if (job.kind === 'check') return checkPreview(job.bytes)
+  if (job.kind === 'compare') return compareBodies(job.bytes)
   const { html } = toReaderBody(job.content, withDrawings(job.uploads))
-  // In its own buffer, which can be transferred to another thread.
-  return { kind: 'rendered', json: new TextEncoder().encode(JSON.stringify({ html })).buffer }
+  return { kind: 'rendered', json: toJsonBytes({ html }) }
 }
+
+/** In its own buffer, which can be transferred to another thread. */
+const toJsonBytes = (answer: object): ArrayBuffer => new TextEncoder().encode(JSON.stringify(answer)).buffer
 
 function readSave(bytes: ArrayBuffer, current: object | undefined): PostAnswers['save'] {
   const typed = parseObject(bytes)
@@ -104,6 +118,23 @@ function checkPreview(bytes: ArrayBuffer): PostAnswers['check'] {
   if ('kind' in body) return body
   const content = putBackPictures(body, picture => body.pictures[picture] ?? '')
   return { kind: 'checked', content, imageNames: imageNamesIn(body.pieces.join('')) }
+}
+
+function compareBodies(bytes: ArrayBuffer): PostAnswers['compare'] {
+  const typed = parseObject(bytes)
+  if (!typed) return { kind: 'no-object' }
+  const read = checkBody(comparedSchema, typed)
+  if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+  const [before, after] = [readSide('before', read.data.before), readSide('after', read.data.after)]
+  if (typeof before === 'object') return before
+  if (typeof after === 'object') return after
+  return { kind: 'compared', json: toJsonBytes({ changes: compareTexts(before, after) }) }
+}
+
+function readSide(name: string, typed: string): SafeHtml | PostRefusal {
+  const body = readContent(typed)
+  if (!('kind' in body)) return putBackPictures(body, picture => body.pictures[picture] ?? '')
+  return body.kind === 'invalid' ? { kind: 'invalid', errors: { [name]: body.errors.content ?? '' } } : body
 }
 
 function parseObject(bytes: ArrayBuffer): object | undefined {

@@ -75,6 +75,14 @@ export interface SessionsTable {
 }
 
 /** Devices that get notifications, each while its session lasts. */
+/** A page of the admin area that a member has open. */
+export interface PresencesTable {
+  /** The page's path. */
+  place: string
+  account_id: string
+  seen_at: string
+}
+
 export interface PushSubscriptionsTable {
   /** Address at the browser's push service. */
   endpoint: string

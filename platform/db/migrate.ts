@@ -53,6 +53,7 @@ import { unansweredReplies } from './migrations/0048-unanswered-replies'
 import { replyFiles } from './migrations/0049-reply-files'
 import { otherRecipients } from './migrations/0050-other-recipients'
 import { pushSubscriptions } from './migrations/0052-push-subscriptions'
+import { presences } from './migrations/0060-presences'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, MigrationFor> = {
   '0049-reply-files': replyFiles,
   '0050-other-recipients': otherRecipients,
   '0052-push-subscriptions': pushSubscriptions,
+  '0060-presences': presences,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

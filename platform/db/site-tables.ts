@@ -25,6 +25,12 @@ export interface BlogPostsTable {
   folded: Generated<string>
 }
 
+/** Who made a post; of one that came with the site, or from before this was noted, nobody. */
+export interface PostMakersTable {
+  post_id: string
+  account_id: string
+}
+
 /** A post as it was before a save replaced it. */
 export interface PostVersionsTable {
   post_id: string
@@ -33,7 +39,7 @@ export interface PostVersionsTable {
   fields: string
   /** When this version was saved. */
   saved_at: string
-  /** The account whose save replaced it; null when a scheduled post was published. */
+  /** The account whose save replaced it, and so made the next version; null when a scheduled post was published. */
   replaced_by: string | null
 }
 

@@ -13,6 +13,7 @@ import type {
   OneTimeTokensTable,
   PasskeyChallengesTable,
   PasskeysTable,
+  PresencesTable,
   ProviderFlowsTable,
   PushSubscriptionsTable,
   RecoveryCodesTable,
@@ -61,6 +62,7 @@ import type {
   OwnPageVersionsTable,
   PageViewsTable,
   PolicyVersionsTable,
+  PostMakersTable,
   PostVersionsTable,
   RedirectsTable,
   SettingsTable,
@@ -77,6 +79,7 @@ import type {
 
 export interface Tables {
   blog_posts: BlogPostsTable
+  post_makers: PostMakersTable
   post_versions: PostVersionsTable
   images: ImagesTable
   image_uses: ImageUsesTable
@@ -97,6 +100,7 @@ export interface Tables {
   mailboxes: MailboxesTable
   held_mails: HeldMailsTable
   notification_choices: NotificationChoicesTable
+  presences: PresencesTable
   push_subscriptions: PushSubscriptionsTable
   outbox_messages: OutboxMessagesTable
   subscribers: SubscribersTable

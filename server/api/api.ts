@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal'
 import { noStore, smallBody, subApp } from '../http/sub-app'
 import { createAccountApi } from './account/account'
 import { createNotificationsApi } from './account/notifications'
+import { createPresenceApi } from './account/presence'
 import { createProfileApi } from './account/profile'
 import { createPushApi } from './account/push'
 import { createBinApi } from './bin'
@@ -26,6 +27,7 @@ import { createMembersApi } from './members'
 import { createNumbersApi } from './numbers'
 import { describeApi } from './openapi'
 import { createOutboxApi } from './outbox'
+import { createPostComparisonApi } from './post-comparison'
 import { createPostPreviewApi } from './post-preview'
 import { createPostsApi } from './posts'
 import { createPersonalDataApi } from './privacy/personal-data'
@@ -65,12 +67,14 @@ export function createApi(deps: AuthDeps) {
     .route('/posts', createPostsApi(deps, reader))
     .route('/pages', createPagesApi(deps, reader))
     .route('/post-preview', createPostPreviewApi(deps, reader))
+    .route('/post-comparison', createPostComparisonApi(deps, reader))
     .route('/enquiries', createAttachmentsApi(deps))
     .use(smallBody)
     .route('/bin', createBinApi(deps))
     .route('/account', createAccountApi(deps))
     .route('/account/notifications', createNotificationsApi(deps))
     .route('/account/push', createPushApi(deps))
+    .route('/account/presence', createPresenceApi(deps))
     .route('/account/profile', createProfileApi(deps))
     .route('/people', createMembersApi(deps))
     .route('/invites', createInvitesApi(deps))

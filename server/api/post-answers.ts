@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { SaveOutcome } from '../../domain/post/edit-posts.server'
 import type { MissingImages } from '../../domain/post/post-images.server'
 import type { Refused } from '../../domain/post/post-reader.server'
-import { type Post, wholePostSchema } from '../../domain/post/post-schema'
+import { type Post, savedBySchema, wholePostSchema } from '../../domain/post/post-schema'
 import { findPostForStaff } from '../../domain/post/staff-posts.server'
 import type { FieldErrors } from '../../shared/check-body'
 import type { AuthDeps } from '../auth/core/call'
@@ -13,7 +13,10 @@ import { refusePost, refuseText } from './refuse-post'
 
 export const ifMatch = ['If-Match']
 export const conflict = {
-  412: { description: 'Someone else saved it first', members: { current: wholePostSchema } },
+  412: {
+    description: 'Someone else saved it first',
+    members: { current: wholePostSchema, saved_by: savedBySchema },
+  },
 }
 
 export const notFound = new Refusal(404, 'post_not_found', 'This post no longer exists.')
@@ -42,7 +45,7 @@ export function requireSaved(c: Pick<Context<AppEnv>, 'header'>, outcome: SaveOu
         412,
         'version_conflict',
         'Someone saved this post after you opened it. None of your work was lost: compare both versions.',
-        { fields: { current: tagged(c, outcome.post) } },
+        { fields: { current: tagged(c, outcome.post), saved_by: outcome.savedBy } },
       )
     case 'address':
       throw refusePost({ id: explainAddress[outcome.reason] })

@@ -6,7 +6,7 @@ import {
   versionsSchema,
   wholePostSchema,
 } from '../../domain/post/post-schema'
-import { findVersion, listVersions, restoreVersion } from '../../domain/post/post-versions.server'
+import { findVersion, readHistory, restoreVersion } from '../../domain/post/post-versions.server'
 import { writingNow } from '../../domain/post/receive-post.server'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
@@ -35,8 +35,11 @@ export function createVersionsApi(deps: AuthDeps) {
       describeRoute({ summary: 'Earlier versions', description: 'The newest first', answer: versionsSchema }),
       async c => {
         const { id } = await requirePost(deps, c.req.param('id'))
-        const versions = await listVersions(db, id)
-        return c.var.answer({ versions: versions.map(({ fields, ...rest }) => ({ ...fields, ...rest })) })
+        const { versions, saved_by } = await readHistory(db, id)
+        return c.var.answer({
+          versions: versions.map(({ fields, ...rest }) => ({ ...fields, ...rest })),
+          saved_by,
+        })
       },
     )
     .get(

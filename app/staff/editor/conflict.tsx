@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Post } from '../../../domain/post/post-schema'
 import { Prose } from '../../site/blog/article/prose'
-import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
-import { changedFields, type EditorFields, type FieldName, toFields } from './fields'
+import { Comparison } from './comparison/comparison'
+import { type DifferenceRow, differingRows, FieldDifferences } from './field-differences'
+import { type EditorFields, toFields } from './fields'
 import { editorMessages } from './messages'
 import { useReaderBody } from './written/reader-body'
 import type { Clash } from './written/use-written'
@@ -21,7 +22,8 @@ export interface ClashPanelProps {
 
 /** Optimistic locking: a refused save shows both versions side by side, and three choices that lose neither. */
 export function ClashPanel({ clash, mine, busy, ...choices }: ClashPanelProps) {
-  const words = clash.kind === 'deleted' ? editorMessages.deleted : m
+  const words =
+    clash.kind === 'deleted' ? editorMessages.deleted : { title: m.title(clash.savedBy), text: m.text }
   return (
     <ClashFrame
       words={words}
@@ -91,18 +93,11 @@ interface DifferencesProps {
 
 function Differences({ current, mine }: DifferencesProps) {
   const theirs = toFields(current)
-  const changed = changedFields(theirs, mine)
   return (
     <ClashDifferences
       saved={current.updated_at}
-      rows={changed
-        .filter(name => name !== 'content')
-        .map(name => ({
-          label: editorMessages.fields[name],
-          theirs: show(theirs, name),
-          mine: show(mine, name),
-        }))}
-      bodies={changed.includes('content') && { theirs: theirs.content, mine: mine.content }}
+      rows={differingRows(theirs, mine)}
+      bodies={theirs.content !== mine.content && { theirs: theirs.content, mine: mine.content }}
     />
   )
 }
@@ -112,48 +107,28 @@ interface ClashDifferencesProps {
   saved: string
   /** What the form's side is called, when it is not that somebody else saved. */
   mineLabel?: string
-  rows: readonly { label: string; theirs: string; mine: string }[]
+  rows: readonly DifferenceRow[]
   bodies: { theirs: string; mine: string } | false
 }
 
-/** What differs, field by field, and both texts. */
+/** What differs, field by field and word by word, and both texts. */
 export function ClashDifferences({ saved, mineLabel = m.mine, rows, bodies }: ClashDifferencesProps) {
   const theirsLabel = m.theirs(saved)
   if (rows.length === 0 && !bodies) return <p>{m.same}</p>
   return (
     <>
-      <table className="clash-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.field}</th>
-            <th scope="col">{theirsLabel}</th>
-            <th scope="col">{mineLabel}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, theirs, mine }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td data-side={theirsLabel}>{theirs}</td>
-              <td data-side={mineLabel}>{mine}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {rows.length > 0 && <FieldDifferences rows={rows} theirsLabel={theirsLabel} mineLabel={mineLabel} />}
       {bodies && (
-        <div className="clash-bodies">
-          <Body label={theirsLabel} html={bodies.theirs} />
-          <Body label={mineLabel} html={bodies.mine} />
-        </div>
+        <>
+          <Comparison before={bodies.theirs} after={bodies.mine} />
+          <div className="clash-bodies">
+            <Body label={theirsLabel} html={bodies.theirs} />
+            <Body label={mineLabel} html={bodies.mine} />
+          </div>
+        </>
       )}
     </>
   )
-}
-
-function show(fields: EditorFields, name: FieldName): string {
-  if (name === 'status') return editorMessages.statuses[fields.status].label
-  const time = name === 'publish_at' ? companyClock().toInstant(fields.publish_at) : undefined
-  return (time && companyClock().formatTime(time)) || fields[name] || m.empty
 }
 
 function Body({ label, html }: { label: string; html: string }) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
 import { useUpload } from '../images/use-upload'
 import { wayBack } from '../kit/list-place'
+import { editPostPath } from '../posts/address'
 import { ClashPanel } from './conflict'
 import { EditorDetails } from './details'
 import { FormText } from './form-text'
@@ -38,6 +39,7 @@ export function EditorForm(options: EditorFormProps) {
       <WrittenForm
         form={form}
         isBusy={isBusy}
+        place={stored && editPostPath(stored.id)}
         onSave={() => save('stay')}
         onKeyDown={moveOnByEnter}
         clash={

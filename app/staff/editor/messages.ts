@@ -4,6 +4,7 @@ import { plural } from '../../../shared/plural'
 import { companyClock } from '../../ui/agency/clock'
 
 const count = new Intl.NumberFormat('en-CA')
+const listNames = new Intl.ListFormat('en-CA')
 
 export const editorMessages = {
   newPost: 'Create New Post',
@@ -203,6 +204,9 @@ export const editorMessages = {
     untitled: 'Untitled',
   },
 
+  othersHere: (names: readonly string[]) =>
+    `${listNames.format(names)} ${names.length === 1 ? 'has' : 'have'} this open, too.`,
+
   versions: {
     open: 'Versions',
     title: 'Earlier versions',
@@ -216,6 +220,15 @@ export const editorMessages = {
     restore: 'Restore...',
     restoreNamed: (version: number) => `Restore version ${version}...`,
     note: 'Restoring a version replaces the current one, which stays in this list.',
+    by: (saved: string, name: string | null) => (name === null ? saved : `${name}, ${saved}`),
+    named: (version: number, name: string | null) =>
+      name === null ? `Version ${version}` : `Version ${version}, ${name}`,
+    now: (name: string | null) => (name === null ? 'As it is now' : `As it is now, ${name}`),
+    compare: 'Compare',
+    compareNamed: (version: number) => `Compare version ${version} with another`,
+    compared: 'What changed',
+    before: 'Before',
+    after: 'After',
     close: 'Close',
     back: 'Back to the list',
   },
@@ -254,7 +267,7 @@ export const editorMessages = {
   },
 
   conflict: {
-    title: 'Someone saved this post after you opened it',
+    title: (name: string | null) => `${name ?? 'Someone'} saved this post after you opened it`,
     text: 'Choose which version to keep. Neither is lost.',
     field: 'Field',
     theirs: (time: string) => `Saved ${companyClock().formatTime(time)}`,

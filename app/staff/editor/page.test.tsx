@@ -20,6 +20,8 @@ paintFrames()
 beforeEach(() => {
   signIn('editor')
   api.answer('GET /categories', { categories: [...specifiedCategories] })
+  api.answer('PUT /account/presence', { others: [] })
+  api.answer('POST /post-comparison', { changes: [] })
   api.answer('POST /post-preview', ({ json }) => ({ html: asHtml((json as { content: string }).content) }))
 })
 
@@ -107,14 +109,14 @@ describe('two editors of one post', () => {
         status: 412,
         code: 'version_conflict',
         detail: 'Saved first.',
-        members: { current: theirs },
+        members: { current: theirs, saved_by: 'Imogen Hart' },
       }),
     )
     await write('Mine ')
     await shown.user.click(saveButton())
     await findToast('Error saving post')
     await findToast('Saved first.')
-    await screen.findByRole('heading', { name: 'Someone saved this post after you opened it' })
+    await screen.findByRole('heading', { name: 'Imogen Hart saved this post after you opened it' })
     const sides = screen.getAllByRole('group', { name: /^Content: / })
     await waitFor(() => expect(sides.map(side => side.textContent)).toEqual(['Theirs Before', 'Mine Before']))
     const cells = screen.getAllByRole('row').map(row => row.textContent)
@@ -141,7 +143,7 @@ describe('two editors of one post', () => {
     await waitFor(() => expect(text().textContent).toBe('Theirs Before'))
     expect(field('Excerpt').value).toBe('Their excerpt')
     await screen.findByText('There is unsaved work')
-    expect(screen.queryByRole('heading', { name: /^Someone saved/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /saved this post after/ })).toBeNull()
     await user.click(button(/^Open Harbour notes/))
     await findToast('Unsaved work opened')
     await waitFor(() => expect(text().textContent).toBe('Mine Before'))
@@ -184,7 +186,8 @@ describe('an earlier version', () => {
 
   async function ask() {
     api.answer('GET /posts/:id/versions', {
-      versions: [{ ...summary, saved_at: '2026-03-02T17:00:00.000Z' }],
+      versions: [{ ...summary, saved_at: '2026-03-02T17:00:00.000Z', saved_by: 'Ines Okafor' }],
+      saved_by: null,
     })
     const shown = await open(second)
     await shown.user.click(button('Versions'))

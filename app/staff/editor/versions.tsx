@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Post } from '../../../domain/post/post-schema'
 import { getVersion, listVersions } from '../posts/calls'
+import { ComparedVersions } from './comparison/compared-versions'
 import { toFields } from './fields'
 import { editorMessages } from './messages'
 import { ArticlePreview } from './preview'
@@ -29,11 +30,12 @@ export function Versions({ post, isDirty, onRestore, onClose }: VersionsProps) {
         queryKey={['post', post.id, 'versions']}
         list={() => listVersions(post.id)}
         get={version => getVersion(post.id, version)}
-        describe={({ version, saved_at, status }) =>
-          `${m.number(version)}, ${m.saved(saved_at)}, ${editorMessages.statuses[status].label}`
+        describe={({ version, saved_at, saved_by, status }) =>
+          `${m.number(version)}, ${m.by(m.saved(saved_at), saved_by)}, ${editorMessages.statuses[status].label}`
         }
         restore={{ label: m.restore, named: m.restoreNamed, asks: true }}
         onRestore={setAsked}
+        compare={(history, version) => <ComparedVersions post={post} history={history} from={version} />}
         onClose={onClose}
         look="page"
       >

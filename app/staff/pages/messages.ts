@@ -96,7 +96,7 @@ export const pageFormMessages = {
   },
   incomplete: 'Check the highlighted fields.',
   conflict: {
-    title: 'Someone saved this page after you opened it',
+    title: (name: string | null) => `${name ?? 'Someone'} saved this page after you opened it`,
     text: 'Choose which version to keep. Neither is lost.',
     takeTheirs: 'Use theirs',
     takeTheirsNote: 'Yours stays on this device and is offered above the form.',

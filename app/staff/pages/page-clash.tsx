@@ -19,7 +19,7 @@ export function PageClashPanel({ form, busy }: { form: PageForm; busy: boolean }
     )
   return (
     <ClashFrame
-      words={m.conflict}
+      words={{ title: m.conflict.title(clash.current.updated_by), text: m.conflict.text }}
       differences={
         <ClashDifferences
           saved={clash.current.updated_at}

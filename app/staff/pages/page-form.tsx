@@ -30,6 +30,7 @@ export function PageEditor(options: Omit<PageFormOptions, 'onSaved'>) {
       <WrittenForm
         form={form}
         isBusy={isBusy}
+        place={form.stored && `/admin/pages/${form.stored.id}`}
         onSave={() => save('stay')}
         clash={<PageClashPanel form={form} busy={isBusy} />}
       >

@@ -18,6 +18,8 @@ keepDrafts()
 paintFrames()
 beforeEach(() => {
   signIn('owner')
+  api.answer('PUT /account/presence', { others: [] })
+  api.answer('POST /post-comparison', { changes: [] })
   api.answer('POST /post-preview', ({ json }) => ({ html: asHtml((json as { content: string }).content) }))
 })
 
@@ -226,7 +228,7 @@ describe('the form', () => {
       refused({ status: 412, code: 'version_conflict', detail: 'Saved first.', members: { current } }),
     )
     await user.click(button('Save page and update'))
-    await screen.findByRole('heading', { name: 'Someone saved this page after you opened it' })
+    await screen.findByRole('heading', { name: 'Una Brace saved this page after you opened it' })
     const sides = screen.getAllByRole('group', { name: /^Content: / })
     await waitFor(() => expect(sides.map(side => side.textContent)).toEqual(['Theirs Before', 'Mine Before']))
     expect(screen.getAllByRole('row').map(row => row.textContent)).toContainEqual('LedeTheir ledeEmpty')

@@ -5,6 +5,7 @@ import { type Body, callApi } from '../../session/api'
 import { toSaveAnswer } from '../../session/save-answer'
 
 export type StaffPostPage = Body<'GET /posts'>
+export type History = Body<'GET /posts/:id/versions'>
 
 export interface RestoreOptions {
   /** Keeps published or scheduled; otherwise the post becomes a draft. */
@@ -43,6 +44,10 @@ export const listVersions = (id: string) => callApi('GET /posts/:id/versions', {
 
 export const getVersion = (id: string, version: number) =>
   callApi('GET /posts/:id/versions/:version', { param: { id, version: `${version}` } })
+
+/** What differs between two bodies, as the server's worker finds it. */
+export const compareBodies = (before: string, after: string) =>
+  callApi('POST /post-comparison', { json: { before, after } })
 
 /** Restores a version, only while the post is still at `over`. */
 export const restoreVersion = async (id: string, version: number, { keepStatus, over }: RestoreOptions) =>

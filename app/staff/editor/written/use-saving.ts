@@ -80,7 +80,7 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
   async function settle(answer: SaveAnswer<Item>, after: AfterSave) {
     if (answer.kind === 'saved') return finish(words.updated, answer.item, after)
     if (answer.kind === 'conflict') {
-      collide({ kind: 'conflict', current: answer.current })
+      collide({ kind: 'conflict', current: answer.current, savedBy: answer.savedBy })
       const description = answer.problem.detail
       showToast({ title: words.saveFailed, description, variant: 'destructive' })
       return

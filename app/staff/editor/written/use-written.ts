@@ -21,7 +21,9 @@ export interface WrittenFields {
 export type Errors<Fields> = Partial<Record<keyof Fields & string, string>>
 
 /** Why a save was refused: someone else saved or deleted it. */
-export type Clash<Item> = { kind: 'conflict'; current: Item } | { kind: 'deleted' }
+export type Clash<Item> =
+  /** With the name of who saved it, where that is known. */
+  { kind: 'conflict'; current: Item; savedBy: string | null } | { kind: 'deleted' }
 
 export type Written<Item, Fields> = ReturnType<typeof useWritten<Item & WrittenItem, Fields & WrittenFields>>
 

@@ -13,16 +13,22 @@ interface Kept {
 
 type Answer<Body> = { ok: true; body: Body } | { ok: false; detail: string }
 
-export interface VersionsDialogProps<Summary extends Kept & { title: string }, Whole extends Kept> {
+interface Listed {
+  versions: (Kept & { title: string })[]
+}
+
+export interface VersionsDialogProps<List extends Listed, Whole extends Kept> {
   note: string
   none: string
   queryKey: readonly string[]
-  list: () => Promise<Answer<{ versions: Summary[] }>>
+  list: () => Promise<Answer<List>>
   get: (version: number) => Promise<Answer<Whole>>
   /** Below its title. */
-  describe: (summary: Summary) => string
+  describe: (summary: List['versions'][number]) => string
   restore: { label: string; named: (version: number) => string; asks: boolean }
   onRestore: (version: number) => void
+  /** Two versions against each other, beginning with this one. */
+  compare?: (list: List, version: number) => ReactNode
   onClose: () => void
   /** Of one that is opened: over the whole window, as readers see it, or with a margin. */
   look: 'page' | 'wide'
@@ -30,7 +36,7 @@ export interface VersionsDialogProps<Summary extends Kept & { title: string }, W
 }
 
 /** The history of what was written: each version can be read, and restored. */
-export function VersionsDialog<Summary extends Kept & { title: string }, Whole extends Kept>({
+export function VersionsDialog<List extends Listed, Whole extends Kept>({
   note,
   none,
   queryKey,
@@ -39,12 +45,14 @@ export function VersionsDialog<Summary extends Kept & { title: string }, Whole e
   describe,
   restore,
   onRestore,
+  compare,
   onClose,
   look,
   children,
-}: VersionsDialogProps<Summary, Whole>) {
+}: VersionsDialogProps<List, Whole>) {
   const { data: list } = useQuery({ queryKey, queryFn: load })
   const [shown, setShown] = useState<Whole>()
+  const [compared, setCompared] = useState<number>()
   const [failure, setFailure] = useState<string>()
 
   async function show(version: number) {
@@ -82,6 +90,17 @@ export function VersionsDialog<Summary extends Kept & { title: string }, Whole e
         {children(shown)}
       </Dialog>
     )
+  if (compare && compared !== undefined && list?.ok)
+    return (
+      <Dialog key="compared" look="wide" title={m.compared} closeLabel={m.close} onClose={onClose}>
+        <div className="dialog-actions button-row">
+          <Button look="outline" onClick={() => setCompared(undefined)}>
+            {m.back}
+          </Button>
+        </div>
+        {compare(list.body, compared)}
+      </Dialog>
+    )
   return (
     <Dialog key="list" look="wide" title={m.title} note={note} closeLabel={m.close} onClose={onClose}>
       {!list && <p role="status">{m.loading}</p>}
@@ -100,6 +119,15 @@ export function VersionsDialog<Summary extends Kept & { title: string }, Whole e
                 <Button look="outline" aria-label={m.show(one.version)} onClick={() => show(one.version)}>
                   {m.showShort}
                 </Button>
+                {compare && (
+                  <Button
+                    look="outline"
+                    aria-label={m.compareNamed(one.version)}
+                    onClick={() => setCompared(one.version)}
+                  >
+                    {m.compare}
+                  </Button>
+                )}
                 {restoreButton(one.version)}
               </div>
             </li>

@@ -5,6 +5,7 @@ import type { JournalFields, JournalRecord } from '../journal/journal'
 import { Recovery } from '../journal/recovery'
 import type { Journal } from '../journal/use-journal'
 import { keepFocus, useSaveKeys } from '../keys'
+import { OthersHere } from './others-here'
 
 interface WrittenFormProps<Fields extends JournalFields> {
   form: {
@@ -13,6 +14,8 @@ interface WrittenFormProps<Fields extends JournalFields> {
     isUnsaved: () => boolean
   }
   isBusy: boolean
+  /** The page's path; undefined while there is nothing that two could write over. */
+  place: string | undefined
   /** By the usual shortcut, which stays. */
   onSave: () => Promise<void>
   onKeyDown?: KeyboardEventHandler<HTMLFormElement>
@@ -24,10 +27,11 @@ interface WrittenFormProps<Fields extends JournalFields> {
 
 /** The form of a post or a page, between work that was left behind and the question before leaving. */
 export function WrittenForm<Fields extends JournalFields>(props: WrittenFormProps<Fields>) {
-  const { form, isBusy, onSave, onKeyDown, clash, children } = props
+  const { form, isBusy, place, onSave, onKeyDown, clash, children } = props
   useSaveKeys(() => void keepFocus(onSave))
   return (
     <>
+      {place !== undefined && <OthersHere place={place} />}
       <Recovery
         offers={form.journal.offers}
         disabled={isBusy}

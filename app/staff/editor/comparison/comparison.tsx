@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Change, Part } from '../../../../domain/post/comparison/comparison-schema'
 import { compareBodies } from '../../posts/calls'
-import './comparison.css'
 import { comparisonMessages as m } from './messages'
 
 interface ComparisonProps {

@@ -110,33 +110,50 @@ export function VersionsDialog<List extends Listed, Whole extends Kept>({
       {list?.ok && (
         <ol className="versions">
           {list.body.versions.map(one => (
-            <li key={one.version}>
-              <div>
-                <strong>{one.title}</strong>
-                <span>{describe(one)}</span>
-              </div>
-              <div className="button-row">
-                <Button look="outline" aria-label={m.show(one.version)} onClick={() => show(one.version)}>
-                  {m.showShort}
-                </Button>
-                {compare && (
-                  <Button
-                    look="outline"
-                    aria-label={m.compareNamed(one.version)}
-                    onClick={() => setCompared(one.version)}
-                  >
-                    {m.compare}
-                  </Button>
-                )}
-                {restoreButton(one.version)}
-              </div>
-            </li>
+            <VersionRow
+              key={one.version}
+              version={one}
+              words={describe(one)}
+              onShow={() => void show(one.version)}
+              onCompare={compare && (() => setCompared(one.version))}
+            >
+              {restoreButton(one.version)}
+            </VersionRow>
           ))}
         </ol>
       )}
     </Dialog>
   )
 }
+
+interface VersionRowProps {
+  version: { version: number; title: string }
+  words: string
+  onShow: () => void
+  onCompare: (() => void) | undefined
+  /** What restores it. */
+  children: ReactNode
+}
+
+const VersionRow = ({ version: { version, title }, words, onShow, onCompare, children }: VersionRowProps) => (
+  <li>
+    <div>
+      <strong>{title}</strong>
+      <span>{words}</span>
+    </div>
+    <div className="button-row">
+      <Button look="outline" aria-label={m.show(version)} onClick={onShow}>
+        {m.showShort}
+      </Button>
+      {onCompare && (
+        <Button look="outline" aria-label={m.compareNamed(version)} onClick={onCompare}>
+          {m.compare}
+        </Button>
+      )}
+      {children}
+    </div>
+  </li>
+)
 
 const Failure = ({ detail }: { detail: string }) => (
   <p role="alert">

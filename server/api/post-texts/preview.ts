@@ -1,16 +1,16 @@
 /** /api/post-preview: a body as readers would get it, stored nowhere. */
 import { Hono } from 'hono'
-import { describeReaderImages } from '../../domain/image/reader-images.server'
-import type { PostReader } from '../../domain/post/post-reader.server'
-import { previewSchema, renderedSchema } from '../../domain/post/post-schema'
-import type { AuthDeps } from '../auth/core/call'
-import type { AppEnv } from '../http/app-env'
-import { readBytes } from '../http/read-bytes'
-import { type Answer, describeRoute } from './describe-route'
-import { unreadBody } from './json-body'
-import { postBody } from './posts'
-import { refuseText } from './refuse-post'
-import { requireStaff } from './staff'
+import { describeReaderImages } from '../../../domain/image/reader-images.server'
+import type { PostReader } from '../../../domain/post/post-reader.server'
+import { previewSchema, renderedSchema } from '../../../domain/post/post-schema'
+import type { AuthDeps } from '../../auth/core/call'
+import type { AppEnv } from '../../http/app-env'
+import { readBytes } from '../../http/read-bytes'
+import { type Answer, describeRoute } from '../describe-route'
+import { unreadBody } from '../json-body'
+import { postBody } from '../posts'
+import { refuseText } from '../refuse-post'
+import { requireStaff } from '../staff'
 
 export const createPostPreviewApi = (deps: AuthDeps, reader: PostReader) =>
   new Hono<AppEnv>().post(

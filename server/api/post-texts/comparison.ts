@@ -1,16 +1,16 @@
 /** /api/post-comparison: what differs between two bodies; nothing is stored. */
 import { Hono } from 'hono'
-import { comparisonSchema } from '../../domain/post/comparison/comparison-schema'
-import type { PostReader } from '../../domain/post/post-reader.server'
-import { comparedSchema } from '../../domain/post/post-schema'
-import type { AuthDeps } from '../auth/core/call'
-import type { AppEnv } from '../http/app-env'
-import { readBytes } from '../http/read-bytes'
-import { type Answer, describeRoute } from './describe-route'
-import { unreadBody } from './json-body'
-import { postBody } from './posts'
-import { refuseText } from './refuse-post'
-import { requireStaff } from './staff'
+import { comparisonSchema } from '../../../domain/post/comparison/comparison-schema'
+import type { PostReader } from '../../../domain/post/post-reader.server'
+import { comparedSchema } from '../../../domain/post/post-schema'
+import type { AuthDeps } from '../../auth/core/call'
+import type { AppEnv } from '../../http/app-env'
+import { readBytes } from '../../http/read-bytes'
+import { type Answer, describeRoute } from '../describe-route'
+import { unreadBody } from '../json-body'
+import { postBody } from '../posts'
+import { refuseText } from '../refuse-post'
+import { requireStaff } from '../staff'
 
 export const createPostComparisonApi = (deps: AuthDeps, reader: PostReader) =>
   new Hono<AppEnv>().post(

@@ -4,6 +4,8 @@ import type { SafeHtml } from '../../shared/safe-html'
 import { characters, line, unreadable } from '../../shared/schema/text-schema'
 import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
 import { isBlank } from '../../shared/text'
+import { isFocus } from '../image/focus'
+import { longestAlt } from '../image/image'
 import { isPostId, longestId, postStatuses } from './post'
 
 /** `2026-02-31` looks like a date but is not one. */
@@ -44,6 +46,12 @@ export const postSchema = z.strictObject({
   excerpt: characters(0, 500).default(''),
   content: bodyText.default(''),
   image_url: imageAddress.default(''),
+  image_alt: line(0, longestAlt).default('').describe('What the cover shows, or empty where it only decorates'),
+  image_focus: z
+    .string()
+    .refine(isFocus, 'Use two percentages such as 50 30, or leave it empty')
+    .default('')
+    .describe('What of the cover stays in sight where it is cut: percent from the left, percent from the top'),
   status: z.enum(postStatuses).default('published'),
   publish_at: momentSchema.nullable().default(null),
 })
@@ -78,6 +86,9 @@ const storedFields = {
   excerpt: z.string(),
   content: safeHtml,
   image_url: z.string(),
+  // Versions that were stored before posts had these.
+  image_alt: z.string().default(''),
+  image_focus: z.string().default(''),
   status: z.enum(postStatuses),
   publish_at: timeSchema.nullable(),
 } satisfies Record<keyof PostInput, z.ZodType>
@@ -150,10 +161,15 @@ export type PostCard = Pick<Post, 'id'> &
     category: string
     /** Where that is not its name. */
     category_key?: string
+    image_alt?: string
+    image_focus?: string
   }
 
 /** As it is stored: with the key of its category. */
-export type StoredCard = Omit<PostCard, 'category' | 'category_key'> & { category_key: string }
+export type StoredCard = Omit<PostCard, 'category' | 'category_key' | CoverFields> &
+  Pick<Post, CoverFields> & { category_key: string }
+
+type CoverFields = 'image_alt' | 'image_focus'
 
 type Whole = Pick<Post, 'content' | 'created_at' | 'updated_at'>
 

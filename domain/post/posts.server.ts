@@ -15,15 +15,18 @@ export const cardColumns = [
   'date',
   'excerpt',
   'image_url',
+  'image_alt',
+  'image_focus',
   'read_time_in_minutes',
 ] as const
 
-/** With the name of its category, and with its key where that is another word. */
+/** With the name of its category, and with its key where that is another word; without what says nothing. */
 export function forReaders<Card extends StoredCard>(stored: Card, categories: readonly Category[]) {
-  const { id, title, category_key, ...others } = stored
+  const { id, title, category_key, image_alt, image_focus, ...others } = stored
   const category = nameOfCategory(categories, category_key)
   const key = category !== '' && category !== category_key ? { category_key } : {}
-  return { id, title, category, ...key, ...others }
+  const cover = { ...(image_alt && { image_alt }), ...(image_focus && { image_focus }) }
+  return { id, title, category, ...key, ...others, ...cover }
 }
 
 const articleColumns = [...cardColumns, 'content', 'created_at', 'updated_at'] as const

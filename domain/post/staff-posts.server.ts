@@ -45,6 +45,7 @@ export async function listPostsForStaff(
     .executeTakeFirstOrThrow()
   const posts = await matching
     .select(['id', 'title', 'category', 'author', 'date', 'excerpt', 'image_url', 'read_time_in_minutes'])
+    .select(['image_alt', 'image_focus'])
     .select(['status', 'publish_at', 'version', 'created_at', 'updated_at', 'binned_at'])
     .orderBy(query.sort, query.direction)
     .$if(query.sort !== 'date', select => select.orderBy('date', 'desc'))

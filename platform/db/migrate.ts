@@ -54,6 +54,8 @@ import { replyFiles } from './migrations/0049-reply-files'
 import { otherRecipients } from './migrations/0050-other-recipients'
 import { pushSubscriptions } from './migrations/0052-push-subscriptions'
 import { presences } from './migrations/0060-presences'
+import { postCovers } from './migrations/0058-post-covers'
+import { imageFiles } from './migrations/0059-image-files'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -109,6 +111,8 @@ const migrations: Record<string, MigrationFor> = {
   '0050-other-recipients': otherRecipients,
   '0052-push-subscriptions': pushSubscriptions,
   '0060-presences': presences,
+  '0058-post-covers': postCovers,
+  '0059-image-files': imageFiles,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

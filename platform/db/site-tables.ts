@@ -13,6 +13,10 @@ export interface BlogPostsTable {
   excerpt: string
   content: SafeHtml
   image_url: string
+  /** What the cover shows; empty where it only decorates. */
+  image_alt: Generated<string>
+  /** Of the cover, `x y` in percent (domain/image/focus.ts); empty for the middle. */
+  image_focus: Generated<string>
   read_time_in_minutes: number
   status: 'draft' | 'scheduled' | 'published'
   publish_at: string | null
@@ -57,6 +61,8 @@ export interface ImagesTable {
   created_at: CreatedOnce
   /** Alt text: suggested when the picture is used again. */
   alt: Generated<string>
+  /** What the file was called when it was uploaded; empty where that is unknown. */
+  file_name: Generated<string>
   /** Of the bytes; empty where they are under the bucket and the name, as before migration 0012. */
   object_key: Generated<string>
 }

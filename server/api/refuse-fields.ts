@@ -19,6 +19,8 @@ const labels: Readonly<Record<string, string>> = {
   ends_at: 'End',
   excerpt: 'Excerpt',
   files: 'Files',
+  image_alt: 'Cover description',
+  image_focus: 'Focal point',
   image_url: 'Image address',
   job_title: 'Job title',
   label: 'Short name',

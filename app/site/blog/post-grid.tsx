@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { focusStyle } from '../../../domain/image/focus'
 import { postPath } from '../../../domain/post/addresses'
 import type { PostCard } from '../../../domain/post/post-schema'
 import { formatDate } from '../../../shared/dates'
@@ -22,7 +23,13 @@ function PostCell({ post }: { post: PostCard }) {
     <li className="article-cell">
       <div className="article-cell-picture">
         {post.image_url ? (
-          <img src={post.image_url} alt="" loading="lazy" decoding="async" />
+          <img
+            src={post.image_url}
+            style={focusStyle(post.image_focus)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           <Seal seed={post.id} size={280} />
         )}

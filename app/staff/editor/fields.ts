@@ -3,6 +3,7 @@ import type { Post, PostInput, SafePost, SentPost } from '../../../domain/post/p
 import { isBlank } from '../../../shared/text'
 import { companyClock } from '../../ui/agency/clock'
 import { editorMessages as m } from './messages'
+import { readTimeOf } from './read-time'
 import type { Errors } from './written/use-written'
 
 /**
@@ -20,14 +21,16 @@ export const fieldNames = [
   'title',
   'excerpt',
   'content',
-  'category',
-  'image_url',
-  'author',
-  'date',
-  'read_time_in_minutes',
-  'id',
   'status',
   'publish_at',
+  'date',
+  'category',
+  'author',
+  'image_alt',
+  'image_focus',
+  'image_url',
+  'read_time_in_minutes',
+  'id',
 ] as const satisfies FieldName[]
 
 /** The defaults of a new post (docs/product.md 4.1), which is a draft until someone publishes it. */
@@ -38,9 +41,11 @@ export const newFields = ({ author, today }: { author: string; today: string }):
   id: '',
   category: '',
   image_url: '',
+  image_alt: '',
+  image_focus: '',
   author,
   date: today,
-  read_time_in_minutes: '5',
+  read_time_in_minutes: readTimeOf(''),
   status: 'draft',
   publish_at: '',
 })
@@ -53,6 +58,8 @@ export const toFields = (post: SafePost & { id?: string }): EditorFields => ({
   content: post.content,
   category: post.category,
   image_url: post.image_url,
+  image_alt: post.image_alt,
+  image_focus: post.image_focus,
   author: post.author,
   date: post.date,
   read_time_in_minutes: String(post.read_time_in_minutes),
@@ -98,3 +105,14 @@ export const changedFields = (before: EditorFields, after: EditorFields): FieldN
     if (name === 'publish_at' && before.status !== 'scheduled' && after.status !== 'scheduled') return false
     return before[name] !== after[name]
   })
+
+/**
+ * The fields with another value. The read time follows the text for as long as it is what the text would take: a number
+ * that someone has put in its place stays.
+ */
+export function withChange(fields: EditorFields, name: FieldName, value: string): EditorFields {
+  const next = { ...fields, [name]: value }
+  return name === 'content' && fields.read_time_in_minutes === readTimeOf(fields.content)
+    ? { ...next, read_time_in_minutes: readTimeOf(value) }
+    : next
+}

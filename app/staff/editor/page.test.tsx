@@ -29,7 +29,7 @@ beforeEach(() => {
 const asHtml = (html: string) => html as Post['content']
 
 const post = (more: Partial<Omit<Post, 'content'>> & { content?: string } = {}): Post => ({
-  ...{ id: 'harbour-notes', title: 'Harbour notes', excerpt: '', category: 'Design', image_url: '' },
+  ...{ id: 'harbour-notes', title: 'Harbour notes', excerpt: '', category: 'Design', image_url: '', image_alt: '', image_focus: '' },
   ...{ author: 'Marisol Tennant', date: '2026-03-02', read_time_in_minutes: 5, publish_at: null, version: 1 },
   ...{ created_at: '2026-03-02T17:00:00.000Z', updated_at: '2026-03-02T17:00:00.000Z', status: 'published' },
   ...more,

@@ -9,6 +9,7 @@ import {
   newFields,
   toFields,
   toInput,
+  withChange,
 } from './fields'
 import type { JournalRecord } from './journal/journal'
 import { useJournal } from './journal/use-journal'
@@ -29,7 +30,10 @@ const noun: Noun<Post, EditorFields> = {
   names: fieldNames,
   toFields,
   differ: (one, other) => changedFields(one, other).length > 0,
+  withChange,
 }
+
+const blankCover = { image_alt: '', image_focus: '' }
 
 /** The form's values, the stored post, and every way from one to the other. */
 export function usePostForm({ post, accountId, preset, ...after }: PostFormOptions) {
@@ -43,8 +47,12 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
     saved,
     isDirty,
     differ: noun.differ,
-    // Copies kept before the form had a field for the address.
-    complete: record => ({ ...record.fields, id: record.fields.id ?? record.postId }),
+    // Copies kept before the form had these fields.
+    complete: record => ({
+      ...blankCover,
+      ...record.fields,
+      id: record.fields.id ?? record.postId,
+    }),
   })
   const saving = useSaving(written, journal, {
     words: m,

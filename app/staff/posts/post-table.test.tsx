@@ -18,7 +18,7 @@ const listed = (title: string, more: Partial<Listed> = {}): Listed => ({
   id: title.toLowerCase().replaceAll(' ', '-'),
   title,
   excerpt: '',
-  image_url: '',
+  image_url: '', image_alt: '', image_focus: '',
   version: 1,
   created_at: '2026-03-02T17:00:00.000Z',
   category: 'Design',

@@ -20,7 +20,7 @@ const store = async ({ db, kind }: TestDatabase, title: string, body = '', more 
       date: '2026-11-20',
       excerpt: '',
       content: `<p>${body}</p>` as SafeHtml,
-      image_url: '',
+      image_url: '', image_alt: '', image_focus: '',
       read_time_in_minutes: 5,
       status: 'published',
       publish_at: null,

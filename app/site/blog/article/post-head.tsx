@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { focusStyle } from '../../../../domain/image/focus'
 import { keyOf, listPath } from '../../../../domain/post/addresses'
 import type { PostCard } from '../../../../domain/post/post-schema'
 import { blogMessages } from '../messages'
@@ -42,7 +43,13 @@ export function PostHead({ post }: { post: PostCard }) {
           )}
         </div>
         {post.image_url && (
-          <img className="post-head-picture" src={post.image_url} alt="" fetchPriority="high" />
+          <img
+            className="post-head-picture"
+            src={post.image_url}
+            style={focusStyle(post.image_focus)}
+            alt={post.image_alt ?? ''}
+            fetchPriority="high"
+          />
         )}
       </div>
     </header>

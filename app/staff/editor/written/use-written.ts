@@ -7,6 +7,8 @@ export interface Noun<Item, Fields> {
   names: readonly (keyof Fields & string)[]
   toFields: (item: Item) => Fields
   differ: (one: Fields, other: Fields) => boolean
+  /** What a change brings about, where that is more than the field. */
+  withChange?: (fields: Fields, name: keyof Fields & string, value: string) => Fields
 }
 
 export interface WrittenItem {
@@ -65,7 +67,7 @@ export function useWritten<Item extends WrittenItem, Fields extends WrittenField
     isDirty: noun.differ(saved, fields),
     setErrors,
     change(name: keyof Fields & string, value: string) {
-      setFields(before => ({ ...before, [name]: value }))
+      setFields(before => noun.withChange?.(before, name, value) ?? { ...before, [name]: value })
       setErrors(before => ({ ...before, [name]: undefined }))
     },
     show,

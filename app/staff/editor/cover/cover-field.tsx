@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react'
+import { imageNameAt, longestAlt, renditionPath } from '../../../../domain/image/image'
+import type { ListedImage } from '../../../../domain/image/image-schema'
+import { Field } from '../../../ui/field'
+import { UploadStatus } from '../../images/upload-status'
+import type { Uploads } from '../../images/use-upload'
+import { ChooseImage } from '../choose-image'
+import type { EditorFields, FieldErrors, FieldName } from '../fields'
+import { editorMessages } from '../messages'
+import { FocusField } from './focus-field'
+import { coverMessages as m } from './messages'
+
+/** With the first picture that is chosen. */
+const LibraryPicker = lazy(() =>
+  import('../../images/library-picker').then(({ LibraryPicker: Picker }) => ({ default: Picker })),
+)
+
+interface CoverFieldProps {
+  fields: Pick<EditorFields, 'image_url' | 'image_alt' | 'image_focus'>
+  errors: FieldErrors
+  disabled: boolean
+  upload: Uploads
+  onChange: (name: FieldName, value: string) => void
+}
+
+/** The picture at the top of the article: how it looks, what it shows, and what stays in sight where it is cut. */
+export function CoverField({ fields, errors, disabled, upload, onChange }: CoverFieldProps) {
+  const { image_url: address, image_alt: alt, image_focus: focus } = fields
+  const [isChoosing, setIsChoosing] = useState(false)
+  function choose(url: string, description: string) {
+    onChange('image_url', url)
+    onChange('image_alt', description)
+    onChange('image_focus', '')
+  }
+  async function send([file]: File[]) {
+    const url = file && (await upload.send(file))
+    if (url) choose(url, '')
+  }
+  function close(chosen?: ListedImage) {
+    setIsChoosing(false)
+    if (chosen) choose(chosen.url, chosen.alt)
+  }
+  return (
+    <fieldset className="cover" disabled={disabled}>
+      <legend className="field-name">{m.name}</legend>
+      {/* Another picture may be shown where one could not. */}
+      {address === '' ? (
+        <p className="cover-none">{m.none}</p>
+      ) : (
+        <CoverPicture key={address} address={address} focus={focus} />
+      )}
+      <UploadStatus {...upload} />
+      <div className="cover-choice">
+        <ChooseImage
+          className="link-button"
+          disabled={disabled || upload.progress !== undefined}
+          onFiles={files => void send(files)}
+          onLibrary={() => setIsChoosing(true)}
+        />
+        {address !== '' && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={m.removeCover}
+            onClick={() => choose('', '')}
+          >
+            {m.remove}
+          </button>
+        )}
+      </div>
+      {address !== '' && (
+        <>
+          <Field
+            name="image_alt"
+            label={m.description.label}
+            hint={m.description.hint}
+            error={errors.image_alt}
+          >
+            {control => (
+              <input
+                {...control}
+                type="text"
+                autoComplete="off"
+                enterKeyHint="next"
+                maxLength={longestAlt}
+                value={alt}
+                onChange={({ target }) => onChange('image_alt', target.value)}
+              />
+            )}
+          </Field>
+          <FocusField
+            key={address}
+            address={previewOf(address)}
+            value={focus}
+            onChange={value => onChange('image_focus', value)}
+          />
+        </>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <LibraryPicker onChoose={close} onClose={() => close()} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { focusedRegion, focusStyle, isFocus, readFocus, writeFocus } from './focus'
 
-it.each(['', '0 0', '50 30', '100 100', '9 99'])('%j is a focal point', text => expect(isFocus(text)).toBe(true))
+it.each(['', '0 0', '50 30', '100 100', '9 99'])('%j is a focal point', text =>
+  expect(isFocus(text)).toBe(true),
+)
 it.each(['50', '50%', '101 0', '-1 0', '050 1', '1.5 2', '1 2 3', ' 1 2', '1 2; color: red'])(
   '%j is none',
   text => {
@@ -23,9 +25,18 @@ describe('the part that is shown', () => {
   const upright = { width: 394, height: 630 }
 
   it('is as large as the picture allows, and stays in it', () => {
-    expect(focusedRegion(wide, upright, { x: 0, y: 50 })).toEqual({ left: 0, top: 0, width: 250, height: 400 })
+    expect(focusedRegion(wide, upright, { x: 0, y: 50 })).toEqual({
+      left: 0,
+      top: 0,
+      width: 250,
+      height: 400,
+    })
     expect(focusedRegion(wide, upright, { x: 100, y: 50 })).toMatchObject({ left: 1350, top: 0 })
-    expect(focusedRegion(wide, { width: 4, height: 1 }, { x: 80, y: 80 })).toEqual({ left: 0, top: 0, ...wide })
+    expect(focusedRegion(wide, { width: 4, height: 1 }, { x: 80, y: 80 })).toEqual({
+      left: 0,
+      top: 0,
+      ...wide,
+    })
   })
 
   it('is at least one pixel of a line', () => {

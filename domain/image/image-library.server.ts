@@ -10,13 +10,13 @@ import type { MadeFiles } from '../../platform/objects/made-files'
 import { isObject, tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { calledName } from '../member/member-name.server'
-import { imagePath, libraryPageSize } from './image'
+import { calledImage, imagePath, libraryPageSize } from './image'
 import type { LibraryImage, ListedImage, UsingCase, UsingPost } from './image-schema'
 import { objectKeyOf } from './images.server'
 import { forgetRenditions } from './renditions.server'
 
 export interface ImageQuery {
-  /** Words to find in name or description. */
+  /** Words to find in the names of picture and file, or the description. */
   search: string
   /** Counted from 1. */
   page: number
@@ -32,7 +32,7 @@ export async function listImages(
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     matching = matching.where(e =>
       e.or(
-        (['name', 'alt'] as const).map(
+        (['name', 'alt', 'file_name'] as const).map(
           column => sql<boolean>`lower(${e.ref(column)}) like ${pattern} escape '\\'`,
         ),
       ),
@@ -60,6 +60,7 @@ const selectListed = (db: Kysely<Tables>) =>
     .selectFrom('images')
     .leftJoin('accounts', 'accounts.id', 'images.account_id')
     .select(['images.name', 'format', 'width', 'height', 'bytes', 'animated', 'alt', 'images.created_at'])
+    .select('images.file_name')
     .select(['accounts.email', 'accounts.phone', 'accounts.user_metadata'])
     .select(e =>
       e
@@ -236,7 +237,7 @@ export async function deleteImage(
     async (trx): Promise<DeletionRefusal | { kind: 'deleted'; key: string; picture: PictureSize }> => {
       const row = trx
         .selectFrom('images')
-        .select(['name', 'object_key', 'width', 'height'])
+        .select(['name', 'file_name', 'object_key', 'width', 'height'])
         .where('name', '=', name)
       const found = await lockRows(databaseKind, row, 'update').executeTakeFirst()
       if (!found) return { kind: 'missing' }
@@ -248,7 +249,7 @@ export async function deleteImage(
       if (before.length > 0 && !evenInVersions) return { kind: 'in-versions', posts: before }
       const now = clock.now()
       await removeRows(trx, name, isoTime(now))
-      await noteActivity(trx, { action: 'image_deleted', now, accountId, subjectId: name, subject: name })
+      await noteActivity(trx, { action: 'image_deleted', now, accountId, subjectId: name, subject: calledImage(found) })
       const key = objectKeyOf(found)
       await doomObject(trx, key, now)
       return { kind: 'deleted', key, picture: found }

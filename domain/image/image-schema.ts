@@ -6,6 +6,8 @@ import { imageFormats, longestAlt } from './image'
 
 const imageShape = {
   name: z.string(),
+  /** What its file was called; empty where that is unknown. */
+  file_name: z.string(),
   /** A path on our site. */
   url: z.string(),
   format: z.enum(imageFormats),

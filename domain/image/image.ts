@@ -1,5 +1,7 @@
 /** Uploaded pictures: the noun and its bounds (docs/product.md 4.2). */
 
+import { toOneLine } from '../../shared/text'
+
 export const imageBucket = 'portfolio_images'
 
 /** Of the uploaded file. */
@@ -41,6 +43,18 @@ export function imageNameAt(address: string, siteUrl: string): string | undefine
 
 /** Longest description of a picture, in characters. */
 export const longestAlt = 300
+
+const longestFileName = 200
+
+/** What a file is called, as it is kept: in one line, without folders; empty when that leaves nothing. */
+export const toFileName = (typed: string): string =>
+  [...toOneLine(typed.replace(/^.*[/\\]/s, '').toWellFormed().replace(/\p{Cc}/gu, ' ')).trim()]
+    .slice(0, longestFileName)
+    .join('')
+
+/** What a picture is called: by its file, else by its own name, as before names of files were kept. */
+export const calledImage = ({ file_name: file, name }: { file_name: string; name: string }): string =>
+  file || name
 
 /** Pictures on one page of the library. */
 export const libraryPageSize = 48

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps'
 import { adoptObject, noteObject } from '../../platform/objects/loose-objects'
 import { Unavailable } from '../../platform/unavailable'
 import { noteActivity } from '../log/note-activity.server'
-import { imageBucket, pictureDigits } from './image'
+import { calledImage, imageBucket, pictureDigits, toFileName } from './image'
 import type { ImageRefusal } from './picture-jobs'
 import { processImage } from './process-image.server'
 
@@ -28,11 +28,17 @@ const endings = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif
 /** A picture whose bytes are stored, and which no row names yet: the sweep deletes it unless one does within a day. */
 type StoredBytes = Omit<ImageRow, 'name'>
 
+interface UploadedFile {
+  accountId: string
+  /** What it was called; empty for what was pasted. */
+  fileName: string
+}
+
 /** Checks and re-encodes a file, and stores the bytes under a key of their own. */
 async function storeBytes(
   deps: ImageDeps,
   upload: Buffer,
-  accountId: string,
+  { accountId, fileName }: UploadedFile,
 ): Promise<StoredBytes | ImageRefusal> {
   const image = await processImage(upload)
   if ('refused' in image) return image
@@ -48,6 +54,7 @@ async function storeBytes(
     account_id: accountId,
     created_at: isoTime(now),
     alt: '',
+    file_name: toFileName(fileName),
     object_key: key,
   }
 }
@@ -59,9 +66,9 @@ async function storeBytes(
 export async function storeImage(
   deps: ImageDeps,
   upload: Buffer,
-  { digits, accountId }: { digits: string; accountId: string },
+  { digits, ...file }: UploadedFile & { digits: string },
 ): Promise<ImageRow | ImageRefusal> {
-  const stored = await storeBytes(deps, upload, accountId)
+  const stored = await storeBytes(deps, upload, file)
   if ('refused' in stored) return stored
   return inTransaction(deps.db, async trx => {
     for (let count = 1; ; count += 1) {
@@ -83,7 +90,7 @@ async function adopt(trx: Transaction<Tables>, row: ImageRow): Promise<void> {
     now: Date.parse(row.created_at),
     accountId: row.account_id,
     subjectId: row.name,
-    subject: row.name,
+    subject: calledImage(row),
   })
 }
 
@@ -122,7 +129,7 @@ export async function storePastedBytes(
   const rows: ImageRow[] = []
   for (const picture of pictures) {
     const upload = Buffer.from(picture.buffer, picture.byteOffset, picture.length)
-    const stored = await storeBytes(deps, upload, accountId)
+    const stored = await storeBytes(deps, upload, { accountId, fileName: '' })
     if ('refused' in stored) return { refused: `A pasted picture could not be kept. ${stored.refused}` }
     rows.push({ ...stored, name: nameOf(pictureDigits(deps.clock.now()), stored) })
   }

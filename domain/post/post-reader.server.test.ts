@@ -23,7 +23,9 @@ it('leaves what a save does not mention', async () => {
     ...post,
     category: '',
     excerpt: 'Kept',
-    image_url: '', image_alt: '', image_focus: '',
+    image_url: '',
+    image_alt: '',
+    image_focus: '',
     status: 'draft',
     publish_at: null,
   } as const

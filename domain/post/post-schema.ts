@@ -46,12 +46,16 @@ export const postSchema = z.strictObject({
   excerpt: characters(0, 500).default(''),
   content: bodyText.default(''),
   image_url: imageAddress.default(''),
-  image_alt: line(0, longestAlt).default('').describe('What the cover shows, or empty where it only decorates'),
+  image_alt: line(0, longestAlt)
+    .default('')
+    .describe('What the cover shows, or empty where it only decorates'),
   image_focus: z
     .string()
     .refine(isFocus, 'Use two percentages such as 50 30, or leave it empty')
     .default('')
-    .describe('What of the cover stays in sight where it is cut: percent from the left, percent from the top'),
+    .describe(
+      'What of the cover stays in sight where it is cut: percent from the left, percent from the top',
+    ),
   status: z.enum(postStatuses).default('published'),
   publish_at: momentSchema.nullable().default(null),
 })

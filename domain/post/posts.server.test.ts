@@ -61,6 +61,7 @@ describeEachDatabase('posts', open => {
     expect(total).toBe(1)
     expect(posts).toEqual([
       {
+        ...{ image_alt: '', image_focus: '' },
         id: 'one',
         title: 'Title of one',
         category_key: 'Design',

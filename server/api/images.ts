@@ -37,7 +37,7 @@ export function createImagesApi(deps: AuthDeps) {
         description: 'Pictures, each with the number of posts that show it',
         answer: imagePageSchema,
       }),
-      queryOf(z.object({ search: searchWords('Words in name or description'), page: pageNumber })),
+      queryOf(z.object({ search: searchWords('Words in the name of the file or of the picture, or in the description'), page: pageNumber })),
       async c => c.var.answer(await listImages(deps.db, c.req.valid('query'))),
     )
     .get(

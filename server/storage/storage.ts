@@ -60,7 +60,8 @@ async function upload(c: Incoming, deps: AuthDeps, accountId: string): Promise<o
   const file = await readUpload(c)
   if (!file) throw new Refusal(400, 'no_file', 'There is no file in this upload.')
   if (file.length > mostImageBytes) throw tooLarge
-  const stored = await storeImage(deps, file, { digits, accountId })
+  const fileName = c.req.query('name') ?? ''
+  const stored = await storeImage(deps, file, { digits, accountId, fileName })
   if ('refused' in stored) throw new Refusal(422, 'invalid_image', stored.refused)
   const { name, width, height } = stored
   return { Key: imageKey(name), name, url: imagePath(name), width, height }

@@ -129,6 +129,7 @@ describe('the list', () => {
 describe('a picture of a case', () => {
   const image: ListedImage = {
     name: 'content_1.png',
+    file_name: '',
     url: '/storage/v1/object/public/portfolio_images/content_1.png',
     format: 'png',
     width: 1600,

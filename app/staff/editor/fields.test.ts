@@ -23,7 +23,9 @@ const stored: Post = {
   // Stored bodies are sanitised; this one passes.
   content: '<p>Text</p>' as Post['content'],
   category: 'Design',
-  image_url: '', image_alt: '', image_focus: '',
+  image_url: '',
+  image_alt: '',
+  image_focus: '',
   author: 'Marisol Tennant',
   date: '2026-11-20',
   read_time_in_minutes: 7,

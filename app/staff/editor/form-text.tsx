@@ -48,7 +48,7 @@ export function FormText({ form, upload }: FormTextProps) {
         {control => (
           <textarea
             {...control}
-            rows={3}
+            rows={1}
             value={fields.excerpt}
             disabled={locked}
             onChange={event => change('excerpt', event.target.value)}

@@ -56,26 +56,28 @@ export function EditorForm(options: EditorFormProps) {
         }
       >
         <FormText form={form} upload={upload} />
-        <div className="post-form-side">
-          <EditorDetails
-            fields={fields}
-            errors={errors}
-            disabled={form.locked}
-            upload={upload}
-            stored={stored}
-            onChange={change}
+        <div className="post-form-column">
+          <FormBar
+            form={form}
+            words={m}
+            address={postPath(stored?.id ?? '')}
+            isBusy={isBusy}
+            onSave={() => void save('leave')}
+            onCancel={leave}
+            onPreview={() => setDialog('preview')}
+            versions={stored && { open: m.versions.open, onOpen: () => setDialog('versions') }}
           />
+          <div className="post-form-side">
+            <EditorDetails
+              fields={fields}
+              errors={errors}
+              disabled={form.locked}
+              upload={upload}
+              stored={stored}
+              onChange={change}
+            />
+          </div>
         </div>
-        <FormBar
-          form={form}
-          words={m}
-          address={postPath(stored?.id ?? '')}
-          isBusy={isBusy}
-          onSave={() => void save('leave')}
-          onCancel={leave}
-          onPreview={() => setDialog('preview')}
-          versions={stored && { open: m.versions.open, onOpen: () => setDialog('versions') }}
-        />
       </WrittenForm>
       {dialog === 'preview' && (
         <PreviewDialog words={m.preview} onClose={close}>

@@ -2,15 +2,23 @@
 import { type KeyboardEvent as FormKeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { type FieldName, fieldNames } from './fields'
 
-/** Puts the focus into a field of the form; false when it is not there. */
+/** Where the id is not that of the field: 'content' is one of the page itself. */
+const places: Partial<Record<FieldName, string>> = {
+  content: '#post-content',
+  id: '#address',
+  status: 'input[name=status]:checked',
+}
+
+const findField = (name: FieldName) => document.querySelector<HTMLElement>(places[name] ?? `#${name}`)
+
+/** Among what the form has folded away. */
+const isFolded = (name: FieldName): boolean => findField(name)?.closest('details:not([open])') != null
+
+/** Puts the focus into a field of the form, which is unfolded for it; false when it is not there. */
 export function focusField(name: FieldName): boolean {
-  // 'content' is an id of the page itself.
-  const places: Partial<Record<FieldName, string>> = {
-    content: '#post-content',
-    id: '#address',
-    status: 'input[name=status]:checked',
-  }
-  const field = document.querySelector<HTMLElement>(places[name] ?? `#${name}`)
+  const field = findField(name)
+  const fold = field?.closest('details')
+  if (fold) fold.open = true
   field?.focus()
   return field !== null
 }
@@ -28,7 +36,7 @@ export function moveOnByEnter(event: FormKeyboardEvent<HTMLFormElement>): void {
   const place = names.indexOf(target.name === 'address' ? 'id' : target.name)
   if (place < 0) return
   event.preventDefault()
-  fieldNames.slice(place + 1).some(focusField)
+  fieldNames.slice(place + 1).some(name => !isFolded(name) && focusField(name))
 }
 
 /** Keeps the focus where it was, even on a button that is disabled during the work. */

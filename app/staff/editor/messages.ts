@@ -2,6 +2,7 @@
 
 import { plural } from '../../../shared/plural'
 import { companyClock } from '../../ui/agency/clock'
+import { coverMessages } from './cover/messages'
 
 const count = new Intl.NumberFormat('en-CA')
 const listNames = new Intl.ListFormat('en-CA')
@@ -35,6 +36,8 @@ export const editorMessages = {
     id: 'Address',
     category: 'Category',
     image_url: 'Image URL',
+    image_alt: coverMessages.description.label,
+    image_focus: coverMessages.focus.title,
     author: 'Author',
     date: 'Date',
     read_time_in_minutes: 'Read Time (minutes)',
@@ -46,7 +49,8 @@ export const editorMessages = {
   takeAddress: (id: string) => `Use ${id}`,
   noCategory: 'No category',
   goneCategory: (key: string) => `${key} (no longer a category)`,
-  imageHint: 'The image at the top of the article. Without one, readers see a seal.',
+  rest: 'Image URL, read time and address',
+  imageHint: 'The address of the cover.',
   uploadImage: 'Upload an image',
   chooseImage: 'Choose from library',
   dateHint: 'Shown to readers. Does not affect when the post is visible.',
@@ -59,7 +63,9 @@ export const editorMessages = {
   characters: (used: number, most: number) => `${count.format(used)} of ${count.format(most)} characters`,
   excerptHelp: 'Without an excerpt, search engines show the first 160 characters of the text.',
   length: (words: number, minutes: number) => `${plural(words, 'word')}: about ${plural(minutes, 'minute')}.`,
-  noLength: 'Suggested from the text once there is some.',
+  words: (count: number) => plural(count, 'word'),
+  noLength: 'Follows the text once there is some.',
+  follows: 'Follows the text.',
   takeLength: (minutes: number) => `Use ${minutes}`,
 
   missing: {

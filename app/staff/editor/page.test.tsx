@@ -1,5 +1,5 @@
 /** The post editor: what it says, what it sends, and that no text is lost to another's save. */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { specifiedCategories } from '../../../domain/post/categories'
@@ -29,7 +29,15 @@ beforeEach(() => {
 const asHtml = (html: string) => html as Post['content']
 
 const post = (more: Partial<Omit<Post, 'content'>> & { content?: string } = {}): Post => ({
-  ...{ id: 'harbour-notes', title: 'Harbour notes', excerpt: '', category: 'Design', image_url: '', image_alt: '', image_focus: '' },
+  ...{
+    id: 'harbour-notes',
+    title: 'Harbour notes',
+    excerpt: '',
+    category: 'Design',
+    image_url: '',
+    image_alt: '',
+    image_focus: '',
+  },
   ...{ author: 'Marisol Tennant', date: '2026-03-02', read_time_in_minutes: 5, publish_at: null, version: 1 },
   ...{ created_at: '2026-03-02T17:00:00.000Z', updated_at: '2026-03-02T17:00:00.000Z', status: 'published' },
   ...more,
@@ -286,11 +294,21 @@ it('goes on to the next field with Enter, and saves with the button and Ctrl S o
   await fill(user, 'Title', 'Half a post')
   await user.keyboard('{Enter}')
   expect(focused()).toBe('excerpt')
-  await user.click(field('Image URL'))
-  for (const next of ['author', 'date', 'read_time_in_minutes', 'address', 'draft', 'draft']) {
-    await user.keyboard('{Enter}')
-    expect(focused()).toBe(next)
+  const goOn = async (...places: string[]) => {
+    for (const next of places) {
+      await user.keyboard('{Enter}')
+      expect(focused()).toBe(next)
+    }
   }
+  await user.click(screen.getByRole('radio', { name: 'Draft' }))
+  // What is folded is passed over.
+  await goOn('date', 'category')
+  await user.click(field('Author'))
+  await goOn('author')
+  await user.click(screen.getByText('Image URL, read time and address'))
+  await user.click(field('Author'))
+  await goOn('image_url', 'read_time_in_minutes', 'address', 'address')
+  await user.click(screen.getByRole('radio', { name: 'Draft' }))
   await user.keyboard('{ArrowDown}{Enter}')
   expect(focused()).toBe('publish_at')
   expect(api.calls('POST /posts')).toEqual([])
@@ -417,5 +435,106 @@ describe('the category', () => {
     await user.click(saveButton())
     await waitFor(() => expect(api.calls('PATCH /posts/:id')).toHaveLength(1))
     expect(api.calls('PATCH /posts/:id')[0]?.json).not.toHaveProperty('category', '')
+  })
+})
+
+describe('the read time', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+  const minutes = () => field('Read Time \\(minutes\\)').value
+
+  it('follows the text until someone puts another number in its place, and follows it again when asked', async () => {
+    const { user } = await openNew()
+    expect(minutes()).toBe('5')
+    await write(words(600))
+    expect(minutes()).toBe('3')
+    await screen.findByText('600 words')
+    await screen.findByText(/600 words: about 3 minutes\. Follows the text\./)
+    await fill(user, 'Read Time \\(minutes\\)', '9')
+    await write(`${words(400)} `)
+    expect(minutes()).toBe('9')
+    await user.click(await screen.findByRole('button', { name: 'Use 5' }))
+    expect(minutes()).toBe('5')
+    await write(`${words(400)} `)
+    expect(minutes()).toBe('7')
+  })
+
+  it('of a stored post stays as someone set it', async () => {
+    await open(post({ read_time_in_minutes: 12 }))
+    await write(words(600))
+    expect(minutes()).toBe('12')
+  })
+})
+
+it('unfolds what must be corrected', async () => {
+  const { user } = await openNew()
+  const fold = field('Address').closest('details')
+  await fill(user, 'Title', 'Folded away')
+  await fill(user, 'Address', 'Not An Address')
+  expect(fold?.open).toBe(false)
+  await user.click(saveButton())
+  await waitFor(() => expect(document.activeElement).toBe(field('Address')))
+  expect(fold?.open).toBe(true)
+})
+
+describe('the cover', () => {
+  const image = {
+    ...{
+      name: 'content_1.png',
+      file_name: 'mill.png',
+      url: '/storage/v1/object/public/portfolio_images/content_1.png',
+    },
+    ...{ format: 'png' as const, width: 900, height: 400, bytes: 9, animated: false, alt: 'The mill' },
+    ...{ uploaded_by: null, created_at: '2026-01-05T18:00:00.000Z' },
+    ...{ used_by: 0, used_by_pages: 0, used_by_cases: 0 },
+  }
+  const picture = () => document.querySelector<HTMLImageElement>('.cover-picture')
+
+  it('is seen in the form with its description, and cut where its focal point says', async () => {
+    api.answer('GET /images', { images: [image], total: 1 })
+    api.answer('PATCH /posts/:id', stored({ version: 2 }))
+    const { user } = await open(post())
+    expect(picture()).toBeNull()
+    await screen.findByText('Without a cover, readers see a seal.')
+    await user.click(within(screen.getByRole('group', { name: 'Cover' })).getByText('Choose from library'))
+    await user.click(await screen.findByRole('button', { name: /^The mill/ }))
+    await waitFor(() => expect(picture()?.getAttribute('src')).toContain('/content_1.png?width=960'))
+    expect(field('Cover description').value).toBe('The mill')
+    await fill(user, 'Cover description', 'The mill at night')
+    await user.click(screen.getByText('Focal point'))
+    fireEvent.change(screen.getByRole('slider', { name: 'From the left' }), { target: { value: '20' } })
+    fireEvent.change(screen.getByRole('slider', { name: 'From the top' }), { target: { value: '90' } })
+    expect(picture()?.style.objectPosition).toBe('20% 90%')
+    await user.click(saveButton())
+    await findToast('Post updated successfully!')
+    expect(api.calls('PATCH /posts/:id')[0]?.json).toMatchObject({
+      ...{ image_url: image.url, image_alt: 'The mill at night', image_focus: '20 90' },
+    })
+  })
+
+  it('is pointed at, put back into the middle, and taken away', async () => {
+    const { user } = await open(post({ image_url: image.url, image_alt: 'The mill', image_focus: '10 10' }))
+    await user.click(screen.getByText('Focal point'))
+    const target = document.querySelector<HTMLElement>('.cover-focus-picture')
+    if (!target) throw new Error('there is nothing to point at')
+    target.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100)
+    fireEvent.pointerDown(target, { clientX: 250, clientY: 75, buttons: 1, pointerId: 1 })
+    expect(picture()?.style.objectPosition).toBe('75% 25%')
+    fireEvent.pointerMove(target, { clientX: 999, clientY: 75, buttons: 1, pointerId: 1 })
+    expect(picture()?.style.objectPosition).toBe('100% 25%')
+    fireEvent.pointerMove(target, { clientX: 150, clientY: 75, buttons: 0, pointerId: 1 })
+    expect(picture()?.style.objectPosition).toBe('100% 25%')
+    await user.click(button('Back to the middle'))
+    expect(picture()?.style.objectPosition).toBeFalsy()
+    await user.click(button('Remove the cover'))
+    expect(picture()).toBeNull()
+    expect(field('Image URL').value).toBe('')
+  })
+
+  it('that cannot be shown says so', async () => {
+    await open(post({ image_url: 'https://pictures.example/gone.png' }))
+    const shown = picture()
+    expect(shown?.getAttribute('src')).toBe('https://pictures.example/gone.png')
+    if (shown) fireEvent.error(shown)
+    await screen.findByText('The image at this address cannot be shown.')
   })
 })

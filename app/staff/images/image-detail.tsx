@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { previewPath } from '../../../domain/image/image'
+import { calledImage, previewPath } from '../../../domain/image/image'
 import type { LibraryImage, ListedImage } from '../../../domain/image/image-schema'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -30,7 +30,7 @@ export function ImageDetail({ image, onDescribe, onDelete, onClose }: ImageDetai
   })
   const whole = answer?.ok ? answer.body : undefined
   return (
-    <Dialog look="wide" title={image.name} closeLabel={libraryMessages.close} onClose={onClose}>
+    <Dialog look="wide" title={calledImage(image)} closeLabel={libraryMessages.close} onClose={onClose}>
       <div className="image-detail">
         <div className="image-detail-frame">
           <img src={previewPath(image, 960)} alt={image.alt || m.noAlt} />

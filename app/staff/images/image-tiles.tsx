@@ -1,4 +1,4 @@
-import { previewPath, renditionWidths } from '../../../domain/image/image'
+import { calledImage, previewPath, renditionWidths } from '../../../domain/image/image'
 import type { ListedImage } from '../../../domain/image/image-schema'
 import { libraryMessages as m } from './library-messages'
 
@@ -17,7 +17,7 @@ export const ImageTiles = ({ images, onOpen }: ImageTilesProps) => (
             {/* Decorative: the text beside it says what it is. */}
             <img src={previewPath(image, renditionWidths[0])} alt="" loading="lazy" decoding="async" />
           </span>
-          <span className="image-tile-name">{image.alt || image.name}</span>{' '}
+          <span className="image-tile-name">{image.alt || calledImage(image)}</span>{' '}
           <span className="image-tile-facts">
             {m.dimensions(image.width, image.height)} <span>{m.used(image)}</span>
           </span>

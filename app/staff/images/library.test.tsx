@@ -13,6 +13,7 @@ const show = (query = '') => showPage(images, '/admin/images', `/admin/images${q
 
 const plate: ListedImage = {
   name: 'content_1.png',
+  file_name: '',
   url: '/storage/v1/object/public/portfolio_images/content_1.png',
   format: 'png',
   width: 900,

@@ -34,11 +34,9 @@ export function Library({ address, asked }: LibraryProps) {
   useFullPage(address, page)
 
   async function sendAll(files: readonly File[]) {
-    if (upload.progress !== undefined) return
-    let isAny = false
-    for (const file of files) isAny = (await upload.send(file)) !== undefined || isAny
+    const addresses = await Promise.all(files.map(file => upload.send(file)))
     // The newest are on the first page of everything; going there loads again, even from there.
-    if (isAny)
+    if (addresses.some(address => address !== undefined))
       void navigate(libraryPath(wholeLibrary), {
         replace: libraryPath(address) === libraryPath(wholeLibrary),
       })

@@ -29,7 +29,8 @@ export function imageName(fileName: string, digits: string): string {
 
 /** Uploads a picture to the storage. */
 export function uploadImage(file: File, { digits, onProgress }: UploadCall): Upload {
-  const address = `/storage/v1/object/${imageBucket}/${imageName(file.name, digits)}`
+  const name = new URLSearchParams({ name: file.name })
+  const address = `/storage/v1/object/${imageBucket}/${imageName(file.name, digits)}?${name}`
   const { outcome, cancel } = sendFile(file, { address, onProgress })
   return { outcome: outcome.then(readOutcome), cancel }
 }

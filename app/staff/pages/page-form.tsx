@@ -35,17 +35,19 @@ export function PageEditor(options: Omit<PageFormOptions, 'onSaved'>) {
         clash={<PageClashPanel form={form} busy={isBusy} />}
       >
         <PageText form={form} upload={upload} />
-        <PageDetails form={form} />
-        <FormBar
-          form={form}
-          words={m}
-          address={pagePath(form.stored?.address ?? '')}
-          isBusy={isBusy}
-          onSave={() => void save('leave')}
-          onCancel={leave}
-          onPreview={() => setDialog('preview')}
-          versions={form.stored && { open: m.versions.open, onOpen: () => setDialog('versions') }}
-        />
+        <div className="post-form-column">
+          <FormBar
+            form={form}
+            words={m}
+            address={pagePath(form.stored?.address ?? '')}
+            isBusy={isBusy}
+            onSave={() => void save('leave')}
+            onCancel={leave}
+            onPreview={() => setDialog('preview')}
+            versions={form.stored && { open: m.versions.open, onOpen: () => setDialog('versions') }}
+          />
+          <PageDetails form={form} />
+        </div>
       </WrittenForm>
       {dialog === 'preview' && (
         <PreviewDialog words={m.preview} onClose={close}>

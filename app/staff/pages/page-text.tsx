@@ -39,7 +39,7 @@ export function PageText({ form, upload }: { form: PageForm; upload: Uploads }) 
         {control => (
           <textarea
             {...control}
-            rows={2}
+            rows={1}
             value={fields.lede}
             disabled={locked}
             onChange={event => change('lede', event.target.value)}

@@ -12,7 +12,14 @@ const day = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-05-01T16:00:00.000Z')
 const written: SafePost = {
   ...{ title: 'Words', author: 'Imogen Falkner', date: '2026-04-30', excerpt: '', category: 'Design' },
-  ...{ image_url: '', image_alt: '', image_focus: '', read_time_in_minutes: 5, publish_at: null, status: 'draft' },
+  ...{
+    image_url: '',
+    image_alt: '',
+    image_focus: '',
+    read_time_in_minutes: 5,
+    publish_at: null,
+    status: 'draft',
+  },
   content: '<p>Body</p>' as SafeHtml,
 }
 const onDay = (days: number) => new Date(start + days * day).toISOString()

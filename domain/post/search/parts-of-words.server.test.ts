@@ -17,7 +17,9 @@ const rowOf = (number: number, words: Words) => ({
   category: 'Design',
   date: '2026-11-20',
   content: '<p>Body</p>' as SafeHtml,
-  image_url: '', image_alt: '', image_focus: '',
+  image_url: '',
+  image_alt: '',
+  image_focus: '',
   read_time_in_minutes: 5,
   status: 'published' as const,
   publish_at: null,
@@ -97,7 +99,9 @@ describeEachDatabase('havingParts', open => {
       category: '',
       date: '2026-11-20',
       content: '<p>Body</p>' as SafeHtml,
-      image_url: '', image_alt: '', image_focus: '',
+      image_url: '',
+      image_alt: '',
+      image_focus: '',
     } as const
     const writing = { db, kind, now, siteUrl: 'http://localhost:3000' }
     const words = { title: 'Łódź & Straße', author: 'Günay Ærø', excerpt: 'Plain résumé 東京上場企業' }

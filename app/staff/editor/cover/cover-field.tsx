@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { focusStyle } from '../../../../domain/image/focus'
 import { imageNameAt, longestAlt, renditionPath } from '../../../../domain/image/image'
 import type { ListedImage } from '../../../../domain/image/image-schema'
 import { Field } from '../../../ui/field'
@@ -6,7 +7,6 @@ import { UploadStatus } from '../../images/upload-status'
 import type { Uploads } from '../../images/use-upload'
 import { ChooseImage } from '../choose-image'
 import type { EditorFields, FieldErrors, FieldName } from '../fields'
-import { editorMessages } from '../messages'
 import { FocusField } from './focus-field'
 import { coverMessages as m } from './messages'
 
@@ -33,7 +33,7 @@ export function CoverField({ fields, errors, disabled, upload, onChange }: Cover
     onChange('image_focus', '')
   }
   async function send([file]: File[]) {
-    const url = file && (await upload.send(file))
+    const url = file && (await upload.send(file, 'cover'))
     if (url) choose(url, '')
   }
   function close(chosen?: ListedImage) {
@@ -49,7 +49,7 @@ export function CoverField({ fields, errors, disabled, upload, onChange }: Cover
       ) : (
         <CoverPicture key={address} address={address} focus={focus} />
       )}
-      <UploadStatus {...upload} />
+      <UploadStatus {...upload} place="cover" />
       <div className="cover-choice">
         <ChooseImage
           className="link-button"
@@ -102,5 +102,27 @@ export function CoverField({ fields, errors, disabled, upload, onChange }: Cover
         </Suspense>
       )}
     </fieldset>
+  )
+}
+
+/** A small copy of what is in the library. */
+function previewOf(address: string): string {
+  const name = imageNameAt(address, location.origin)
+  return name === undefined ? address : renditionPath(name, 960, 'webp')
+}
+
+/** As its card cuts it. */
+function CoverPicture({ address, focus }: { address: string; focus: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <p className="cover-none">{m.broken}</p>
+  return (
+    <img
+      className="cover-picture"
+      src={previewOf(address)}
+      // What it shows stands below it.
+      alt=""
+      style={focusStyle(focus)}
+      onError={() => setIsBroken(true)}
+    />
   )
 }

@@ -55,8 +55,8 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
   /** In sequence, each at its place's current position. */
   async function sendAll(list: readonly File[], index?: number) {
     const place = text?.follow(index)
-    for (const file of list) {
-      const url = await upload.send(file)
+    for (const sent of list.map(file => upload.send(file))) {
+      const url = await sent
       if (url && place) text?.insertImage({ url, alt: '' }, place.index())
     }
     place?.stop()

@@ -1,6 +1,7 @@
 import { ErrorIcon } from '../../../ui/line-work/icons'
 import type { Uploads } from '../../images/use-upload'
 import { EditorHelp } from '../help'
+import { TextLength } from '../read-time-help'
 import { EditorBody } from '../rich-text/body'
 import type { AdoptedBody } from '../rich-text/commands'
 
@@ -39,6 +40,9 @@ export const ContentField = ({ label, form, upload }: ContentFieldProps) => (
         {form.errors.content}
       </p>
     )}
-    <EditorHelp />
+    <div className="text-foot">
+      <EditorHelp />
+      <TextLength content={form.fields.content} />
+    </div>
   </div>
 )

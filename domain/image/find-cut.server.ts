@@ -2,8 +2,10 @@
 import type { Deps } from '../../platform/deps'
 import type { MadeFiles } from '../../platform/objects/made-files'
 import { type Cut, cutWidths, readCut } from './cut'
+import { focusedRegion, readFocus } from './focus'
 import { imagePath } from './image'
 import { findImage, type ImageRow, objectKeyOf } from './images.server'
+import { makeRendition } from './process-image.server'
 import { getCut } from './renditions.server'
 
 type CutDeps = Pick<Deps, 'db' | 'objects'>
@@ -29,6 +31,18 @@ export async function readOriginal({ objects }: Pick<CutDeps, 'objects'>, row: I
   const original = await objects.get(objectKeyOf(row))
   if (!original) throw new Error('the bytes of a picture are gone')
   return original
+}
+
+/** A picture of the library in the shape of a card, around its focal point; undefined when there is none of that name. */
+export async function readFocused(
+  deps: CutDeps,
+  name: string,
+  { focus, ...shape }: { width: number; height: number; focus: string },
+): Promise<Buffer | undefined> {
+  const row = await findImage(deps.db, name)
+  if (!row) return undefined
+  const region = focusedRegion(row, shape, readFocus(focus))
+  return makeRendition(await readOriginal(deps, row), { width: shape.width, format: 'webp', region })
 }
 
 /** The bytes at an address on our site, undefined when it is not that of a cut. */

@@ -3,7 +3,7 @@ import opentype from '@shuding/opentype.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { composed, isSettable } from './card-letters'
-import { type OgCard, renderOgCard } from './og'
+import { type OgCard, panelOf, renderOgCard } from './og'
 
 const read = (file: string) => {
   const { buffer, byteOffset, length } = readFileSync(`server/documents/fonts/${file}`)
@@ -77,5 +77,22 @@ describe('a card', () => {
     }
     // The words at its left are as they were.
     expect(await at(shown, 64, 560)).toBe(await at(without, 64, 560))
+  })
+
+  it.each(['Results', '上場'])('shows the cover of an article called %s all over its panel', async title => {
+    const { width, height } = panelOf({ title })
+    const card: OgCard = { kind: 'post', title, label: 'Design', sender, seal: { seed: 'card' } }
+    const picture = await sharp({ create: { width: 480, height: 480, channels: 3, background: '#c5331a' } })
+      .webp()
+      .toBuffer()
+    const png = await renderOgCard({ ...card, cover: { name: 'content_1.webp', focus: '' } }, picture)
+    for (const [left, top] of [
+      [1201 - width, 2],
+      [1199, 629],
+      [1199, height / 2],
+    ] as const) {
+      const pixel = sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw()
+      expect((await pixel.toBuffer()).toString('hex')).toMatch(/^c[3-7]3[1-5]1[8-c]$/)
+    }
   })
 })

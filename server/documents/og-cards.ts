@@ -1,13 +1,16 @@
 /** The words of each Open Graph card. */
 
+import { imageNameAt } from '../../domain/image/image'
 import { findPageTitle } from '../../domain/page/read-pages.server'
 import { nameOfCategory } from '../../domain/post/categories'
+import type { StoredArticle } from '../../domain/post/post-schema'
 import { getPost } from '../../domain/post/posts.server'
 import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import type { Site } from '../../domain/site/assemble-site.server'
 import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
+import type { Deps } from '../../platform/deps'
 import { agencySlug } from '../../shared/agency'
 import { serialNumber } from '../../shared/certificate'
 import type { PictureSource } from '../../shared/picture-source'
@@ -49,7 +52,11 @@ export function findValueCard({ fixed }: Pages, site: Site, name: string): OgCar
 }
 
 /** The card of a project, a post or a page that staff made, at /og/{kind}/{id}.png, or undefined if there is none. */
-export async function findCard(source: SiteSource, kind: string, id: string): Promise<OgCard | undefined> {
+export async function findCard(
+  source: SiteSource & Pick<Deps, 'config'>,
+  kind: string,
+  id: string,
+): Promise<OgCard | undefined> {
   const site = await currentSite(source)
   const sender = senderOf(site)
   if (kind === 'project') {
@@ -78,8 +85,15 @@ export async function findCard(source: SiteSource, kind: string, id: string): Pr
       label:
         nameOfCategory((await currentSite(source)).blog.knownCategories, post.category_key) || 'Insights',
       seal: sealPost(post),
+      ...coverOf(post, source.config.siteUrl),
     }
   )
+}
+
+/** A cover of our own: what is elsewhere is never fetched (SSRF). */
+function coverOf(post: StoredArticle, siteUrl: string): Pick<OgCard, 'cover'> {
+  const name = imageNameAt(post.image_url, siteUrl)
+  return name === undefined ? {} : { cover: { name, focus: post.image_focus } }
 }
 
 /** The upright detail of a case: among cards as small as a thumbnail it is the one with work on it. */

@@ -30,6 +30,8 @@ export interface OgCard {
   sender: CardSender
   /** Path of an upright picture, 9 by 11: shown on the panel, below a strip of the seal. */
   picture?: string
+  /** A picture of the library, over the whole panel: its name, and what of it stays in sight. */
+  cover?: { name: string; focus: string }
   /** A line under the title. */
   detail?: string
   /** SVG of 394 by 630 in place of the seal. */
@@ -79,17 +81,23 @@ export async function renderOgCard(card: OgCard, picture?: Buffer | ''): Promise
     height,
     fonts,
   })
-  const shown = picture ? await onPanel(picture, panelStart) : []
+  const shown = picture ? await onPanel(picture, panelStart, card.cover !== undefined) : []
   return sharp(own(ground(card, panelStart)))
     .composite([{ input: own(words) }, ...shown])
     .png({ palette: true, colours: picture ? 192 : 96, effort: 7 })
     .toBuffer()
 }
 
-/** As wide as the panel, whole, down to the edge of the card, under a rule. */
-async function onPanel(picture: Buffer, panelStart: number) {
+/** In pixels, beside the line that begins it: what a cover fills. */
+export function panelOf({ title }: Pick<OgCard, 'title'>): { width: number; height: number } {
+  const start = isSettable(composed(title)) ? panelStarts.headline : panelStarts.seal
+  return { width: width - start - 1, height }
+}
+
+/** As wide as the panel, whole, down to the edge of the card, under a rule; or all over it. */
+async function onPanel(picture: Buffer, panelStart: number, fills: boolean) {
   const { data, info } = await sharp(picture)
-    .resize({ width: width - panelStart - 1 })
+    .resize({ width: width - panelStart - 1, ...(fills && { height, fit: 'cover' }) })
     .toBuffer({ resolveWithObject: true })
   const rule = { create: { width: info.width, height: 1, channels: 3 as const, background: colours.ink } }
   const [left, top] = [panelStart + 1, height - info.height]

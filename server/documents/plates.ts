@@ -6,7 +6,8 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { isHash } from '../../domain/certificate/sentence'
 import { recolour } from '../../domain/identity/look'
-import { readCutAt } from '../../domain/image/find-cut.server'
+import { readCutAt, readFocused } from '../../domain/image/find-cut.server'
+import { NoRendition } from '../../domain/image/process-image.server'
 import { currentCompany, currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { createMadeFiles } from '../../platform/objects/made-files'
@@ -19,6 +20,7 @@ import { encodeBytes } from '../http/encode-bytes'
 import { findCertificate } from './certificates'
 import { findSeal } from './find-seal'
 import { cardOfSentence, findCard, findValueCard, listPageCards } from './og-cards'
+import type { OgCard } from './og'
 import { renderCertificate, renderSeal } from './seals'
 
 /** Part of every kept file's name: raise it when the drawing changes. */
@@ -76,6 +78,18 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
   const readPicture = async (path: string) =>
     (await readCutAt(deps, made, path)) ?? readFile(join(files, path))
 
+  /** A cover that cannot be cut leaves the card its seal. */
+  async function pictureOf({ picture, cover }: OgCard, panel: { width: number; height: number }) {
+    if (!cover) return picture && readPicture(picture)
+    try {
+      return await readFocused(deps, cover.name, { ...panel, focus: cover.focus })
+    } catch (error) {
+      if (!(error instanceof NoRendition)) throw error
+      deps.log.error({ err: error, name: cover.name }, 'a cover could not be cut for a card')
+      return undefined
+    }
+  }
+
   plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
     const found = await findCertificate(deps, c.req.param('kind'), c.req.param('id'))
     // Any other hash would have us draw, and keep, whatever seal a visitor thinks of.
@@ -105,8 +119,8 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
     if (!card) return c.notFound()
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
       // 45 MB of type setting and drawing, for the first visit to a card only.
-      const { renderOgCard } = await import('./og')
-      return renderOgCard(card, card.picture && (await readPicture(card.picture)))
+      const { panelOf, renderOgCard } = await import('./og')
+      return renderOgCard(card, await pictureOf(card, panelOf(card)))
     })
     return send(c, file, 'image/png')
   })

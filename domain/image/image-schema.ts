@@ -63,6 +63,14 @@ export const libraryImageSchema = listedImageSchema.extend({
 export type LibraryImage = z.infer<typeof libraryImageSchema>
 export type UsingPost = z.infer<typeof usingPostSchema>
 
+/** What takes the place of a picture. */
+export const replaceImageSchema = z.strictObject({
+  by: z.string().max(80).describe('The name of another uploaded picture'),
+})
+
+/** In how many it has. */
+export const replacedImageSchema = z.object({ posts: z.int(), pages: z.int() })
+
 export const describeImageSchema = z.strictObject({
   alt: z
     .string()

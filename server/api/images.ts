@@ -14,9 +14,12 @@ import {
   imagePageSchema,
   type LibraryImage,
   libraryImageSchema,
+  replacedImageSchema,
+  replaceImageSchema,
   usingCaseSchema,
   usingPostSchema,
 } from '../../domain/image/image-schema'
+import { replaceImage } from '../../domain/replacement/replace-image.server'
 import { createMadeFiles } from '../../platform/objects/made-files'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
@@ -65,6 +68,25 @@ export function createImagesApi(deps: AuthDeps) {
         return c.var.answer(await requireImage(deps, name))
       },
     )
+    .post(
+      '/:name/replacement',
+      staff,
+      describeRoute({
+        summary: 'Put another picture in its place, in every post and page that shows it',
+        description:
+          'In how many posts and pages; each has a version of before. Case studies and what is in the bin keep the picture',
+        answer: replacedImageSchema,
+      }),
+      jsonBody(replaceImageSchema, { code: 'invalid_image' }),
+      async c => {
+        const { by } = c.req.valid('json')
+        const name = c.req.param('name')
+        if (by === name) throw samePicture
+        const outcome = await replaceImage(deps, { name, by, accountId: c.var.staff.account.id })
+        if (outcome.kind === 'missing') throw outcome.which === 'name' ? notFound : noReplacement
+        return c.var.answer(outcome)
+      },
+    )
     .delete(
       '/:name',
       staff,
@@ -99,6 +121,12 @@ export function createImagesApi(deps: AuthDeps) {
 }
 
 const notFound = new Refusal(404, 'image_not_found', 'This picture no longer exists.')
+const noReplacement = new Refusal(422, 'invalid_image', 'The picture that would take its place no longer exists.', {
+  fields: { errors: { by: 'Choose another picture.' } },
+})
+const samePicture = new Refusal(422, 'invalid_image', 'A picture cannot take its own place.', {
+  fields: { errors: { by: 'Choose another picture.' } },
+})
 
 async function requireImage({ db }: AuthDeps, name: string): Promise<LibraryImage> {
   const image = await getLibraryImage(db, name)

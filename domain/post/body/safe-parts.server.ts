@@ -30,3 +30,13 @@ export const emptyBody = '' as SafeHtml
 /** Rearranges sanitised HTML: `change` leaves values escaped and only adds our own markup. */
 export const rewriteSafeHtml = (html: SafeHtml, change: (nodes: HtmlNode[]) => HtmlNode[]): SafeHtml =>
   writeHtml(change(parseSafeHtml(html))) as SafeHtml
+
+/**
+ * The body with another path of ours wherever it has `from`, with or without our origin. What a value goes on with, such as
+ * a query, stays. Neither path needs escaping.
+ */
+export function withAddress(html: SafeHtml, siteUrl: string, from: string, to: string): SafeHtml {
+  const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const value = new RegExp(`( (?:src|href)="(?:${escaped(siteUrl)})?)${escaped(from)}(?=["?#])`, 'g')
+  return html.replace(value, (_, start: string) => start + to) as SafeHtml
+}

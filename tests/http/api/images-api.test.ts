@@ -60,6 +60,7 @@ describeEachSite('/api/images', open => {
     expect(body.images.map(({ name }: Uploaded) => name)).toEqual([second.name, first.name])
     expect(body.images[0]).toEqual({
       name: second.name,
+      file_name: '',
       url: second.url,
       format: 'png',
       width: 640,

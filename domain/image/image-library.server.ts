@@ -249,7 +249,13 @@ export async function deleteImage(
       if (before.length > 0 && !evenInVersions) return { kind: 'in-versions', posts: before }
       const now = clock.now()
       await removeRows(trx, name, isoTime(now))
-      await noteActivity(trx, { action: 'image_deleted', now, accountId, subjectId: name, subject: calledImage(found) })
+      await noteActivity(trx, {
+        action: 'image_deleted',
+        now,
+        accountId,
+        subjectId: name,
+        subject: calledImage(found),
+      })
       const key = objectKeyOf(found)
       await doomObject(trx, key, now)
       return { kind: 'deleted', key, picture: found }

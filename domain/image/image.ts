@@ -48,7 +48,7 @@ const longestFileName = 200
 
 /** What a file is called, as it is kept: in one line, without folders; empty when that leaves nothing. */
 export const toFileName = (typed: string): string =>
-  [...toOneLine(typed.replace(/^.*[/\\]/s, '').toWellFormed().replace(/\p{Cc}/gu, ' ')).trim()]
+  [...toOneLine(typed.replace(/^.*[/\\]/s, '').toWellFormed()).replace(/\p{Cc}/gu, '')]
     .slice(0, longestFileName)
     .join('')
 

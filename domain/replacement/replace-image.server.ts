@@ -40,7 +40,12 @@ export async function replaceImage(deps: ReplacingDeps, order: ReplacementOrder)
   const pages = await countSaved(await pagesThatShow(deps, name), id => replaceInPage(deps, order, id))
   await inTransaction(db, async trx => {
     // The same is to be seen in it, unless someone says otherwise.
-    await trx.updateTable('images').set({ alt: old.alt }).where('name', '=', by).where('alt', '=', '').execute()
+    await trx
+      .updateTable('images')
+      .set({ alt: old.alt })
+      .where('name', '=', by)
+      .where('alt', '=', '')
+      .execute()
     await noteActivity(trx, {
       ...{ action: 'image_replaced', now: clock.now(), accountId, subjectId: name },
       subject: subjectOf(old, next),

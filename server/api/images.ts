@@ -26,6 +26,7 @@ import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { describeDeletion, describeRoute, pageNumber, queryOf, searchWords } from './describe-route'
 import { jsonBody } from './json-body'
+import { refuseFields } from './refuse-fields'
 import { requireStaff } from './staff'
 
 export function createImagesApi(deps: AuthDeps) {
@@ -40,7 +41,12 @@ export function createImagesApi(deps: AuthDeps) {
         description: 'Pictures, each with the number of posts that show it',
         answer: imagePageSchema,
       }),
-      queryOf(z.object({ search: searchWords('Words in the name of the file or of the picture, or in the description'), page: pageNumber })),
+      queryOf(
+        z.object({
+          search: searchWords('Words in the name of the file or of the picture, or in the description'),
+          page: pageNumber,
+        }),
+      ),
       async c => c.var.answer(await listImages(deps.db, c.req.valid('query'))),
     )
     .get(
@@ -121,12 +127,8 @@ export function createImagesApi(deps: AuthDeps) {
 }
 
 const notFound = new Refusal(404, 'image_not_found', 'This picture no longer exists.')
-const noReplacement = new Refusal(422, 'invalid_image', 'The picture that would take its place no longer exists.', {
-  fields: { errors: { by: 'Choose another picture.' } },
-})
-const samePicture = new Refusal(422, 'invalid_image', 'A picture cannot take its own place.', {
-  fields: { errors: { by: 'Choose another picture.' } },
-})
+const noReplacement = refuseFields('invalid_image', { by: 'This picture no longer exists. Choose another.' })
+const samePicture = refuseFields('invalid_image', { by: 'This is the picture itself. Choose another.' })
 
 async function requireImage({ db }: AuthDeps, name: string): Promise<LibraryImage> {
   const image = await getLibraryImage(db, name)

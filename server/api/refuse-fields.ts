@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   cc: 'Cc',
   client: 'Client',
   content: 'Text',
+  by: 'Image',
   date: 'Date',
   deactivated: 'Deactivated',
   email: 'Email',

@@ -19,8 +19,8 @@ import { chooseEncoding } from '../http/content-encoding'
 import { encodeBytes } from '../http/encode-bytes'
 import { findCertificate } from './certificates'
 import { findSeal } from './find-seal'
-import { cardOfSentence, findCard, findValueCard, listPageCards } from './og-cards'
 import type { OgCard } from './og'
+import { cardOfSentence, findCard, findValueCard, listPageCards } from './og-cards'
 import { renderCertificate, renderSeal } from './seals'
 
 /** Part of every kept file's name: raise it when the drawing changes. */

@@ -51,8 +51,6 @@ export const editorMessages = {
   goneCategory: (key: string) => `${key} (no longer a category)`,
   rest: 'Image URL, read time and address',
   imageHint: 'The address of the cover.',
-  uploadImage: 'Upload an image',
-  chooseImage: 'Choose from library',
   dateHint: 'Shown to readers. Does not affect when the post is visible.',
   statuses: {
     published: { label: 'Published', text: 'Readers see it as soon as it is saved.' },

@@ -11,6 +11,10 @@ export const getImage = (name: string) => callApi('GET /images/:name', { param: 
 export const describeImage = (name: string, alt: string) =>
   callApi('PATCH /images/:name', { param: { name }, json: { alt } })
 
+/** `by` takes its place in posts and pages. */
+export const replaceImage = (name: string, by: string) =>
+  callApi('POST /images/:name/replacement', { param: { name }, json: { by } })
+
 /** `evenInVersions` also deletes it from earlier versions of posts. */
 export const deleteImage = (name: string, evenInVersions: boolean) =>
   callApi('DELETE /images/:name', { param: { name }, query: evenInVersions ? 'versions=too' : '' })

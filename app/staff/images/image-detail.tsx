@@ -11,6 +11,7 @@ import { deleteImage, getImage } from './calls'
 import { ImageDescription } from './image-description'
 import { ImageUses } from './image-uses'
 import { libraryMessages } from './library-messages'
+import { ReplaceEverywhere } from './replace-everywhere'
 
 const m = libraryMessages.detail
 
@@ -19,11 +20,13 @@ export interface ImageDetailProps {
   image: ListedImage
   onDescribe: (image: ListedImage) => void
   onDelete: (name: string) => void
+  /** Another picture has taken its place. */
+  onReplaced: () => void
   onClose: () => void
 }
 
 /** One picture: how it looks, where it is used, and what can be done with it. */
-export function ImageDetail({ image, onDescribe, onDelete, onClose }: ImageDetailProps) {
+export function ImageDetail({ image, onDescribe, onDelete, onReplaced, onClose }: ImageDetailProps) {
   const { data: answer, refetch } = useQuery({
     queryKey: ['image', image.name],
     queryFn: () => getImage(image.name),
@@ -45,6 +48,7 @@ export function ImageDetail({ image, onDescribe, onDelete, onClose }: ImageDetai
         {!answer && <p role="status">{m.loading}</p>}
         {answer?.ok === false && <LoadFailure text={`${m.failed}: ${answer.detail}`} onRetry={refetch} />}
         {whole && <ImageUses image={whole} />}
+        {whole && <ReplaceEverywhere image={whole} onReplaced={onReplaced} />}
         {whole && <Removal image={whole} onDelete={onDelete} onRefuse={refetch} />}
       </section>
     </Dialog>

@@ -12,6 +12,15 @@ const posts = (total: number) => plural(total, 'post')
 
 type Counts = Pick<ListedImage, 'used_by' | 'used_by_pages' | 'used_by_cases'>
 
+function inPlaces({ used_by, used_by_pages, used_by_cases }: Counts): string {
+  const uses = [
+    used_by > 0 && posts(used_by),
+    used_by_pages > 0 && plural(used_by_pages, 'page'),
+    used_by_cases > 0 && plural(used_by_cases, 'case study', 'case studies'),
+  ].filter(Boolean)
+  return uses.length === 0 ? 'nowhere' : `in ${uses.join(' and ')}`
+}
+
 export const libraryMessages = {
   title: 'Images',
   upload: 'Upload images',
@@ -35,13 +44,9 @@ export const libraryMessages = {
     size < 1_000_000
       ? `${count.format(Math.max(1, Math.round(size / 1000)))} KB`
       : `${bytes.format(size / 1_000_000)} MB`,
-  used: ({ used_by, used_by_pages, used_by_cases }: Counts) => {
-    const uses = [
-      used_by > 0 && posts(used_by),
-      used_by_pages > 0 && plural(used_by_pages, 'page'),
-      used_by_cases > 0 && plural(used_by_cases, 'case study', 'case studies'),
-    ].filter(Boolean)
-    return uses.length === 0 ? 'Not used' : `In ${uses.join(' and ')}`
+  used: (counts: Counts) => {
+    const places = inPlaces(counts)
+    return places === 'nowhere' ? 'Not used' : `I${places.slice(1)}`
   },
 
   close: 'Close',
@@ -81,6 +86,24 @@ export const libraryMessages = {
     saved: 'Description saved successfully!',
     failed: 'Error saving description',
   },
+  replace: {
+    button: 'Replace everywhere...',
+    title: (name: string) => `Replace “${name}” everywhere`,
+    places: 'It is shown in:',
+    kept: 'Case studies keep it: choose another image there. So do earlier versions, and what is in the bin.',
+    keptSome: 'Earlier versions, and what is in the bin, keep it.',
+    choose: 'Which image takes its place?',
+    before: 'Now',
+    after: 'Then',
+    /** Of the button, and of the toast. */
+    confirm: (uses: Pick<Counts, 'used_by' | 'used_by_pages'>) =>
+      `Replace ${inPlaces({ ...uses, used_by_cases: 0 })}`,
+    replacing: 'Replacing...',
+    done: (uses: Pick<Counts, 'used_by' | 'used_by_pages'>) =>
+      `Replaced ${inPlaces({ ...uses, used_by_cases: 0 })}`,
+    doneText: 'Each has a version of before, which can be restored.',
+    failed: 'Error replacing image',
+  },
   delete: {
     button: 'Delete image',
     deleting: 'Deleting...',
@@ -97,5 +120,6 @@ export const libraryMessages = {
     done: 'Image deleted successfully!',
     failed: 'Error deleting image',
   },
+  choice: { upload: 'Upload an image', library: 'Choose from library' },
   picker: { title: 'Choose an image' },
 } as const

@@ -35,11 +35,13 @@ export function Library({ address, asked }: LibraryProps) {
 
   async function sendAll(files: readonly File[]) {
     const addresses = await Promise.all(files.map(file => upload.send(file)))
-    // The newest are on the first page of everything; going there loads again, even from there.
-    if (addresses.some(address => address !== undefined))
-      void navigate(libraryPath(wholeLibrary), {
-        replace: libraryPath(address) === libraryPath(wholeLibrary),
-      })
+    if (addresses.some(address => address !== undefined)) showNewest()
+  }
+  /** They are on the first page of everything; going there loads again, even from there. */
+  function showNewest() {
+    void navigate(libraryPath(wholeLibrary), {
+      replace: libraryPath(address) === libraryPath(wholeLibrary),
+    })
   }
   const { isOver, zone } = useDrop(files => void sendAll(files))
 
@@ -89,6 +91,10 @@ export function Library({ address, asked }: LibraryProps) {
             change(before => withChanged(before, image))
           }}
           onDelete={handleDelete}
+          onReplaced={() => {
+            flushSync(() => setOpened(undefined))
+            showNewest()
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}

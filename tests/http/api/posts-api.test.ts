@@ -16,6 +16,8 @@ const fields = {
   read_time_in_minutes: 5,
   category: 'Strategy',
   image_url: '',
+  image_alt: '',
+  image_focus: '',
   content: '<p>Seven lines, each with an owner.</p>',
 }
 

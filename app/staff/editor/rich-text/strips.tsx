@@ -1,7 +1,7 @@
 /** The fields that open between the toolbar and the text. */
 import { type ReactNode, useId } from 'react'
 import { CrossIcon } from '../../../ui/line-work/icons'
-import { ChooseImage } from '../choose-image'
+import { ChooseImage } from '../../images/choose-image'
 import { editorMessages as m } from '../messages'
 
 export const CloseButton = ({ onClose }: { onClose: () => void }) => (

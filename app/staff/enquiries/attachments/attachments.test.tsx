@@ -225,7 +225,16 @@ it('shows them under the reply, and gets them back with it', async () => {
 it('attaches a private copy of a picture of the library', async () => {
   const { user } = await open()
   const picture: ListedImage = {
-    ...{ name: 'content_1.jpg', file_name: '', url: '/x', format: 'jpeg', width: 4, height: 3, bytes: 4, animated: false },
+    ...{
+      name: 'content_1.jpg',
+      file_name: '',
+      url: '/x',
+      format: 'jpeg',
+      width: 4,
+      height: 3,
+      bytes: 4,
+      animated: false,
+    },
     ...{ alt: 'A drill core', uploaded_by: null, created_at: waiting.created_at },
     ...{ used_by: 0, used_by_pages: 0, used_by_cases: 0 },
   }

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
-import { editorMessages as m } from './messages'
+import { libraryMessages } from './library-messages'
+
+const m = libraryMessages.choice
 
 interface ChooseImageProps {
   className: string
@@ -49,10 +51,10 @@ export function ChooseImage({
         disabled={disabled}
         onClick={() => files.current?.click()}
       >
-        {m.uploadImage}
+        {m.upload}
       </button>
       <button type="button" className={className} disabled={disabled} onClick={onLibrary}>
-        {m.chooseImage}
+        {m.library}
       </button>
     </>
   )

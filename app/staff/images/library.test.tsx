@@ -1,14 +1,16 @@
 /** /admin/images: what each picture says, and what happens when the server refuses. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryImage, ListedImage } from '../../../domain/image/image-schema'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
+import { fakeUploads } from '../../../tests/support/components/fake-uploads'
 import { showPage } from '../../../tests/support/components/show-page'
 import { findToast, isFailure } from '../../../tests/support/components/toasts'
 import * as images from '../../routes/admin/images'
 
 const api = fakeApi()
+const uploads = fakeUploads()
 const show = (query = '') => showPage(images, '/admin/images', `/admin/images${query}`)
 
 const plate: ListedImage = {
@@ -241,5 +243,80 @@ describe('deleting a picture', () => {
     api.answer('DELETE /images/:name', refused({ status: 500, detail: 'The disk is full.' }))
     await confirm()
     await within(question).findByText('Error deleting image: The disk is full.')
+  })
+})
+
+describe('replacing a picture everywhere', () => {
+  const used = { used_by: 2, posts: [{ ...post, in_body: true, as_cover: false }], used_by_pages: 1 }
+
+  it('names the places first, then shows both, and says where it has', async () => {
+    const { user } = await openPicture({ ...used, used_by_cases: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Replace everywhere...' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace “content_1.png” everywhere' }))
+    dialog.getByRole('link', { name: 'Ledger note' })
+    dialog.getByText(/^Case studies keep it/)
+    answerList([plate, { ...plate, name: 'content_2.png', alt: 'Another' }])
+    await user.click(dialog.getByRole('button', { name: 'Choose from library' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Choose an image' })).getByRole('button', {
+        name: /^Another/,
+      }),
+    )
+    api.answer('POST /images/:name/replacement', refused({ status: 500, detail: 'The disk is full.' }))
+    await user.click(await screen.findByRole('button', { name: 'Replace in 2 posts and 1 page' }))
+    await findToast('Error replacing image')
+    api.answer('POST /images/:name/replacement', { posts: 1, pages: 1 })
+    await user.click(screen.getByRole('button', { name: 'Replace in 2 posts and 1 page' }))
+    await findToast('Replaced in 1 post and 1 page')
+    expect(api.calls('POST /images/:name/replacement').map(({ path, json }) => [path, json])[1]).toEqual([
+      '/images/content_1.png/replacement',
+      { by: 'content_2.png' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is not offered where nothing shows it', async () => {
+    await openPicture()
+    await screen.findByText('No post, page or case study shows it.')
+    expect(screen.queryByRole('button', { name: 'Replace everywhere...' })).toBeNull()
+  })
+})
+
+describe('several files', () => {
+  const names = () => screen.getAllByRole('listitem').map(item => item.textContent)
+  const files = (...called: string[]) => called.map(name => new File(['x'], name, { type: 'image/png' }))
+  const choose = (...called: string[]) => {
+    const input = document.querySelector<HTMLInputElement>('.library input[type=file]')
+    if (!input) throw new Error('there is no field for files')
+    fireEvent.change(input, { target: { files: files(...called) } })
+  }
+
+  it('wait for each other, are cancelled one by one, and are named when refused', async () => {
+    answerList([])
+    const { user } = show()
+    await screen.findByText('There are no images yet.')
+    choose('one.png', 'two.png', 'three.png')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    act(() => uploads[0]?.progress(40, 100))
+    expect(names()).toEqual([
+      'one.png Uploading image... 40%Cancel',
+      'two.png WaitingCancel',
+      'three.png WaitingCancel',
+    ])
+    await user.click(button('Cancel upload of two.png'))
+    await act(async () => uploads[0]?.answer(422, { detail: 'This file is empty.' }))
+    await findToast('one.png: This file is empty.')
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    expect(uploads[1]?.address).toMatch(/\?name=three\.png$/)
+    expect(names()).toEqual([
+      'one.png This file is empty.Close',
+      'three.png Uploading image... 0%Cancel upload',
+    ])
+    answerList([{ ...plate, file_name: 'three.png', alt: '' }])
+    await act(async () => uploads[1]?.answer(200, { url: plate.url }))
+    await screen.findByRole('button', { name: /^three\.png/ })
+    await user.click(button('Close the note about one.png'))
+    expect(screen.queryByText('This file is empty.')).toBeNull()
+    expect(uploads).toHaveLength(2)
   })
 })

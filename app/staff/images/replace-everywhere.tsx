@@ -68,7 +68,7 @@ function ReplaceDialog({ image, onReplaced, onClose }: ReplaceEverywhereProps & 
       closeLabel={libraryMessages.close}
       onClose={onClose}
     >
-      <div className="image-detail-uses">
+      <div className="image-replace">
         <h3>{m.places}</h3>
         <ImageUses image={image} />
         <p className="image-detail-note">{image.used_by_cases > 0 ? m.kept : m.keptSome}</p>

@@ -439,6 +439,7 @@ it('stays with Ctrl S, as a draft that no reader sees, with its address, its car
   expect(read('half-written')).toMatchObject({ status: 'published', version: 4 })
   await page.getByRole('link', { name: 'Edit Half written', exact: true }).click()
   await button(page, 'Save Post and update').waitFor()
+  await page.getByText('Image URL, read time and address').click()
   await page.getByText('Permanent, because the post is published.').waitFor()
   const [article] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -918,7 +919,18 @@ it('can be used with only the keyboard', async () => {
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Keys/)
   await page.keyboard.press('Tab')
-  await expect.poll(() => focused()).toBe('category')
+  await expect
+    .poll(() =>
+      page.getByRole('radio', { name: 'Draft' }).evaluate(radio => radio === document.activeElement),
+    )
+    .toBe(true)
+  // The button, behind the preview and the way back; then what else matters.
+  for (const next of ['Preview', 'Cancel', 'Save Post as draft']) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
+  }
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused()).toBe('date')
   await close()
 })
 

@@ -129,7 +129,7 @@ it('describes a picture, finds it by that, and copies its address', async () => 
   const name = namesInStore()[1] ?? ''
   const dialog = await openTile(page, 1)
   await dialog.getByText('No post, page or case study shows it.').waitFor()
-  expect(await dialog.getByRole('heading', { level: 2 }).textContent()).toBe(name)
+  expect(await dialog.getByRole('heading', { level: 2 }).textContent()).toBe('two.png')
   expect(await dialog.locator('dl').textContent()).toMatch(
     /900 × 400 px.*KB.*PNG.*by pictures@agency\.example/,
   )
@@ -257,6 +257,7 @@ describe('the editor', () => {
   it('says which picture is gone', async () => {
     const { page, close } = await openPage('/admin/new-post')
     await page.getByLabel(/^Title/).fill('With a gap')
+    await page.getByText('Image URL, read time and address').click()
     await page.getByLabel('Image URL').fill('/storage/v1/object/public/portfolio_images/content_1.png')
     await button(page, 'Save Post as draft').click()
     await page
@@ -297,4 +298,59 @@ describe('deleting', () => {
     expect(namesInStore()).toHaveLength(2)
     await close()
   })
+})
+
+it('replaces an image in every article, after its places, from the library and with the keyboard', async () => {
+  inDatabase(database => {
+    database.exec(`update blog_posts set status = 'published' where id = 'pictures-from-the-library'`)
+  })
+  const { page, problems, close } = await openLibrary()
+  const [cover = ''] = namesInStore()
+  const dialog = await openTile(page)
+  await dialog.getByRole('button', { name: 'Replace everywhere...' }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Replace “three.png” everywhere' })
+  await asked.getByRole('link', { name: 'Pictures from the library' }).waitFor()
+  await asked.locator('input[type=file]').setInputFiles(await file('better plate.png', 700, '#2b6b4a'))
+  const replace = asked.getByRole('button', { name: 'Replace in 1 post' })
+  await replace.waitFor()
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await resize(page, desktop.viewport)
+  await replace.press('Enter')
+  await toast(page, 'Replaced in 1 post')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^better plate\.png.*In 1 post$/ }).waitFor()
+  const [{ image_url: shown = '' } = {}] = inDatabase(database =>
+    database.prepare(`select image_url from blog_posts where id = 'pictures-from-the-library'`).all(),
+  )
+  expect(String(shown)).not.toContain(cover)
+  expect(String(shown)).toContain(namesInStore()[0])
+  expect(problems.filter(problem => /error|uncaught|^[45]\d\d/.test(problem))).toEqual([])
+  await close()
+})
+
+it('sends several files one after the other, and names those it refuses', async () => {
+  const { page, close } = await openLibrary()
+  await tiles(page).first().waitFor()
+  const before = await tiles(page).count()
+  await page
+    .locator('.library input[type=file]')
+    .setInputFiles([
+      await file('first.png', 310),
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      await file('second.png', 320),
+    ])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await uploads.getByText('SVG pictures are not accepted').waitFor()
+  await expect.poll(() => tiles(page).count()).toBe(before + 2)
+  expect(await uploads.getByRole('listitem').count()).toBe(1)
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
+  await resize(page, desktop.viewport)
+  await button(page, 'Close the note about drawing.svg').click()
+  await uploads.waitFor({ state: 'detached' })
+  await page.getByLabel('Search name or description').fill('SECOND.png')
+  await page.keyboard.press('Enter')
+  await said(page, '1 image')
+  await close()
 })

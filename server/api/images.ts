@@ -74,25 +74,7 @@ export function createImagesApi(deps: AuthDeps) {
         return c.var.answer(await requireImage(deps, name))
       },
     )
-    .post(
-      '/:name/replacement',
-      staff,
-      describeRoute({
-        summary: 'Put another picture in its place, in every post and page that shows it',
-        description:
-          'In how many posts and pages; each has a version of before. Case studies and what is in the bin keep the picture',
-        answer: replacedImageSchema,
-      }),
-      jsonBody(replaceImageSchema, { code: 'invalid_image' }),
-      async c => {
-        const { by } = c.req.valid('json')
-        const name = c.req.param('name')
-        if (by === name) throw samePicture
-        const outcome = await replaceImage(deps, { name, by, accountId: c.var.staff.account.id })
-        if (outcome.kind === 'missing') throw outcome.which === 'name' ? notFound : noReplacement
-        return c.var.answer(outcome)
-      },
-    )
+    .route('/', createReplacementApi(deps, staff))
     .delete(
       '/:name',
       staff,
@@ -125,6 +107,27 @@ export function createImagesApi(deps: AuthDeps) {
       },
     )
 }
+
+const createReplacementApi = (deps: AuthDeps, staff: ReturnType<typeof requireStaff>) =>
+  new Hono<AppEnv>().post(
+    '/:name/replacement',
+    staff,
+    describeRoute({
+      summary: 'Put another picture in its place, in every post and page that shows it',
+      description:
+        'In how many posts and pages; each has a version of before. Case studies and what is in the bin keep the picture',
+      answer: replacedImageSchema,
+    }),
+    jsonBody(replaceImageSchema, { code: 'invalid_image' }),
+    async c => {
+      const { by } = c.req.valid('json')
+      const name = c.req.param('name')
+      if (by === name) throw samePicture
+      const outcome = await replaceImage(deps, { name, by, accountId: c.var.staff.account.id })
+      if (outcome.kind === 'missing') throw outcome.which === 'name' ? notFound : noReplacement
+      return c.var.answer(outcome)
+    },
+  )
 
 const notFound = new Refusal(404, 'image_not_found', 'This picture no longer exists.')
 const noReplacement = refuseFields('invalid_image', { by: 'This picture no longer exists. Choose another.' })

@@ -78,18 +78,6 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
   const readPicture = async (path: string) =>
     (await readCutAt(deps, made, path)) ?? readFile(join(files, path))
 
-  /** A cover that cannot be cut leaves the card its seal. */
-  async function pictureOf({ picture, cover }: OgCard, panel: { width: number; height: number }) {
-    if (!cover) return picture && readPicture(picture)
-    try {
-      return await readFocused(deps, cover.name, { ...panel, focus: cover.focus })
-    } catch (error) {
-      if (!(error instanceof NoRendition)) throw error
-      deps.log.error({ err: error, name: cover.name }, 'a cover could not be cut for a card')
-      return undefined
-    }
-  }
-
   plates.get('/certificates/:kind/:id/:file{.+\\.svg}', async c => {
     const found = await findCertificate(deps, c.req.param('kind'), c.req.param('id'))
     // Any other hash would have us draw, and keep, whatever seal a visitor thinks of.
@@ -120,12 +108,29 @@ export function createPlates(deps: Deps & SiteSource, pages: Pages, files: strin
     const file = await made.get(['card', edition, JSON.stringify(card)], async () => {
       // 45 MB of type setting and drawing, for the first visit to a card only.
       const { panelOf, renderOgCard } = await import('./og')
-      return renderOgCard(card, await pictureOf(card, panelOf(card)))
+      const { cover, picture } = card
+      const shown = cover ? coverOf(deps, cover, panelOf(card)) : picture && readPicture(picture)
+      return renderOgCard(card, await shown)
     })
     return send(c, file, 'image/png')
   })
 
   return plates
+}
+
+/** A cover that cannot be cut leaves the card its seal. */
+async function coverOf(
+  deps: Deps,
+  { name, focus }: NonNullable<OgCard['cover']>,
+  panel: { width: number; height: number },
+): Promise<Buffer | undefined> {
+  try {
+    return await readFocused(deps, name, { ...panel, focus })
+  } catch (error) {
+    if (!(error instanceof NoRendition)) throw error
+    deps.log.error({ err: error, name }, 'a cover could not be cut for a card')
+    return undefined
+  }
 }
 
 /** Of a kept drawing: none for the shipped colours. */

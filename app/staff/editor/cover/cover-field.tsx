@@ -25,7 +25,7 @@ interface CoverFieldProps {
 
 /** The picture at the top of the article: how it looks, what it shows, and what stays in sight where it is cut. */
 export function CoverField({ fields, errors, disabled, upload, onChange }: CoverFieldProps) {
-  const { image_url: address, image_alt: alt, image_focus: focus } = fields
+  const { image_url: address, image_focus: focus } = fields
   const [isChoosing, setIsChoosing] = useState(false)
   function choose(url: string, description: string) {
     onChange('image_url', url)
@@ -68,34 +68,7 @@ export function CoverField({ fields, errors, disabled, upload, onChange }: Cover
           </button>
         )}
       </div>
-      {address !== '' && (
-        <>
-          <Field
-            name="image_alt"
-            label={m.description.label}
-            hint={m.description.hint}
-            error={errors.image_alt}
-          >
-            {control => (
-              <input
-                {...control}
-                type="text"
-                autoComplete="off"
-                enterKeyHint="next"
-                maxLength={longestAlt}
-                value={alt}
-                onChange={({ target }) => onChange('image_alt', target.value)}
-              />
-            )}
-          </Field>
-          <FocusField
-            key={address}
-            address={previewOf(address)}
-            value={focus}
-            onChange={value => onChange('image_focus', value)}
-          />
-        </>
-      )}
+      {address !== '' && <CoverDetails {...{ fields, errors, onChange }} />}
       {isChoosing && (
         <Suspense>
           <LibraryPicker onChoose={close} onClose={() => close()} />
@@ -104,6 +77,35 @@ export function CoverField({ fields, errors, disabled, upload, onChange }: Cover
     </fieldset>
   )
 }
+
+/** What it shows, and what of it stays in sight. */
+const CoverDetails = ({
+  fields,
+  errors,
+  onChange,
+}: Pick<CoverFieldProps, 'fields' | 'errors' | 'onChange'>) => (
+  <>
+    <Field name="image_alt" label={m.description.label} hint={m.description.hint} error={errors.image_alt}>
+      {control => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={longestAlt}
+          value={fields.image_alt}
+          onChange={({ target }) => onChange('image_alt', target.value)}
+        />
+      )}
+    </Field>
+    <FocusField
+      key={fields.image_url}
+      address={previewOf(fields.image_url)}
+      value={fields.image_focus}
+      onChange={value => onChange('image_focus', value)}
+    />
+  </>
+)
 
 /** A small copy of what is in the library. */
 function previewOf(address: string): string {

@@ -53,9 +53,9 @@ import { unansweredReplies } from './migrations/0048-unanswered-replies'
 import { replyFiles } from './migrations/0049-reply-files'
 import { otherRecipients } from './migrations/0050-other-recipients'
 import { pushSubscriptions } from './migrations/0052-push-subscriptions'
-import { presences } from './migrations/0060-presences'
 import { postCovers } from './migrations/0058-post-covers'
 import { imageFiles } from './migrations/0059-image-files'
+import { presences } from './migrations/0060-presences'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -110,9 +110,9 @@ const migrations: Record<string, MigrationFor> = {
   '0049-reply-files': replyFiles,
   '0050-other-recipients': otherRecipients,
   '0052-push-subscriptions': pushSubscriptions,
-  '0060-presences': presences,
   '0058-post-covers': postCovers,
   '0059-image-files': imageFiles,
+  '0060-presences': presences,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

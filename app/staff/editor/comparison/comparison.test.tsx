@@ -13,7 +13,16 @@ const api = fakeApi()
 beforeEach(() => signIn('editor'))
 
 const fields = (title: string, content: string) => ({
-  ...{ title, excerpt: '', category: '', image_url: '', image_alt: '', image_focus: '', author: 'Ines Okafor', date: '2026-03-02' },
+  ...{
+    title,
+    excerpt: '',
+    category: '',
+    image_url: '',
+    image_alt: '',
+    image_focus: '',
+    author: 'Ines Okafor',
+    date: '2026-03-02',
+  },
   ...{ read_time_in_minutes: 5, status: 'draft' as const, publish_at: null },
   content: content as Post['content'],
 })

@@ -77,6 +77,16 @@ describeEachSite('a post of several members', open => {
     ])
   })
 
+  it('is saved while a newer build has added a column', async () => {
+    const { id } = (await create(ines, 'Between builds')).body
+    await site.deps.db.schema
+      .alterTable('blog_posts')
+      .addColumn('of_a_newer_build', 'text', column => column.notNull().defaultTo('x'))
+      .execute()
+    const { status, body } = await save(ines, id, { content: '<p>Two</p>' })
+    expect([status, body.version, Object.hasOwn(body, 'of_a_newer_build')]).toEqual([200, 2, false])
+  })
+
   describe('and who has it open', () => {
     const put = (as: TestAccount, here: boolean, place = '/admin/edit-post/harbour') =>
       call(as, 'PUT', '/account/presence', { body: { place, here } })

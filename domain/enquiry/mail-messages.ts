@@ -51,6 +51,13 @@ export const noticeMails = {
     heading: 'This enquiry is yours',
     text: (by: string) => `${by} assigned it to you.`,
   },
+  mentioned: {
+    subject: (name: string, company: string) => `You are mentioned: ${name}, ${company}`,
+    legend: 'You chose to get an email for enquiries that are assigned to you, or that mention you.',
+    heading: 'A note mentions you',
+    text: (by: string) =>
+      `${by} mentioned you in a note. Read it in the inbox: a reply to this email becomes a note, too.`,
+  },
   answered: {
     subject: (name: string, company: string) => `${name}, ${company} wrote again`,
     legend: 'You chose to get an email for enquiries that are assigned to you, or for every enquiry.',

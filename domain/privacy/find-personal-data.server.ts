@@ -4,7 +4,7 @@ import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
 import { listAttachments } from '../enquiry/inbox/attachments/attachments.server'
 import { listReplyCopies } from '../enquiry/inbox/copies/copies.server'
 import { listSentTo } from '../enquiry/inbox/copies/sent-to.server'
-import { readDetail } from '../enquiry/inbox/enquiry-events.server'
+import { listEnquiryEvents } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { listForwardsFor } from '../enquiry/inbox/forward/list-forwards.server'
 import { outcomeColumns, readOutcome } from '../enquiry/inbox/outcome/outcome-columns.server'
@@ -88,13 +88,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
   return Promise.all(
     rows.map(async row => {
       const { loss_reason, outcome_note, outcome_value, outcome_service, ...enquiry } = row
-      const notes = await db
-        .selectFrom('enquiry_events')
-        .select(['at', 'detail'])
-        .where('enquiry_id', '=', row.id)
-        .where('kind', '=', 'note')
-        .orderBy('at')
-        .execute()
+      const events = await listEnquiryEvents(db, row.id)
       const replies = await db
         .selectFrom('enquiry_replies')
         .select(['id', 'send_at as at', 'body as text'])
@@ -109,7 +103,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
       return {
         ...enquiry,
         outcome: readOutcome(row),
-        notes: notes.map(({ at, detail }) => ({ at, text: readDetail(detail).text ?? '' })),
+        notes: events.filter(({ kind }) => kind === 'note').map(({ at, text = '' }) => ({ at, text })),
         replies: replies.map(({ id, at, text }) => ({
           ...{ at, text },
           cc: copies.get(id) ?? [],

@@ -2,6 +2,7 @@
 export const pushMessages = {
   arrived: { title: 'A new enquiry', body: 'Open it to read and answer it.' },
   assigned: { title: 'An enquiry is yours now', body: 'A colleague has assigned it to you.' },
+  mentioned: { title: 'A note mentions you', body: 'A colleague has named you in a note on an enquiry.' },
   answered: { title: 'A client has written again', body: 'The enquiry is open again, and its promise runs.' },
   forwardAnswered: { title: 'An answer to what was forwarded', body: 'The client has not seen it.' },
   returned: { title: 'An enquiry is back', body: 'It was snoozed until now.' },

@@ -1,8 +1,9 @@
 /** /api/enquiries/{id}: one enquiry, its status, notes, and who is writing. Replies are in enquiry-replies.ts. */
 import { Hono } from 'hono'
-import { addNote, changeEnquiries, type NoteOutcome } from '../../domain/enquiry/inbox/change-enquiry.server'
+import { changeEnquiries } from '../../domain/enquiry/inbox/change-enquiry.server'
 import { markUnread } from '../../domain/enquiry/inbox/enquiry-events.server'
 import { changeEnquirySchema, noteSchema, wholeEnquirySchema } from '../../domain/enquiry/inbox/inbox-schema'
+import { addNote, type NoteOutcome } from '../../domain/enquiry/inbox/notes/add-note.server'
 import { findEnquiry, openEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
 import { forgetWriter, noteWriter } from '../../domain/enquiry/inbox/writers.server'
 import type { AuthDeps } from '../auth/core/call'
@@ -76,7 +77,8 @@ export function createEnquiryApi(deps: AuthDeps) {
       staff,
       describeRoute({
         summary: 'Add a note, which only members see',
-        description: 'The enquiry with the note. Sent again with the same Idempotency-Key it is added once',
+        description:
+          'The enquiry with the note. Members named behind an @ are told, each once. Sent again with the same Idempotency-Key it is added once',
         headers: ['Idempotency-Key'],
         answer: wholeEnquirySchema,
         status: 201,

@@ -211,7 +211,7 @@ export const notificationMessages = {
   saved: 'Choice saved',
   choices: {
     each: 'One for every enquiry',
-    assigned: 'One for each enquiry that is assigned to me',
+    assigned: 'One for each enquiry that is assigned to me, or in which a note mentions me',
     digest: 'A summary of open enquiries at 8 a.m. on business days',
     none: 'None',
   },
@@ -219,7 +219,7 @@ export const notificationMessages = {
 
 export const deviceMessages = {
   title: 'Notifications on this device',
-  text: 'Of a new enquiry, of one that is assigned to you, and of a client who writes again. They say that something is there, never what it says, and end when you sign out here.',
+  text: 'Of a new enquiry, of one that is assigned to you, of a note that mentions you, and of a client who writes again. They say that something is there, never what it says, and end when you sign out here.',
   loading: 'Loading...',
   states: {
     on: 'This device is notified.',

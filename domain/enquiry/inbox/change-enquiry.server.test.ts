@@ -6,7 +6,8 @@ import { setUpOutbox } from '../../../tests/support/data/outbox'
 import { silentPush } from '../../../tests/support/peers/push'
 import { submitEnquiry } from '../enquiries.server'
 import { cancelReply } from './cancel-reply.server'
-import { addNote, changeEnquiries } from './change-enquiry.server'
+import { changeEnquiries } from './change-enquiry.server'
+import { addNote } from './notes/add-note.server'
 import { sendReply } from './replies.server'
 
 const sender = { name: 'Ines Falk', email: 'ines@client.example' }

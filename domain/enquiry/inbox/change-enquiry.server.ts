@@ -1,4 +1,4 @@
-/** What staff change about enquiries: status, assignee, outcome, snooze, notes. */
+/** What staff change about enquiries: status, assignee, outcome, snooze. */
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
@@ -12,7 +12,6 @@ import { type EnquiryMails, enqueueEnquiryMails, renderEnquiryMails } from '../e
 import { type EnquiryStatus, openStatuses } from '../enquiry'
 import {
   type Actor,
-  compareEvent,
   markUnread,
   type NamedActor,
   noteEnquiryEvent,
@@ -225,33 +224,3 @@ async function releaseMails(
   await enqueueEnquiryMails(trx, outbox, row, mails)
   await noteEnquiryEvent(trx, actor, { enquiryId: row.id, kind: 'mails_released', detail: {} })
 }
-
-export interface NewNote {
-  enquiryId: string
-  text: string
-  /** Idempotence: a UUID of the submit; another call with it, after an answer that was lost, adds nothing. */
-  key: string | undefined
-}
-
-export type NoteOutcome<T> =
-  | { kind: 'added'; answer: T }
-  | { kind: 'missing' }
-  /** The key belongs to another note. */
-  | { kind: 'key-reused' }
-
-/** The key is the id of the note. The lock on the enquiry keeps two calls with one key apart. */
-export const addNote = <T>(
-  deps: ChangeDeps,
-  actor: Actor,
-  { enquiryId, text, key }: NewNote,
-  read: ReadAnswer<T>,
-): Promise<NoteOutcome<T>> =>
-  inTransaction(deps.db, async (trx): Promise<NoteOutcome<T>> => {
-    const rows = await lockEnquiries(trx, deps, [{ id: enquiryId }])
-    if (rows.size === 0) return { kind: 'missing' }
-    const note = { enquiryId, kind: 'note', detail: { text } } as const
-    const known = key === undefined ? 'none' : await compareEvent(trx, key, actor, note)
-    if (known === 'other') return { kind: 'key-reused' }
-    if (known === 'none') await noteEnquiryEvent(trx, { ...actor, ...(key && { newId: () => key }) }, note)
-    return { kind: 'added', answer: await read(trx) }
-  })

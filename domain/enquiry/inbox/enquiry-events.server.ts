@@ -9,6 +9,7 @@ import { readJson } from '../../../shared/read-json'
 import { noteActivity } from '../../log/note-activity.server'
 import { findNames } from '../../member/member-name.server'
 import { type EnquiryEvent, enquiryEventSchema } from './inbox-schema'
+import { readMentions } from './notes/mentions'
 
 /** Who changes an enquiry, and when. */
 export interface Actor {
@@ -32,7 +33,7 @@ export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
 const eventDetailSchema = enquiryEventSchema
   .pick({ from: true, to: true, outcome: true, until: true, text: true })
   .extend(enquiryEventSchema.pick({ reply_id: true, mail_id: true, unsent: true }).shape)
-  .extend({ assignee_id: z.string().nullable().optional() })
+  .extend({ assignee_id: z.string().nullable().optional(), mentions: z.array(z.string()).optional() })
 type EventDetail = z.infer<typeof eventDetailSchema>
 
 /** The column `detail` of an event. */
@@ -135,14 +136,22 @@ export async function listEnquiryEvents(db: Kysely<Tables>, enquiryId: string): 
   const read = rows.map(row => ({ ...row, detail: readDetail(row.detail) }))
   const names = await findNames(
     db,
-    read.flatMap(({ account_id, detail }) => [account_id, detail.assignee_id ?? null]),
+    read.flatMap(({ account_id, detail }) => [
+      account_id,
+      detail.assignee_id ?? null,
+      ...(detail.mentions ?? []),
+    ]),
   )
-  return read.map(({ id, kind, at, account_id, detail: { assignee_id, ...detail } }) => ({
+  return read.map(({ id, kind, at, account_id, detail: { assignee_id, mentions, ...detail } }) => ({
     id,
     kind,
     at,
     by: names.get(account_id ?? '') ?? null,
     ...detail,
+    ...(mentions && {
+      text: readMentions(detail.text ?? '', mentions, names),
+      mentions: mentions.flatMap(one => names.get(one) ?? []),
+    }),
     ...(kind === 'assigned' && { assignee: names.get(assignee_id ?? '') ?? null }),
   }))
 }

@@ -95,8 +95,10 @@ export const enquiryEventSchema = z.object({
   outcome: outcomeSchema.nullable().optional(),
   /** `snoozed`, and `reply` with a reminder: when it comes back; null when that was ended before its time. */
   until: timeSchema.nullable().optional(),
-  /** `note`: its text. */
+  /** `note`: its text; members who are mentioned are in it by name, behind an @. */
   text: z.string().optional(),
+  /** `note`: those members. */
+  mentions: z.array(memberNameSchema).optional(),
   /** `mail_note`: why it did not go on to the client, where it was to. */
   unsent: unsentSchema.optional(),
   /**

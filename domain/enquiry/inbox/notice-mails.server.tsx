@@ -35,6 +35,10 @@ export const renderNewEnquiry = (notice: EnquiryNotice): Promise<RenderedMail> =
 export const renderAssignment = (notice: EnquiryNotice & { by: string }): Promise<RenderedMail> =>
   renderAboutOne(notice, m.assigned, m.assigned.text(toHeaderText(notice.by, 100)))
 
+/** A colleague's note names the member. */
+export const renderMention = (notice: EnquiryNotice & { by: string }): Promise<RenderedMail> =>
+  renderAboutOne(notice, m.mentioned, m.mentioned.text(toHeaderText(notice.by, 100)))
+
 /** A client wrote again. */
 export const renderAnswered = (notice: EnquiryNotice): Promise<RenderedMail> =>
   renderAboutOne(notice, m.answered, notice.isAnswerable ? m.answered.text : m.answered.textForInbox)

@@ -22,7 +22,7 @@ import { defaultChoice, type NoticeChoice } from './notices'
 import { answerAddress } from './received/keyed-address.server'
 import { isOpenAt } from './snooze/open.server'
 
-interface NoticeDeps extends Pick<Deps, 'config' | 'log' | 'stampKey'> {
+export interface NoticeDeps extends Pick<Deps, 'config' | 'log' | 'stampKey'> {
   db: Kysely<Tables>
 }
 

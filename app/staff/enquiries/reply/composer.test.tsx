@@ -125,6 +125,28 @@ it('goes on to the next enquiry when the member chose so, and takes the reply ba
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Then open/ }).checked).toBe(true)
 })
 
+it('offers members behind an @ in a note, by keyboard, and draws whom it mentions', async () => {
+  const sam = { id: 'sam', name: 'Sam Whitlock' }
+  api.answer('GET /enquiries/members', { members: [{ id: 'ines', name: 'Ines Okafor' }, sam] })
+  const { user } = await open()
+  await user.keyboard('n')
+  await user.keyboard('Ask @')
+  expect(options()).toEqual(['Ines Okafor', 'Sam Whitlock'])
+  expect(note().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Members' }).id)
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  await user.keyboard('{Backspace}@whi{Enter}about it')
+  expect(note().value).toBe('Ask @Sam Whitlock about it')
+  const text = 'Ask @Sam Whitlock about it, not @Samuel'
+  api.answer('POST /enquiries/:id/notes', {
+    ...{ ...enquiry, version: 2 },
+    events: [{ id: 'note', kind: 'note', at: '2026-11-02T18:00:00.000Z', by: null, text, mentions: [sam] }],
+  })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(document.querySelector('.mention')?.textContent).toBe('@Sam Whitlock'))
+  expect(document.querySelectorAll('.mention')).toHaveLength(1)
+})
+
 describe('saved replies', () => {
   it('are searched behind a slash and inserted by Enter, with their placeholders filled', async () => {
     const { user } = await open()

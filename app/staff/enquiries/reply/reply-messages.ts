@@ -64,15 +64,6 @@ export const replyMessages = {
     loadFailed: 'Saved replies could not be loaded.',
   },
 
-  note: {
-    label: 'Add a note',
-    hint: 'Only members see notes.',
-    submit: 'Add note',
-    busy: 'Adding...',
-    missing: 'Write a note',
-    failed: 'The note was not added.',
-  },
-
   waiting: {
     soon: 'The reply goes out in a few seconds.',
     later: 'The reply goes out',

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { Field } from '../../../ui/field'
+import { OfferList } from '../offers/offer-list'
 import { recipientsId } from './recipients'
 import { replyMessages as m } from './reply-messages'
-import { SavedReplyList } from './saved-reply-list'
 import type { Reply } from './use-reply'
 import type { SlashState } from './use-slash'
 
@@ -14,9 +14,7 @@ interface SavedReplyFieldProps {
 }
 
 /**
- * The text of a reply. A slash at the beginning of a word opens the saved replies: the focus stays in the text, arrows
- * move through the list, Enter inserts, Escape closes (the combobox of the ARIA Authoring Practices, on a field of
- * several lines, which may not have its role).
+ * The text of a reply. A slash at the beginning of a word opens the saved replies.
  */
 export const SavedReplyField = ({ reply, slash, field }: SavedReplyFieldProps) => (
   <Field className="composer-text" name="reply-body" label={m.label} error={reply.errors.body}>
@@ -32,7 +30,7 @@ export const SavedReplyField = ({ reply, slash, field }: SavedReplyFieldProps) =
           maxLength={replyBounds.body}
           value={reply.text}
         />
-        <SavedReplyList slash={slash} before={reply.text.slice(0, slash.start)} />
+        <OfferList offers={slash} words={m.saved} />
       </div>
     )}
   </Field>

@@ -1,11 +1,6 @@
 import type { SavedReply } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { foldLetters } from '../../../../shared/letters'
-
-/** What is typed after a slash, and where the slash is. */
-export interface Slash {
-  start: number
-  query: string
-}
+import type { Asked } from '../offers/use-offers'
 
 /** A title is found within so many characters. */
 const longestQuery = 40
@@ -14,7 +9,7 @@ const longestQuery = 40
 const slashAtEnd = new RegExp(`(?:^|\\s)/((?:[^\\s/][^\\n/]{0,${longestQuery - 1}})?)$`)
 
 /** The slash before the caret that asks for a saved reply; `and/or` and addresses of pages ask for none. */
-export function readSlash(text: string, caret: number): Slash | undefined {
+export function readSlash(text: string, caret: number): Asked | undefined {
   const before = text.slice(Math.max(0, caret - longestQuery - 2), caret)
   const query = slashAtEnd.exec(before)?.[1]
   return query === undefined ? undefined : { start: caret - query.length - 1, query }

@@ -85,7 +85,9 @@ function Written({ enquiry, event }: EntryProps) {
       state={kind === 'reply' ? reply?.state : forward?.state}
     >
       {mail && <ReceivedMail enquiry={enquiry} mail={mail} event={event} />}
-      {written !== undefined && kind !== 'report' && <TypedText className="letter-text" text={written} />}
+      {written !== undefined && kind !== 'report' && (
+        <TypedText className="letter-text" text={written} mentions={event.mentions} />
+      )}
       {kind === 'reply' && reply && reply.files.length > 0 && (
         <MailFiles enquiryId={enquiry.id} files={reply.files} />
       )}

@@ -4,9 +4,7 @@ import { useApiAction } from '../../kit/use-api-action'
 import { addNote } from '../calls'
 import { noDraft, useDraft } from '../draft'
 import { showEnquiry } from '../use-enquiry'
-import { replyMessages } from './reply-messages'
-
-const m = replyMessages.note
+import { noteMessages as m } from './note-messages'
 
 /** A note for the other members. What was typed stays until it is stored. */
 export function useNote(id: string, accountId: string) {

@@ -20,10 +20,7 @@ describeEachSite('a note that mentions a member', open => {
   })
 
   const rename = (account: TestAccount, name: string) =>
-    callApi(site, 'PUT', '/account/profile', {
-      as: account,
-      body: { name, job_title: '', signature: '' },
-    })
+    callApi(site, 'PATCH', '/account/profile', { as: account, body: { name } })
   const note = (id: string, text: string, headers = {}) =>
     call('POST', `/enquiries/${id}/notes`, { body: { text }, headers })
   const mailsTo = async (email: string) => {
@@ -72,9 +69,9 @@ describeEachSite('a note that mentions a member', open => {
     const { body } = await call('GET', `/enquiries/${id}`)
     expect(body.events.at(-1)).toMatchObject({ text: 'Ask @Kim New', mentions: [{ id: third.id }] })
     const personal = await call<{ enquiries: { notes: { text: string }[] }[] }>(
-      'POST',
-      '/privacy/personal-data',
-      { as: owner, body: { email } },
+      'GET',
+      `/privacy/data?email=${email}`,
+      { as: owner },
     )
     expect(personal.body.enquiries[0]?.notes).toMatchObject([{ text: 'Ask @Kim New' }])
   })

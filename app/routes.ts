@@ -38,6 +38,7 @@ export default [
         index('routes/admin/today.tsx'),
         route('enquiries', 'routes/admin/enquiries.tsx'),
         route('enquiries/:id', 'routes/admin/enquiry.tsx'),
+        route('labels', 'routes/admin/labels.tsx'),
         route('saved-replies', 'routes/admin/saved-replies.tsx'),
         route('business', 'routes/admin/business/business.tsx'),
         route('posts', 'routes/admin/posts.tsx'),

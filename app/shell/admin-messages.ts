@@ -21,7 +21,7 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
       {
         to: '/admin/enquiries',
         label: 'Enquiries',
-        holds: ['/admin/enquiries/', '/admin/saved-replies', '/admin/business'],
+        holds: ['/admin/enquiries/', '/admin/saved-replies', '/admin/labels', '/admin/business'],
         count: 'enquiries',
       },
       { to: '/admin/posts', label: 'Posts', holds: ['/admin/new-post', '/admin/edit-post/'] },

@@ -7,6 +7,7 @@ import { listSentTo } from '../enquiry/inbox/copies/sent-to.server'
 import { listEnquiryEvents } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { listForwardsFor } from '../enquiry/inbox/forward/list-forwards.server'
+import { findLabels } from '../enquiry/inbox/labels/labelled.server'
 import { outcomeColumns, readOutcome } from '../enquiry/inbox/outcome/outcome-columns.server'
 import { listMailsFor } from '../enquiry/inbox/received/received-mails.server'
 import { describeAction } from '../log/action-messages'
@@ -85,6 +86,10 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
     .where(sql`lower(email)`, '=', email)
     .orderBy('created_at')
     .execute()
+  const labels = await findLabels(
+    db,
+    rows.map(({ id }) => id),
+  )
   return Promise.all(
     rows.map(async row => {
       const { loss_reason, outcome_note, outcome_value, outcome_service, ...enquiry } = row
@@ -103,6 +108,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
       return {
         ...enquiry,
         outcome: readOutcome(row),
+        labels: (labels.get(row.id) ?? []).map(({ name }) => name),
         notes: events.filter(({ kind }) => kind === 'note').map(({ at, text = '' }) => ({ at, text })),
         replies: replies.map(({ id, at, text }) => ({
           ...{ at, text },

@@ -79,6 +79,8 @@ export const personalDataSchema = z.object({
       origin: z.string().nullable(),
       /** What members noted of what became of it. */
       outcome: outcomeSchema.nullable(),
+      /** Names of its labels. */
+      labels: z.array(z.string()),
       notes: z.array(z.object({ at: timeSchema, text: z.string() })),
       replies: z.array(
         z.object({

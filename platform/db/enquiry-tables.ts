@@ -70,6 +70,7 @@ export type EnquiryEventKind =
   | 'outcome'
   | 'snoozed'
   | 'returned'
+  | 'labelled'
   | 'note'
   | 'reply'
   | 'reply_cancelled'
@@ -204,6 +205,21 @@ export interface EnquiryWritersTable {
 export interface NotificationChoicesTable {
   account_id: string
   enquiries: 'each' | 'assigned' | 'digest' | 'none'
+}
+
+/** Labels, which every member manages. */
+export interface LabelsTable {
+  id: string
+  name: string
+  /** The name in folded letters: no two labels share it. */
+  folded_name: string
+  /** Of the design. */
+  colour: 'harbour' | 'kelp' | 'ochre' | 'herring' | 'steel' | 'muted'
+}
+
+export interface EnquiryLabelsTable {
+  enquiry_id: string
+  label_id: string
 }
 
 /** Templates of replies. */

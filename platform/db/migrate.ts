@@ -53,6 +53,7 @@ import { unansweredReplies } from './migrations/0048-unanswered-replies'
 import { replyFiles } from './migrations/0049-reply-files'
 import { otherRecipients } from './migrations/0050-other-recipients'
 import { pushSubscriptions } from './migrations/0052-push-subscriptions'
+import { enquiryLabels } from './migrations/0053-enquiry-labels'
 import { postCovers } from './migrations/0058-post-covers'
 import { imageFiles } from './migrations/0059-image-files'
 import { presences } from './migrations/0060-presences'
@@ -110,6 +111,7 @@ const migrations: Record<string, MigrationFor> = {
   '0049-reply-files': replyFiles,
   '0050-other-recipients': otherRecipients,
   '0052-push-subscriptions': pushSubscriptions,
+  '0053-enquiry-labels': enquiryLabels,
   '0058-post-covers': postCovers,
   '0059-image-files': imageFiles,
   '0060-presences': presences,

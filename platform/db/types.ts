@@ -28,10 +28,12 @@ import type {
 import type {
   ContactSubmissionsTable,
   EnquiryEventsTable,
+  EnquiryLabelsTable,
   EnquiryReadsTable,
   EnquiryRepliesTable,
   EnquiryWritersTable,
   ForwardedFilesTable,
+  LabelsTable,
   MailCopiesTable,
   NotificationChoicesTable,
   ReceivedFilesTable,
@@ -90,6 +92,8 @@ export interface Tables {
   enquiry_replies: EnquiryRepliesTable
   enquiry_reads: EnquiryReadsTable
   enquiry_writers: EnquiryWritersTable
+  labels: LabelsTable
+  enquiry_labels: EnquiryLabelsTable
   saved_replies: SavedRepliesTable
   received_mails: ReceivedMailsTable
   received_files: ReceivedFilesTable

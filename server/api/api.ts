@@ -22,6 +22,7 @@ import { createRepliesApi } from './enquiry-replies'
 import { createEventsApi } from './events/events'
 import { createImagesApi } from './images'
 import { createInvitesApi } from './invites'
+import { createLabelsApi } from './labels/labels'
 import { createLogApi } from './log'
 import { createMembersApi } from './members'
 import { createNumbersApi } from './numbers'
@@ -88,6 +89,7 @@ export function createApi(deps: AuthDeps) {
     .route('/enquiries', createEnquiryMailsApi(deps))
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))
+    .route('/labels', createLabelsApi(deps))
     .route('/redirects', createRedirectsApi(deps))
     .route('/subscribers', createSubscribersApi(deps, sendExport))
     .route('/subscribers', createAdditionsApi(deps))

@@ -61,6 +61,8 @@ export function requireChanged<T>(outcome: ChangeOutcome<T>) {
       throw enquiryNotFound
     case 'no-such-member':
       throw new Refusal(422, 'no_such_member', 'No member who may answer enquiries has this id.')
+    case 'no-such-label':
+      throw new Refusal(422, 'no_such_label', 'One of these labels no longer exists.')
     case 'not-open':
       throw new Refusal(
         409,

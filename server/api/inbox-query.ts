@@ -19,6 +19,7 @@ export const inboxFilter = z.object({
     .optional()
     .catch(undefined)
     .describe('What became of them; none: nobody has said'),
+  label: z.string().max(64).optional().catch(undefined).describe('Id of a label'),
   late: z
     .string()
     .optional()

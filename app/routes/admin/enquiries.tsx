@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { businessPath, readInboxAddress, savedRepliesPath } from '../../staff/enquiries/address'
+import { businessPath, labelsPath, readInboxAddress, savedRepliesPath } from '../../staff/enquiries/address'
 import sharedStyles from '../../staff/enquiries/enquiries.css?url'
 import { ExportButtons } from '../../staff/enquiries/inbox/export-buttons'
 import { InboxFilter } from '../../staff/enquiries/inbox/filter'
@@ -51,6 +51,9 @@ function Head() {
         <ShortcutsHelp />
         <Link className="text-link" to={savedRepliesPath}>
           {m.savedReplies}
+        </Link>
+        <Link className="text-link" to={labelsPath}>
+          {m.labels}
         </Link>
         <Link className="text-link" to={businessPath}>
           {m.business}

@@ -5,15 +5,16 @@ const read = (query: string) => readInboxAddress(new URLSearchParams(query))
 
 it('reads what is shown from the address, and takes unknown values for the default', () => {
   expect(read('')).toEqual(openInbox)
-  expect(read('status=spam&assignee=me&outcome=lost&late=true&search=+oxbow+')).toEqual({
+  expect(read('status=spam&assignee=me&outcome=lost&label=a-1&late=true&search=+oxbow+')).toEqual({
     status: 'spam',
     assignee: 'me',
     outcome: 'lost',
+    label: 'a-1',
     late: true,
     search: 'oxbow',
     order: 'due',
   })
-  expect(read('status=lost&assignee=7&outcome=new&late=1')).toEqual(openInbox)
+  expect(read('status=lost&assignee=7&outcome=new&late=1&label=a%26b')).toEqual(openInbox)
 })
 
 it('writes an address without defaults', () => {

@@ -35,6 +35,8 @@ export interface InboxAddress {
   assignee: InboxAssignee
   /** Empty for any outcome. */
   outcome: InboxOutcome
+  /** Id of a label; empty for any. */
+  label: string
   /** Only those whose promised time has ended without an answer. */
   late: boolean
   /** Words to find in any field; empty for all. */
@@ -44,7 +46,7 @@ export interface InboxAddress {
 
 /** Everything that waits for someone. */
 export const openInbox: InboxAddress = {
-  ...{ status: 'open', assignee: '', outcome: '' },
+  ...{ status: 'open', assignee: '', outcome: '', label: '' },
   ...{ late: false, search: '', order: 'due' },
 }
 
@@ -52,6 +54,7 @@ export const readInboxAddress = (query: URLSearchParams): InboxAddress => ({
   status: inboxTabs.find(tab => tab === query.get('status')) ?? 'open',
   assignee: inboxAssignees.find(assignee => assignee === query.get('assignee')) ?? '',
   outcome: inboxOutcomes.find(outcome => outcome === query.get('outcome')) ?? '',
+  label: /^[\w-]{1,64}$/.exec(query.get('label') ?? '')?.[0] ?? '',
   late: query.get('late') === 'true',
   search: readWords(query),
   order: query.get('order') === 'newest' ? 'newest' : 'due',
@@ -65,9 +68,16 @@ export function orderOf({ status, order }: InboxAddress): ShownOrder {
   return isOpenTab(status) ? order : 'newest'
 }
 
-export const inboxQuery = ({ status, assignee, outcome, late, search, order }: InboxAddress): string =>
+export const inboxQuery = ({ status, assignee, outcome, label, late, search, order }: InboxAddress): string =>
   toQuery({
-    ...{ status: status === 'open' ? '' : status, assignee, outcome, late: late ? 'true' : '', search },
+    ...{
+      status: status === 'open' ? '' : status,
+      assignee,
+      outcome,
+      label,
+      late: late ? 'true' : '',
+      search,
+    },
     order: order === 'due' ? '' : order,
   })
 
@@ -82,14 +92,14 @@ export function inboxApiQuery(address: InboxAddress, before: string): string {
 }
 
 /** What is asked of enquiries of any status, for /api/enquiries. */
-export const matchQuery = ({ assignee, outcome, late, search }: InboxAddress): string =>
-  toQuery({ assignee, outcome, late: late ? 'true' : '', search })
+export const matchQuery = ({ assignee, outcome, label, late, search }: InboxAddress): string =>
+  toQuery({ assignee, outcome, label, late: late ? 'true' : '', search })
 
 export const inboxPath = (address: InboxAddress): string => withQuery('/admin/enquiries', inboxQuery(address))
 
 /** How many filters are set besides the words. */
-export const countFilters = ({ assignee, outcome, late }: InboxAddress): number =>
-  [assignee !== '', outcome !== '', late].filter(Boolean).length
+export const countFilters = ({ assignee, outcome, label, late }: InboxAddress): number =>
+  [assignee !== '', outcome !== '', label !== '', late].filter(Boolean).length
 
 export const isNarrowed = (address: InboxAddress): boolean =>
   countFilters(address) > 0 || address.search !== ''
@@ -97,5 +107,7 @@ export const isNarrowed = (address: InboxAddress): boolean =>
 export const enquiryPath = (id: string): string => `/admin/enquiries/${encodeURIComponent(id)}`
 
 export const savedRepliesPath = '/admin/saved-replies'
+
+export const labelsPath = '/admin/labels'
 
 export const businessPath = '/admin/business'

@@ -1,9 +1,10 @@
-/** The calls of /api/enquiries and /api/saved-replies. */
+/** The calls of /api/enquiries, /api/saved-replies and /api/labels. */
 import type {
   EnquiryChange,
   EnquiryChanges,
   SavedReplyInput,
 } from '../../../domain/enquiry/inbox/inbox-schema'
+import type { LabelInput } from '../../../domain/enquiry/inbox/labels/label-schema'
 import { type Body, callApi } from '../../session/api'
 
 /** `query` is the query string of /api/enquiries, without `?`. */
@@ -118,5 +119,14 @@ export const changeSavedReply = (id: string, reply: SavedReplyInput) =>
   callApi('PUT /saved-replies/:id', { param: { id }, json: reply })
 
 export const deleteSavedReply = (id: string) => callApi('DELETE /saved-replies/:id', { param: { id } })
+
+export const listLabels = () => callApi('GET /labels')
+
+export const createLabel = (label: LabelInput) => callApi('POST /labels', { json: label })
+
+export const changeLabel = (id: string, label: LabelInput) =>
+  callApi('PUT /labels/:id', { param: { id }, json: label })
+
+export const deleteLabel = (id: string) => callApi('DELETE /labels/:id', { param: { id } })
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })

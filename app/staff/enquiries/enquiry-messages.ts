@@ -23,6 +23,8 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
       return until ? `snoozed it until ${shortTime(until)}` : 'ended the snooze'
     case 'returned':
       return 'brought it back from snooze'
+    case 'labelled':
+      return describeLabels(event)
     case 'note':
       return 'added a note'
     case 'reply':
@@ -49,6 +51,16 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
       return 'released the emails that had been held back'
   }
 }
+
+const quoted = (names: readonly string[]): string => names.map(name => `“${name}”`).join(', ')
+
+const describeLabels = ({ labelled = [], unlabelled = [] }: EnquiryEvent): string =>
+  [
+    labelled.length > 0 && `labelled it ${quoted(labelled)}`,
+    unlabelled.length > 0 && `took off ${quoted(unlabelled)}`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
 
 const describeOutcome = (outcome: NonNullable<EnquiryEvent['outcome']>): string => {
   const more = [outcomeMessages.describe(outcome), outcome.note].filter(Boolean).join('; ')

@@ -35,11 +35,13 @@ const nothing = {
 
 /** What a change did, for a toast. `who` is the new assignee. */
 const changed = (
-  { status, assignee_id: assignee, outcome, snoozed_until: until }: EnquiryChange,
+  { status, assignee_id: assignee, outcome, snoozed_until: until, ...labels }: EnquiryChange,
   who: string,
   count: number,
 ): string => {
   const what = count === 1 ? 'Enquiry' : enquiries(count)
+  if (labels.add_labels || labels.remove_labels)
+    return count === 1 ? 'Labels changed' : `Labels of ${enquiries(count)} changed`
   if (until === null) return `${what} brought back`
   if (until !== undefined) return `${what} snoozed until ${shortTime(until)}`
   if (outcome !== undefined)
@@ -94,6 +96,8 @@ export const inboxMessages = {
     assignees: { '': 'Anyone', me: 'Me', nobody: 'No one' } satisfies Record<InboxAssignee, string>,
     outcome: 'Outcome',
     outcomes: { '': 'Any', ...outcomeNames, none: 'Not noted' } satisfies Record<InboxOutcome, string>,
+    label: 'Label',
+    anyLabel: 'Any',
     late: 'Late only',
     order: 'Order',
     orders: { due: 'Due first', newest: 'Newest first' } satisfies Record<InboxOrder, string>,
@@ -109,6 +113,7 @@ export const inboxMessages = {
     apply: 'Apply',
     archive: 'Archive',
     snooze: 'Snooze',
+    labels: 'Labels',
     spam: 'Spam',
     clear: 'Clear selection',
     tooMany: 'Choose 100 enquiries at most',
@@ -127,6 +132,7 @@ export const inboxMessages = {
     unread: 'Marked as unread',
   },
   savedReplies: 'Saved replies',
+  labels: 'Labels',
   business: 'Business',
 } as const
 
@@ -147,6 +153,7 @@ export const shortcutMessages = {
     archiveOn: 'Archive and open the next',
     assign: 'Assign',
     snooze: 'Snooze',
+    label: 'Labels',
     snoozeOn: 'Snooze and open the next',
     unread: 'Mark as unread',
     search: 'Search',

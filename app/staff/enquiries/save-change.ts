@@ -19,7 +19,8 @@ export async function saveChange(
   to: EnquiryChange,
   who = '',
 ): Promise<ApiAnswer<WholeEnquiry>> {
-  const { id, status, assignee, outcome, snoozed_until: until, version, mails_held } = before
+  const { id, status, assignee, outcome, labels, snoozed_until: until, version, mails_held } = before
+  const had = (label: string) => labels.some(one => one.id === label)
   const answer = await changeEnquiry(id, to, version)
   const current = answer.ok ? answer.body : readCurrent<WholeEnquiry>(answer)
   if (current) await showEnquiry(current)
@@ -36,6 +37,8 @@ export async function saveChange(
         {
           ...earlier,
           ...(to.outcome !== undefined && { outcome }),
+          ...(to.add_labels && { remove_labels: to.add_labels.filter(label => !had(label)) }),
+          ...(to.remove_labels && { add_labels: to.remove_labels.filter(had) }),
           ...(to.snoozed_until !== undefined && { snoozed_until: null }),
           ...(isBack && { snoozed_until: until, undo: true }),
         },

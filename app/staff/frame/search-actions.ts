@@ -15,6 +15,7 @@ const actions: readonly Action[] = [
   { to: '/admin/cases', label: 'New case study', also: 'create portfolio project work client' },
   { to: '/admin/posts?status=bin', label: 'Open the bin', also: 'deleted posts restore' },
   { to: '/admin/images', label: 'Upload an image', also: 'picture library' },
+  { to: '/admin/labels', label: 'Labels', also: 'tags enquiries' },
   { to: '/admin/saved-replies', label: 'Saved replies', also: 'texts templates' },
   {
     to: '/admin/business',

@@ -1,4 +1,4 @@
-/** What staff change about enquiries: status, assignee, outcome, snooze. */
+/** What staff change about enquiries: status, assignee, outcome, snooze, labels. */
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
@@ -18,6 +18,8 @@ import {
   type ReadAnswer,
 } from './enquiry-events.server'
 import type { EnquiryChanges } from './inbox-schema'
+import type { Label } from './labels/label-schema'
+import { areLabels, changeLabels, findLabels, labelDifference } from './labels/labelled.server'
 import { renderAssignmentNotices } from './notices.server'
 import { changeOutcome } from './outcome/change-outcome.server'
 import { readOutcome } from './outcome/outcome-columns.server'
@@ -41,6 +43,9 @@ interface EarlierState {
   /** Where it was to change, or ended; with `undo` when there was one. */
   snoozed_until?: string | null
   undo?: true
+  /** What it lost, and got. */
+  add_labels?: string[]
+  remove_labels?: string[]
   /** Unread for this member again, although changing it counts as reading it. */
   unread?: true
 }
@@ -52,6 +57,8 @@ export type ChangeOutcome<T> =
   | { kind: 'conflict' }
   /** No member who may answer enquiries has this id. */
   | { kind: 'no-such-member' }
+  /** A label that is to be added does not exist. */
+  | { kind: 'no-such-label' }
   /** Only open enquiries can be snoozed. */
   | { kind: 'not-open' }
 
@@ -74,9 +81,12 @@ export async function changeEnquiries<T>(
       return { kind: 'conflict' }
     if (changes.some(change => !canSnooze(rows.get(change.id), change, actor.now)))
       return { kind: 'not-open' }
+    if (!(await areLabels(trx, changes))) return { kind: 'no-such-label' }
     const unread = await listUnread(trx, actor, [...rows.keys()])
+    const labels = await findLabels(trx, [...rows.keys()])
     const before = [...rows.values()].map(row => ({
       ...stateBefore(row, changes, actor.now),
+      ...labelsBefore(row.id, changes, labels),
       ...(unread.has(row.id) && { unread: true as const }),
     }))
     for (const { id, unread: becomesUnread, ...change } of changes) {
@@ -105,6 +115,15 @@ function stateBefore(row: EnquiryRow, changes: EnquiryChanges, now: number): Ear
     ...(asked.some(({ outcome }) => outcome !== undefined) && { outcome: readOutcome(row) }),
     ...(isTouched && { snoozed_until: until }),
     ...(isTouched && until !== null && { undo: true }),
+  }
+}
+
+function labelsBefore(id: string, changes: EnquiryChanges, labels: ReadonlyMap<string, Label[]>) {
+  const asked = changes.find(change => change.id === id)
+  const { add, remove } = labelDifference(labels.get(id) ?? [], asked ?? {})
+  return {
+    ...(remove.length > 0 && { add_labels: remove }),
+    ...(add.length > 0 && { remove_labels: add }),
   }
 }
 
@@ -154,6 +173,7 @@ async function changeOne(
   const { status, assignee_id, outcome } = change
   const { actor, outbox } = deps
   if (outcome !== undefined) await changeOutcome(trx, actor, row, outcome)
+  await changeLabels(trx, actor, row.id, change)
   const changed = {
     ...(status !== undefined && status !== row.status && withStatus(status)),
     ...(assignee_id !== undefined && assignee_id !== row.assignee_id && { assignee_id }),

@@ -5,6 +5,7 @@ import { findNames } from '../../member/member-name.server'
 import { type EnquiryStatus, enquiryForm, ofFields } from '../enquiry'
 import { statusNames } from '../status-messages'
 import { columnFields } from './field-uses'
+import { findLabels } from './labels/labelled.server'
 import type { LossReason, OutcomeResult } from './outcome/outcome'
 import { lossReasonNames, outcomeNames } from './outcome/outcome-messages'
 import { findNewest, type InboxQuery, type InboxReader } from './search/find-enquiries.server'
@@ -24,6 +25,7 @@ const columns = {
   outcome_value: 'Value',
   outcome_service: 'Service it was for',
   snoozed_until: 'Snoozed until',
+  labels: 'Labels',
 } as const
 type Column = keyof typeof columns
 
@@ -36,12 +38,14 @@ const headOf = (column: Column, { zoneName }: CompanyClock): string =>
 // An object has no other keys.
 const columnNames = Object.keys(columns) as Column[]
 
-type Coded = 'status' | 'outcome' | 'loss_reason' | 'outcome_value'
+type Coded = 'status' | 'outcome' | 'loss_reason' | 'outcome_value' | 'labels'
 type ExportedEnquiry = Record<Exclude<Column, Coded>, string> & {
   status: EnquiryStatus
   outcome: OutcomeResult | null
   loss_reason: LossReason | null
   outcome_value: number | null
+  /** Their names. */
+  labels: string[]
 }
 
 export const exportFormats = ['csv', 'json'] as const
@@ -80,6 +84,7 @@ function toRecord(enquiry: ExportedEnquiry, clock: CompanyClock): string {
     outcome: outcome === null ? '' : outcomeNames[outcome],
     loss_reason: loss_reason === null ? '' : lossReasonNames[loss_reason],
     outcome_value: outcome_value === null ? '' : String(outcome_value),
+    labels: enquiry.labels.join(', '),
   }
   return csvRecord(columnNames.map(column => read[column]))
 }
@@ -98,6 +103,10 @@ async function* pagesOf(
       reader.db,
       rows.map(row => row.assignee_id),
     )
+    const labels = await findLabels(
+      reader.db,
+      rows.map(row => row.id),
+    )
     if (rows.length > 0)
       yield rows.map(
         ({ assignee_id, unread: _, version: __, due_at, answered_at, snoozed_until, ...row }) => ({
@@ -108,6 +117,7 @@ async function* pagesOf(
           answered_at: answered_at ?? '',
           outcome_note: row.outcome_note ?? '',
           outcome_service: row.outcome_service ?? '',
+          labels: (labels.get(row.id) ?? []).map(({ name }) => name),
         }),
       )
     const last = rows.length === pageSize ? rows.at(-1) : undefined

@@ -10,6 +10,7 @@ import { attachmentSchema } from './attachments/attachment-schema'
 import { checkCopies } from './copies/copies'
 import { listedFields, pageFields } from './field-uses'
 import { enquiryForwardSchema, writtenShape } from './forward/forward-schema'
+import { labelChanges, labelSchema } from './labels/label-schema'
 import { noticeChoices } from './notices'
 import { outcomeInputSchema, outcomeSchema } from './outcome/outcome-schema'
 import { describeUnknown, findUnknownPlaceholders } from './placeholders'
@@ -42,6 +43,8 @@ export const listedEnquirySchema = z.object({
   snoozed_until: timeSchema.nullable(),
   /** When the reply is sent that was to be answered by the client, who has not written since. */
   unanswered_since: timeSchema.nullable(),
+  /** By name. */
+  labels: z.array(labelSchema),
   /** Something happened since the caller last opened it. */
   unread: z.boolean(),
   version: z.int(),
@@ -78,7 +81,7 @@ export type Unsent = z.infer<typeof unsentSchema>
 export const enquiryEventSchema = z.object({
   id: z.string(),
   kind: z.enum([
-    ...['status', 'assigned', 'outcome', 'snoozed', 'returned'],
+    ...['status', 'assigned', 'outcome', 'snoozed', 'returned', 'labelled'],
     ...['note', 'reply', 'reply_cancelled', 'mails_released'],
     ...['mail', 'auto_mail', 'report', 'mail_note', 'mail_moved'],
     ...['forward', 'forward_cancelled', 'forward_mail'],
@@ -95,6 +98,9 @@ export const enquiryEventSchema = z.object({
   outcome: outcomeSchema.nullable().optional(),
   /** `snoozed`, and `reply` with a reminder: when it comes back; null when that was ended before its time. */
   until: timeSchema.nullable().optional(),
+  /** `labelled`: names of the labels that it got, and lost. */
+  labelled: z.array(z.string()).optional(),
+  unlabelled: z.array(z.string()).optional(),
   /** `note`: its text; members who are mentioned are in it by name, behind an @. */
   text: z.string().optional(),
   /** `note`: those members. */
@@ -205,10 +211,11 @@ const changes = {
   outcome: outcomeInputSchema.nullable().optional(),
   /** Snoozes an open enquiry; null ends that. Closing it ends it, too. */
   snoozed_until: momentSchema.nullable().optional(),
+  ...labelChanges,
 }
 type Changed = Partial<Record<keyof typeof changes, unknown>>
-const changesSomething = ({ status, assignee_id, outcome, snoozed_until }: Changed): boolean =>
-  [status, assignee_id, outcome, snoozed_until].some(part => part !== undefined)
+const changesSomething = (changed: Changed): boolean =>
+  Object.keys(changes).some(part => changed[part as keyof Changed] !== undefined)
 /** What a change back says besides. */
 const restoring = {
   /** Unread for the caller again; a change would otherwise mark it as read. */
@@ -216,7 +223,9 @@ const restoring = {
   /** A snooze whose time has passed since is left out, instead of being refused. */
   undo: z.literal(true).optional(),
 }
-const nothing = { message: 'Say what is to change: status, assignee_id, outcome or snoozed_until' }
+const nothing = {
+  message: 'Say what is to change: status, assignee_id, outcome, snoozed_until, add_labels or remove_labels',
+}
 
 export const changeEnquirySchema = z.strictObject(changes).refine(changesSomething, nothing)
 export type EnquiryChange = z.infer<typeof changeEnquirySchema>
@@ -241,6 +250,8 @@ export const changedEnquiriesSchema = z.object({
       outcome: outcomeSchema.nullable().optional(),
       /** Only where it was to change, or ended. */
       snoozed_until: timeSchema.nullable().optional(),
+      /** Only what it lost, or got. */
+      ...labelChanges,
     }),
   ),
 })

@@ -5,6 +5,8 @@ import { findNames, type NamedMember } from '../../member/member-name.server'
 import { mostWaiting } from '../../post/post'
 import { openStatuses } from '../enquiry'
 import type { EnquiryPage, ListedEnquiry } from './inbox-schema'
+import type { Label } from './labels/label-schema'
+import { findLabels } from './labels/labelled.server'
 import { readOutcome } from './outcome/outcome-columns.server'
 import { backCursor, dueCursor, dueFirst, findBackFirst, findDueFirst } from './search/due-order.server'
 import {
@@ -42,12 +44,14 @@ export async function listInbox(
     reader.db,
     shown.map(row => row.assignee_id),
   )
-  const fromSender = await countSenders(
-    reader.db,
-    shown.map(row => row.id),
-  )
+  const ids = shown.map(row => row.id)
+  const labels = await findLabels(reader.db, ids)
+  const fromSender = await countSenders(reader.db, ids)
   return {
-    enquiries: shown.map(row => ({ ...toListed(row, names), from_sender: fromSender.get(row.id) ?? 1 })),
+    enquiries: shown.map(row => ({
+      ...toListed(row, names, labels),
+      from_sender: fromSender.get(row.id) ?? 1,
+    })),
     next: last && rows.length > inboxPageSize ? cursorOf(last, order) : null,
   }
 }
@@ -81,7 +85,11 @@ async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, total }) => [id, Number(total)]))
 }
 
-export function toListed(row: InboxRow, names: ReadonlyMap<string, NamedMember>): ListedEnquiry {
+export function toListed(
+  row: InboxRow,
+  names: ReadonlyMap<string, NamedMember>,
+  labels: ReadonlyMap<string, Label[]>,
+): ListedEnquiry {
   const { message, assignee_id: assignee, unread, ...rest } = row
   const { outcome: _, loss_reason, outcome_note, outcome_value, outcome_service, ...listed } = rest
   return {
@@ -89,6 +97,7 @@ export function toListed(row: InboxRow, names: ReadonlyMap<string, NamedMember>)
     outcome: readOutcome(row),
     beginning: toBeginning(message),
     assignee: names.get(assignee ?? '') ?? null,
+    labels: labels.get(row.id) ?? [],
     unread: unread === 1,
   }
 }
@@ -113,7 +122,11 @@ export async function listDueFirst(reader: InboxReader, limit: number): Promise<
     reader.db,
     rows.map(row => row.assignee_id),
   )
-  return rows.map(row => toListed(row, names))
+  const labels = await findLabels(
+    reader.db,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => toListed(row, names, labels))
 }
 
 /** What waits for someone: the one number in the menu, the title of the tab and on the page of the day. */

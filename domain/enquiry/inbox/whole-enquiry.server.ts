@@ -9,6 +9,7 @@ import { pageFields } from './field-uses'
 import { listForwards } from './forward/list-forwards.server'
 import { toListed } from './inbox.server'
 import type { WholeEnquiry } from './inbox-schema'
+import { findLabels } from './labels/labelled.server'
 import { listReplies } from './list-replies.server'
 import { listReceivedMails } from './received/received-mails.server'
 import { type InboxReader, restFields, selectListed } from './search/find-enquiries.server'
@@ -25,7 +26,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
   if (!row) return undefined
   const { acknowledgement_message_id: acknowledged, origin, ...listed } = row
   return {
-    ...toListed(listed, await findNames(db, [row.assignee_id])),
+    ...toListed(listed, await findNames(db, [row.assignee_id]), await findLabels(db, [id])),
     ...ofFields(pageFields, field => row[field]),
     origin,
     privacy_policy: versionInForce(await listPolicyVersions(db), row.created_at),

@@ -74,6 +74,8 @@ describeEachSite('/api/enquiries', open => {
     ['DELETE', `/enquiries/${nobody}/replies/${nobody}`],
     ['PUT', `/saved-replies/${nobody}`, { title: 'A', body: 'B' }],
     ['DELETE', `/saved-replies/${nobody}`],
+    ['PUT', `/labels/${nobody}`, { name: 'A', colour: 'kelp' }],
+    ['DELETE', `/labels/${nobody}`],
   ])('say so when there is no such thing: %s %s', async (method, path, body) => {
     const answer = await call(method, path, { as: owner, body })
     // Unread is what an enquiry that does not exist already is.
@@ -96,6 +98,10 @@ describeEachSite('/api/enquiries', open => {
     [`/enquiries/${nobody}/replies`, 'POST', { body: 'x', send_at: 'soon' }, 'send_at'],
     [`/enquiries/${nobody}/replies`, 'POST', { body: 'x', send_at: '2199-01-01T00:00:00Z' }, 'send_at'],
     ['/saved-replies', 'POST', { title: '', body: 'x' }, 'title'],
+    ['/labels', 'POST', { name: ' \u200b', colour: 'kelp' }, 'name'],
+    ['/labels', 'POST', { name: 'a\x1b[2J', colour: 'kelp' }, 'name'],
+    ['/labels', 'POST', { name: 'A', colour: 'javascript:' }, 'colour'],
+    [`/labels/${nobody}`, 'PUT', { name: 'x'.repeat(41), colour: 'kelp' }, 'name'],
     ['/saved-replies', 'POST', { title: 'A', body: 'Choose a time: {calendar}' }, 'body'],
     [`/saved-replies/${nobody}`, 'PUT', { title: 'A', body: '{calendar}' }, 'body'],
   ])('name the field that is wrong: %s %s %j', async (path, method, body, field) => {
@@ -124,6 +130,7 @@ describeEachSite('/api/enquiries', open => {
       outcome: null,
       snoozed_until: null,
       unanswered_since: null,
+      labels: [],
       unread: true,
       from_sender: 1,
       version: 1,
@@ -428,7 +435,7 @@ describeEachSite('/api/enquiries', open => {
     expect(text.split('\r\n')[0]).toBe(
       '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Service,Message,Assigned to,' +
         'Answer due (Vancouver time),Answered (Vancouver time),Outcome,Why lost,Note on the outcome,Value,' +
-        'Service it was for,Snoozed until (Vancouver time)',
+        'Service it was for,Snoozed until (Vancouver time),Labels',
     )
     const received = clock.toSeconds(new Date(site.clock.now()).toISOString()).slice(0, 16)
     expect(text).toContain(`,${received}:`)

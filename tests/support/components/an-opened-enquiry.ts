@@ -13,7 +13,7 @@ export const anOpenedEnquiry = (more: Partial<WholeEnquiry> = {}): WholeEnquiry 
   ...{ name: 'Nadia Brook', company: 'Oxbow Ridge', email: 'nadia@client.example' },
   ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
   ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null },
-  ...{ snoozed_until: null, unanswered_since: null },
+  ...{ snoozed_until: null, unanswered_since: null, labels: [] },
   ...{ events: [], replies: [], forwards: [], mails: [], writers: [], mails_held: false, origin: null },
   privacy_policy: 1,
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
@@ -25,6 +25,7 @@ export function answerAroundEnquiry(api: FakeApi): void {
   signIn('editor')
   api.answer('GET /enquiries', { enquiries: [], next: null })
   api.answer('GET /enquiries/members', { members: [] })
+  api.answer('GET /labels', { labels: [] })
   api.answer('GET /saved-replies', {
     replies: [],
     own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },

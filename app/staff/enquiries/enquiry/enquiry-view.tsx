@@ -9,6 +9,8 @@ import { markUnread } from '../calls'
 import { useAssign } from '../chooser/use-assign'
 import { enquiryMessages as m } from '../enquiry-messages'
 import { ForwardingPlace } from '../forward/forwarding'
+import { LabelChips } from '../labels/label-chips'
+import { useLabelling } from '../labels/use-labelling'
 import { inboxMessages } from '../messages'
 import { describePromise } from '../promise-messages'
 import { Composer, useWritingPlace, type WritingPlace } from '../reply/composer'
@@ -48,6 +50,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
             <SnoozeEnd enquiry={enquiry} />
             {promise && <span data-promise={promise.state}>{promise.words}</span>}
           </p>
+          <LabelChips labels={enquiry.labels} />
           <p className="staff-quiet">{inboxMessages.times()}</p>
         </div>
       </header>
@@ -107,6 +110,8 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
 
   const assign = useAssign((_, assignee_id, who) => void change({ assignee_id }, who))
 
+  const labelling = useLabelling((_, labels) => void change(labels))
+
   useShortcuts({
     j: go(around.next),
     k: go(around.previous),
@@ -115,10 +120,11 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
     e: () => void archive(),
     s: () => snooze.ask([enquiry]),
     a: () => assign.ask([enquiry]),
+    l: () => labelling.ask([enquiry]),
     u: () => void unread(),
     b: back,
   })
-  return { change, unread, goOn, dialog: snooze.dialog ?? assign.dialog }
+  return { change, unread, goOn, dialog: snooze.dialog ?? assign.dialog ?? labelling.dialog }
 }
 
 /** Says whether the change was made, and in a toast why it was not. */

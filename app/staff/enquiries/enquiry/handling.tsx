@@ -6,6 +6,7 @@ import { useAction } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
 import { enquiryMessages } from '../enquiry-messages'
+import { LabelsSection } from '../labels/labels-section'
 import { nobody, statusNames } from '../messages'
 import { OutcomeSection } from '../outcome/outcome-section'
 import { SnoozeSection } from '../snooze/snooze-section'
@@ -70,6 +71,7 @@ export function Handling({ enquiry, accountId, onChange, onUnread, onSave }: Han
           {m.unread}
         </button>
       </div>
+      <LabelsSection enquiry={enquiry} onChange={change} />
       <OutcomeSection enquiry={enquiry} onSave={onSave} />
     </section>
   )

@@ -19,6 +19,8 @@ export interface BulkBarProps {
   onChange: (ids: readonly string[], to: EnquiryChange, who?: string) => Promise<void>
   /** Asks until when. */
   onSnooze: (ids: readonly string[]) => void
+  /** Asks which labels. */
+  onLabel: (ids: readonly string[]) => void
 }
 
 /** In the line above the list. */
@@ -55,7 +57,7 @@ export const BulkBar = (props: BulkBarProps) => {
 /** The value of a choice that changes nothing; an account's id is never this. */
 const asIs = ''
 
-function BulkForm({ selection: { ids, clear }, onChange, onSnooze }: BulkBarProps) {
+function BulkForm({ selection: { ids, clear }, onChange, onSnooze, onLabel }: BulkBarProps) {
   const members = useAssignable()
   const [status, setStatus] = useState<EnquiryStatus | typeof asIs>(asIs)
   const [assignee, setAssignee] = useState<string>(asIs)
@@ -80,6 +82,9 @@ function BulkForm({ selection: { ids, clear }, onChange, onSnooze }: BulkBarProp
         </Button>
         <Button look="outline" disabled={busy} onClick={() => onSnooze(ids)}>
           {m.snooze}
+        </Button>
+        <Button look="outline" disabled={busy} onClick={() => onLabel(ids)}>
+          {m.labels}
         </Button>
         <Button look="outline" disabled={busy} onClick={() => void change({ status: 'spam' })}>
           {m.spam}

@@ -12,12 +12,14 @@ import {
   inboxPath,
   isOpenTab,
 } from '../address'
+import { useLabels } from '../labels/all-labels'
 import { inboxMessages } from '../messages'
 
 const m = inboxMessages.filter
 
-/** Search words, assignee, outcome or order, and late enquiries only. */
+/** Search words, assignee, label, outcome or order, and late enquiries only. */
 export function InboxFilter({ address }: { address: InboxAddress }) {
+  const labels = useLabels() ?? []
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.select() })
   return (
@@ -30,6 +32,14 @@ export function InboxFilter({ address }: { address: InboxAddress }) {
             options={inboxAssignees.map(assignee => [assignee, m.assignees[assignee]])}
             onChoose={assignee => apply({ assignee })}
           />
+          {labels.length > 0 && (
+            <Choice
+              label={m.label}
+              value={typed.label}
+              options={[['', m.anyLabel], ...labels.map(({ id, name }) => [id, name] as const)]}
+              onChoose={label => apply({ label })}
+            />
+          )}
           {hasOutcomes(address) && (
             <Choice
               label={m.outcome}

@@ -18,6 +18,7 @@ const enquiry: InboxRowProps['enquiry'] = {
   outcome: null,
   snoozed_until: null,
   unanswered_since: null,
+  labels: [],
   unread: true,
   version: 1,
   from_sender: 1,

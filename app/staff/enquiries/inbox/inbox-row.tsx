@@ -4,6 +4,7 @@ import { outcomeNames } from '../../../../domain/enquiry/inbox/outcome/outcome-m
 import { serverNow } from '../../../session/clock/server-clock'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryPath } from '../address'
+import { LabelChips } from '../labels/label-chips'
 import type { ListState } from '../list-state'
 import { inboxMessages as m, nobody } from '../messages'
 import { describePromise } from '../promise-messages'
@@ -42,6 +43,7 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
         <p className="inbox-beginning" dir="auto">
           {beginning}
         </p>
+        <LabelChips labels={enquiry.labels} />
       </div>
       <Standing enquiry={enquiry} />
     </li>

@@ -24,6 +24,7 @@ const enquiry = (name: string): Listed => ({
     outcome: null,
     snoozed_until: null,
     unanswered_since: null,
+    labels: [],
     unread: false,
     version: 1,
   },
@@ -40,6 +41,7 @@ beforeEach(() => {
   signIn('editor')
   api.answer('GET /enquiries/found', counts)
   api.answer('GET /enquiries/members', { members: [] })
+  api.answer('GET /labels', { labels: [] })
 })
 
 describe('the list', () => {

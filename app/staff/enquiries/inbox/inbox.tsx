@@ -7,6 +7,7 @@ import { type InboxAddress, inboxPath, inboxTabs, isNarrowed, openInbox, orderOf
 import type { FoundCounts } from '../calls'
 import { changeWithUndo } from '../change-with-undo'
 import { useAssign } from '../chooser/use-assign'
+import { useLabelling } from '../labels/use-labelling'
 import { readRow } from '../list-state'
 import { inboxMessages as m } from '../messages'
 import { useSnooze } from '../snooze/use-snooze'
@@ -44,10 +45,12 @@ export function Inbox({ address }: { address: InboxAddress }) {
   const assign = useAssign<ListedEnquiry>(
     (meant, assignee_id, who) => void change(idsOf(meant), { assignee_id }, who),
   )
+  const labelling = useLabelling<ListedEnquiry>((meant, labels) => void change(idsOf(meant), labels))
   const rowsWith = (ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id))
   const askSnooze = (ids: readonly string[]) => snooze.ask(rowsWith(ids))
+  const askLabels = (ids: readonly string[]) => labelling.ask(rowsWith(ids))
   useRowKeys({
-    ...{ list, rows, selection, onSnooze: askSnooze },
+    ...{ list, rows, selection, onSnooze: askSnooze, onLabel: askLabels },
     onAssign: ids => assign.ask(rowsWith(ids)),
     onArchive: ids => void change(ids, { status: 'archived' }),
   })
@@ -67,7 +70,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
     >
       {rows.length > 0 && (
         <>
-          <BulkBar selection={selection} onChange={change} onSnooze={askSnooze} />
+          <BulkBar selection={selection} onChange={change} onSnooze={askSnooze} onLabel={askLabels} />
           <ul className="inbox" ref={list} aria-label={m.list[order]} aria-busy={inbox.isLoading}>
             {rows.map(enquiry => (
               <InboxRow
@@ -84,6 +87,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
       {inbox.hasMore && <MoreButton inbox={inbox} />}
       {snooze.dialog}
       {assign.dialog}
+      {labelling.dialog}
     </ListFrame>
   )
 }

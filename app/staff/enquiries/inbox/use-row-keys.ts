@@ -21,10 +21,11 @@ export interface RowKeysOptions {
   onArchive: (ids: readonly string[]) => void
   onSnooze: (ids: readonly string[]) => void
   onAssign: (ids: readonly string[]) => void
+  onLabel: (ids: readonly string[]) => void
 }
 
 /** Keys of the list. They act on the selected rows, else on the row that has the focus. */
-export function useRowKeys({ list, rows, selection, onArchive, onSnooze, onAssign }: RowKeysOptions): void {
+export function useRowKeys({ list, rows, selection, ...on }: RowKeysOptions): void {
   const indexOfFocus = () =>
     rowsOf(list).findIndex(link => link.closest('li')?.contains(document.activeElement))
   const move = (step: number) => {
@@ -45,9 +46,10 @@ export function useRowKeys({ list, rows, selection, onArchive, onSnooze, onAssig
       const id = focused()
       if (id !== undefined) selection.toggle(id)
     },
-    e: onMeant(onArchive),
-    s: onMeant(onSnooze),
-    a: onMeant(onAssign),
+    e: onMeant(on.onArchive),
+    s: onMeant(on.onSnooze),
+    a: onMeant(on.onAssign),
+    l: onMeant(on.onLabel),
     u: onMeant(ids => void unread(ids)),
   })
 }

@@ -45,6 +45,7 @@ const enquiry: WholeEnquiry = {
     answered_at: null,
     snoozed_until: null,
     unanswered_since: null,
+    labels: [],
   },
   ...{
     events: [],

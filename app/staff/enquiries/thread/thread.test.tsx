@@ -44,6 +44,7 @@ function show(more: Partial<WholeEnquiry>): string[] {
       outcome: null,
       snoozed_until: null,
       unanswered_since: null,
+      labels: [],
       unread: false,
       version: 1,
     },

@@ -28,6 +28,8 @@ export interface InboxQuery {
   assignee: string | undefined
   /** What became of them; `none` are those of which nobody has said, undefined all. */
   outcome?: OutcomeResult | 'none' | undefined
+  /** Id of a label. */
+  label?: string | undefined
   /** Words to find in any field. */
   search: string
   /** The promised time has ended without an answer. */
@@ -149,7 +151,7 @@ export function statusesOf({ status, late }: InboxQuery): readonly EnquiryStatus
 /** What is asked of an enquiry besides its words, and its status as it is stored. */
 export function fits(
   now: number,
-  { status, assignee, outcome, late, waits, before }: InboxQuery,
+  { status, assignee, outcome, label, late, waits, before }: InboxQuery,
 ): RawBuilder<boolean> {
   const cursor = readCursor(before ?? '')
   const conditions = [
@@ -162,6 +164,8 @@ export function fits(
     assignee !== undefined && assignee !== 'nobody' && sql<boolean>`assignee_id = ${assignee}`,
     outcome === 'none' && sql<boolean>`outcome is null`,
     outcome !== undefined && outcome !== 'none' && sql<boolean>`outcome = ${outcome}`,
+    label !== undefined &&
+      sql<boolean>`id in (select enquiry_id from enquiry_labels where label_id = ${label})`,
     cursor !== undefined && sql<boolean>`(created_at, id) < (${cursor.at}, ${cursor.id})`,
   ].filter(condition => condition !== false)
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`

@@ -35,6 +35,8 @@ export const activities = {
   enquiry_snoozed: { area: 'enquiries', sentence: 'Snoozed an enquiry, or ended that.' },
   enquiry_returned: { area: 'enquiries', sentence: 'Brought a snoozed enquiry back at its time.' },
   enquiry_labelled: { area: 'enquiries', sentence: 'Changed the labels of an enquiry.' },
+  enquiry_merged: { area: 'enquiries', sentence: 'Merged an enquiry with another.' },
+  enquiry_separated: { area: 'enquiries', sentence: 'Separated a merged enquiry.' },
   enquiry_note: { area: 'enquiries', sentence: 'Added a note to an enquiry.' },
   enquiry_reply: { area: 'enquiries', sentence: 'Replied to an enquiry.' },
   enquiry_reply_cancelled: { area: 'enquiries', sentence: 'Took a reply back.' },

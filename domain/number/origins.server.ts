@@ -25,6 +25,7 @@ export async function countOrigins(db: Database, asked: Asked): Promise<Origin[]
     .select([sql<string>`coalesce(origin, '')`.as('path'), e => e.fn.countAll<number>().as('times')])
     .where('created_at', '>=', begin)
     .where('status', '<>', 'spam')
+    .where('merged_into', 'is', null)
     .groupBy('path')
     .execute()
   const subscribers = await subscribersByPage(db, begin)

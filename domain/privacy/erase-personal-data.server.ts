@@ -7,6 +7,7 @@ import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
 import { doomFiles } from '../enquiry/inbox/attachments/doom-files.server'
 import { eraseSentTo } from '../enquiry/inbox/copies/sent-to.server'
+import { releaseMerged } from '../enquiry/inbox/merge/merge-enquiries.server'
 import { eraseMailsFrom } from '../enquiry/inbox/received/received-mails.server'
 import { noteActivity } from '../log/note-activity.server'
 import {
@@ -100,6 +101,7 @@ async function erase(
   await eraseSentTo(trx, { address: email, until, now })
   const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
   const received = await eraseMailsFrom(trx, { address: email, until, now })
+  await releaseMerged(trx, ids)
   await doomFiles(trx, ids, now)
   for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()
   const renewed =

@@ -93,7 +93,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
   return Promise.all(
     rows.map(async row => {
       const { loss_reason, outcome_note, outcome_value, outcome_service, ...enquiry } = row
-      const events = await listEnquiryEvents(db, row.id)
+      const events = await listEnquiryEvents(db, [row.id])
       const replies = await db
         .selectFrom('enquiry_replies')
         .select(['id', 'send_at as at', 'body as text'])

@@ -43,6 +43,10 @@ export interface ContactSubmissionsTable {
   snoozed_until: Generated<string | null>
   /** When the reply is sent whose author is reminded unless the client answers; null once the client has written. */
   unanswered_since: Generated<string | null>
+  /** The enquiry in whose thread this one is read; null for most. */
+  merged_into: Generated<string | null>
+  /** What that changed of the thread's state, as JSON; null when nothing. */
+  merge_effect: Generated<string | null>
   created_at: CreatedOnce
 }
 
@@ -71,6 +75,8 @@ export type EnquiryEventKind =
   | 'snoozed'
   | 'returned'
   | 'labelled'
+  | 'merged'
+  | 'separated'
   | 'note'
   | 'reply'
   | 'reply_cancelled'

@@ -25,6 +25,7 @@ import { createInvitesApi } from './invites'
 import { createLabelsApi } from './labels/labels'
 import { createLogApi } from './log'
 import { createMembersApi } from './members'
+import { createMergingApi } from './merging/merging'
 import { createNumbersApi } from './numbers'
 import { describeApi } from './openapi'
 import { createOutboxApi } from './outbox'
@@ -87,6 +88,7 @@ export function createApi(deps: AuthDeps) {
     .route('/enquiries', createRepliesApi(deps))
     .route('/enquiries', createForwardsApi(deps))
     .route('/enquiries', createEnquiryMailsApi(deps))
+    .route('/enquiries', createMergingApi(deps))
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))
     .route('/labels', createLabelsApi(deps))

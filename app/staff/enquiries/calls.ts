@@ -100,6 +100,20 @@ export const forwardMessage = (id: string, forward: NewForward, key: string) =>
 export const takeForwardBack = (id: string, forward: string) =>
   callApi('DELETE /enquiries/:id/forwards/:forward', { param: { id, forward } })
 
+/** Into the enquiry with this id; those of another address only when that is meant. */
+export const mergeEnquiries = (id: string, ids: readonly string[], isOtherPerson: boolean) =>
+  callApi('POST /enquiries/:id/merged', {
+    param: { id },
+    json: { ids: [...ids], ...(isOtherPerson && { other_person: true as const }) },
+  })
+
+/** Out of the one that it is merged into. */
+export const separateEnquiry = (id: string) => callApi('POST /enquiries/:id/separation', { param: { id } })
+
+/** The answer is the enquiry that the email begins now. */
+export const splitMail = (id: string, mail: string) =>
+  callApi('POST /enquiries/:id/mails/:mail/split', { param: { id, mail } })
+
 /** The HTML of an email, for a frame. */
 export const getMailHtml = (id: string, mail: string) =>
   callApi('GET /enquiries/:id/mails/:mail/html', { param: { id, mail } })

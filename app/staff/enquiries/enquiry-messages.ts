@@ -25,6 +25,10 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
       return 'brought it back from snooze'
     case 'labelled':
       return describeLabels(event)
+    case 'merged':
+      return 'merged another enquiry into it'
+    case 'separated':
+      return 'separated a merged enquiry'
     case 'note':
       return 'added a note'
     case 'reply':

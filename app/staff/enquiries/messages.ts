@@ -114,6 +114,7 @@ export const inboxMessages = {
     archive: 'Archive',
     snooze: 'Snooze',
     labels: 'Labels',
+    merge: 'Merge',
     spam: 'Spam',
     clear: 'Clear selection',
     tooMany: 'Choose 100 enquiries at most',

@@ -10,6 +10,7 @@ import { giveFilesBack } from './attachments/attachments.server'
 import type { ChangeDeps } from './change-enquiry.server'
 import { listReplyCopies } from './copies/copies.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
+import { threadIds } from './merge/thread-ids.server'
 
 export type CancelOutcome<T> =
   | { kind: 'cancelled'; body: string; cc: string[]; attachments: Attachment[]; answer: T }
@@ -27,15 +28,21 @@ export const cancelReply = <T>(
   read: ReadAnswer<T>,
 ): Promise<CancelOutcome<T>> =>
   inTransaction(deps.db, async (trx): Promise<CancelOutcome<T>> => {
-    const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
-    const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
+    const thread = trx
+      .selectFrom('contact_submissions')
+      .selectAll()
+      .where('id', 'in', threadIds(enquiryId))
+      .orderBy('id')
+    const enquiries = await lockRows(deps.databaseKind, thread, 'no key update').execute()
     const reply = await trx
       .selectFrom('enquiry_replies')
       .selectAll()
       .where('id', '=', replyId)
-      .where('enquiry_id', '=', enquiryId)
+      .where('enquiry_id', 'in', threadIds(enquiryId))
       .where('forwarded_to', 'is', null)
       .executeTakeFirst()
+    // That of the thread which it was written in.
+    const enquiry = enquiries.find(({ id }) => id === reply?.enquiry_id)
     if (!enquiry || !reply) return { kind: 'missing' }
     if (reply.cancelled_at !== null || !(await deps.outbox.cancel(trx, reply.mail_id)))
       return { kind: 'too-late' }
@@ -44,12 +51,13 @@ export const cancelReply = <T>(
       .set({ cancelled_at: isoTime(actor.now) })
       .where('id', '=', replyId)
       .execute()
-    const attachments = await giveFilesBack(trx, replyId, actor)
+    const attachments = await giveFilesBack(trx, replyId, { ...actor, enquiryId })
     await restoreAnswer(trx, enquiry)
     const restored = await stateBefore(trx, enquiry, reply)
     if (Object.keys(restored).length > 0)
-      await trx.updateTable('contact_submissions').set(restored).where('id', '=', enquiryId).execute()
-    await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'reply_cancelled', detail: { reply_id: replyId } })
+      await trx.updateTable('contact_submissions').set(restored).where('id', '=', enquiry.id).execute()
+    const detail = { reply_id: replyId }
+    await noteEnquiryEvent(trx, actor, { enquiryId: enquiry.id, kind: 'reply_cancelled', detail })
     const cc = (await listReplyCopies(trx, [replyId])).get(replyId) ?? []
     return { kind: 'cancelled', body: reply.body, cc, attachments, answer: await read(trx) }
   })

@@ -77,6 +77,7 @@ export async function changeEnquiries<T>(
   return inTransaction(deps.db, async (trx): Promise<ChangeOutcome<T>> => {
     const rows = await lockEnquiries(trx, deps, changes)
     if (changes.some(({ id }) => !rows.has(id))) return { kind: 'missing' }
+    if ([...rows.values()].some(({ merged_into }) => merged_into !== null)) return { kind: 'conflict' }
     if (ifVersion !== undefined && [...rows.values()].some(({ version }) => version !== ifVersion))
       return { kind: 'conflict' }
     if (changes.some(change => !canSnooze(rows.get(change.id), change, actor.now)))

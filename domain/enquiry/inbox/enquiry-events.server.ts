@@ -32,7 +32,7 @@ export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
 
 const eventDetailSchema = enquiryEventSchema
   .pick({ from: true, to: true, outcome: true, until: true, text: true, labelled: true, unlabelled: true })
-  .extend(enquiryEventSchema.pick({ reply_id: true, mail_id: true, unsent: true }).shape)
+  .extend(enquiryEventSchema.pick({ reply_id: true, mail_id: true, unsent: true, other_id: true }).shape)
   .extend({ assignee_id: z.string().nullable().optional(), mentions: z.array(z.string()).optional() })
 type EventDetail = z.infer<typeof eventDetailSchema>
 
@@ -124,12 +124,16 @@ export async function markUnread(
     .execute()
 }
 
-/** Oldest first. */
-export async function listEnquiryEvents(db: Kysely<Tables>, enquiryId: string): Promise<EnquiryEvent[]> {
+/** Of a thread, by its ids, oldest first. A merge is told once, by the enquiry that the thread is named after. */
+export async function listEnquiryEvents(
+  db: Kysely<Tables>,
+  [enquiryId = '', ...merged]: readonly string[],
+): Promise<EnquiryEvent[]> {
   const rows = await db
     .selectFrom('enquiry_events')
     .selectAll()
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', [enquiryId, ...merged])
+    .where(e => e.or([e('enquiry_id', '=', enquiryId), e('kind', 'not in', ['merged', 'separated'])]))
     .orderBy('at')
     .orderBy('id')
     .execute()

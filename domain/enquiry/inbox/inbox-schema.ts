@@ -11,6 +11,7 @@ import { checkCopies } from './copies/copies'
 import { listedFields, pageFields } from './field-uses'
 import { enquiryForwardSchema, writtenShape } from './forward/forward-schema'
 import { labelChanges, labelSchema } from './labels/label-schema'
+import { mergedEnquirySchema } from './merge/merge-schema'
 import { noticeChoices } from './notices'
 import { outcomeInputSchema, outcomeSchema } from './outcome/outcome-schema'
 import { describeUnknown, findUnknownPlaceholders } from './placeholders'
@@ -81,7 +82,7 @@ export type Unsent = z.infer<typeof unsentSchema>
 export const enquiryEventSchema = z.object({
   id: z.string(),
   kind: z.enum([
-    ...['status', 'assigned', 'outcome', 'snoozed', 'returned', 'labelled'],
+    ...['status', 'assigned', 'outcome', 'snoozed', 'returned', 'labelled', 'merged', 'separated'],
     ...['note', 'reply', 'reply_cancelled', 'mails_released'],
     ...['mail', 'auto_mail', 'report', 'mail_note', 'mail_moved'],
     ...['forward', 'forward_cancelled', 'forward_mail'],
@@ -101,6 +102,8 @@ export const enquiryEventSchema = z.object({
   /** `labelled`: names of the labels that it got, and lost. */
   labelled: z.array(z.string()).optional(),
   unlabelled: z.array(z.string()).optional(),
+  /** `merged` and `separated`: the other enquiry. */
+  other_id: z.string().optional(),
   /** `note`: its text; members who are mentioned are in it by name, behind an @. */
   text: z.string().optional(),
   /** `note`: those members. */
@@ -128,6 +131,8 @@ export type EnquiryReply = z.infer<typeof enquiryReplySchema>
 /** An email that came in. Its HTML is asked for separately. */
 export const receivedMailSchema = z.object({
   id: z.string(),
+  /** Where it is: of a thread, the enquiry or one that is merged into it. */
+  enquiry_id: z.string(),
   /** `forward_mail`: from someone to whom a message was forwarded. */
   kind: z.enum(['mail', 'auto_mail', 'report', 'mail_note', 'forward_mail']),
   /** The enquiry began with it. */
@@ -174,6 +179,10 @@ export const wholeEnquirySchema = listedEnquirySchema.extend({
   origin: z.string().nullable(),
   /** The version of the privacy policy that was in force when it was sent. */
   privacy_policy: z.int(),
+  /** The enquiry in whose thread this one is read; null for most. */
+  merged_into: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Those that are read in this thread, oldest first. What happened in them is part of what follows. */
+  merged: z.array(mergedEnquirySchema),
   /** Oldest first. */
   events: z.array(enquiryEventSchema),
   /** Oldest first. */

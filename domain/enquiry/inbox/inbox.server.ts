@@ -7,6 +7,7 @@ import { openStatuses } from '../enquiry'
 import type { EnquiryPage, ListedEnquiry } from './inbox-schema'
 import type { Label } from './labels/label-schema'
 import { findLabels } from './labels/labelled.server'
+import { isWhole } from './merge/thread-ids.server'
 import { readOutcome } from './outcome/outcome-columns.server'
 import { backCursor, dueCursor, dueFirst, findBackFirst, findDueFirst } from './search/due-order.server'
 import {
@@ -78,7 +79,9 @@ async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise
     .select('id')
     .select(
       sql<number>`(select count(*) from (select 1 from contact_submissions s
-        where lower(s.email) = lower(contact_submissions.email) limit 10) few)`.as('total'),
+        where lower(s.email) = lower(contact_submissions.email) and s.merged_into is null limit 10) few)`.as(
+        'total',
+      ),
     )
     .where('id', 'in', ids)
     .execute()
@@ -109,6 +112,7 @@ export async function listDueFirst(reader: InboxReader, limit: number): Promise<
       selectListed(reader)
         .where('status', '=', status)
         .where(isAwake(reader.now))
+        .where(isWhole)
         .where('answered_at', 'is', null)
         .where('due_at', 'is not', null)
         .orderBy('due_at')

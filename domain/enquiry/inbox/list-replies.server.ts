@@ -6,9 +6,12 @@ import { listReplyCopies } from './copies/copies.server'
 import type { EnquiryReply } from './inbox-schema'
 import { listWritten } from './list-written.server'
 
-/** Oldest first. */
-export async function listReplies(db: Kysely<Tables>, enquiryId: string): Promise<EnquiryReply[]> {
-  const rows = await listWritten(db, enquiryId, 'replies')
+/** Of a thread, by its ids, oldest first. */
+export async function listReplies(
+  db: Kysely<Tables>,
+  enquiryIds: readonly string[],
+): Promise<EnquiryReply[]> {
+  const rows = await listWritten(db, enquiryIds, 'replies')
   const ids = rows.map(({ id }) => id)
   const files = await listAttachments(db, ids)
   const copies = await listReplyCopies(db, ids)

@@ -5,14 +5,18 @@ import { findNames } from '../../member/member-name.server'
 import type { DeliveryState } from './reply'
 
 /** Oldest first. An email that is no longer in the outbox was sent more than 30 days ago. */
-export async function listWritten(db: Kysely<Tables>, enquiryId: string, what: 'replies' | 'forwards') {
+export async function listWritten(
+  db: Kysely<Tables>,
+  enquiryIds: readonly string[],
+  what: 'replies' | 'forwards',
+) {
   const rows = await db
     .selectFrom('enquiry_replies')
     .leftJoin('outbox_messages', 'outbox_messages.id', 'enquiry_replies.mail_id')
     .select(['enquiry_replies.id', 'account_id', 'body', 'enquiry_replies.created_at', 'send_at'])
     .select(['forwarded_to', 'forwarded_mail_id', 'forwarded_reply_id'])
     .select(['cancelled_at', 'bounced_with', 'outbox_messages.status as delivery', 'last_answer'])
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', enquiryIds)
     .where('forwarded_to', what === 'replies' ? 'is' : 'is not', null)
     .orderBy('enquiry_replies.created_at')
     .orderBy('enquiry_replies.id')

@@ -68,6 +68,7 @@ async function listDue(
     .select(['id', ...noticedFields, 'due_at', 'assignee_id', 'reminders'])
     .where('status', 'in', openStatuses)
     .where('answered_at', 'is', null)
+    .where('merged_into', 'is', null)
     .where('reminders', '<', number)
     .where('due_at', '>', isoTime(within === 0 ? now - newlyLate : now))
     .where('due_at', '<=', isoTime(within === 0 ? now : now + horizon))

@@ -75,6 +75,8 @@ export async function storeReply(
   const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
   const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
   if (!enquiry) return { kind: 'missing' }
+  // Nobody answers beside the thread that it is read in.
+  if (enquiry.merged_into !== null) return { kind: 'conflict' }
   if (ifVersion !== undefined && ifVersion !== enquiry.version) return { kind: 'conflict' }
   const draft = { enquiryId, accountId: actor.accountId }
   const taken = await takeFiles(trx, deps.databaseKind, draft, attachments)

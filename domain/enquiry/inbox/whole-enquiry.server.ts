@@ -11,6 +11,7 @@ import { toListed } from './inbox.server'
 import type { WholeEnquiry } from './inbox-schema'
 import { findLabels } from './labels/labelled.server'
 import { listReplies } from './list-replies.server'
+import { isWhole, listThreadIds } from './merge/thread-ids.server'
 import { listReceivedMails } from './received/received-mails.server'
 import { type InboxReader, restFields, selectListed } from './search/find-enquiries.server'
 import { toBeginning } from './to-beginning'
@@ -20,25 +21,46 @@ import { listWriters } from './writers.server'
 export async function findEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {
   const { db } = reader
   const row = await selectListed(reader)
-    .select([...restFields, 'acknowledgement_message_id', 'origin'])
+    .select([...restFields, 'acknowledgement_message_id', 'origin', 'merged_into'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { acknowledgement_message_id: acknowledged, origin, ...listed } = row
+  const { acknowledgement_message_id: acknowledged, origin, merged_into, ...listed } = row
+  const thread = await listThreadIds(db, id)
   return {
     ...toListed(listed, await findNames(db, [row.assignee_id]), await findLabels(db, [id])),
     ...ofFields(pageFields, field => row[field]),
     origin,
     privacy_policy: versionInForce(await listPolicyVersions(db), row.created_at),
-    events: await listEnquiryEvents(db, id),
-    replies: await listReplies(db, id),
-    forwards: await listForwards(db, id),
-    mails: await listReceivedMails(db, id),
+    merged_into: await findName(db, merged_into),
+    merged: await listMerged(db, id),
+    events: await listEnquiryEvents(db, thread),
+    replies: await listReplies(db, thread),
+    forwards: await listForwards(db, thread),
+    mails: await listReceivedMails(db, thread),
     writers: await listWriters(db, id, reader),
     sender: await describeSender(reader, row),
     mails_held: acknowledged === null,
   }
 }
+
+const listMerged = (db: Kysely<Tables>, id: string) =>
+  db
+    .selectFrom('contact_submissions')
+    .select(['id', 'name', 'email', 'company', 'phone', 'service', 'message', 'created_at'])
+    .where('merged_into', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+const findName = async (db: Kysely<Tables>, id: string | null) =>
+  id === null
+    ? null
+    : ((await db
+        .selectFrom('contact_submissions')
+        .select(['id', 'name'])
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null)
 
 /** Opens it for the member, which marks it as read; the answer says whether it was unread. */
 export async function openEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {
@@ -59,6 +81,7 @@ async function describeSender(
     .select(['id', 'message', 'status', 'created_at'])
     .where(sql`lower(email)`, '=', address)
     .where('id', '!=', id)
+    .where(isWhole)
     .orderBy('created_at', 'desc')
     .limit(mostListed)
     .execute()

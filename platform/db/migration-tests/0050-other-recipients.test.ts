@@ -33,10 +33,10 @@ describeEachDatabase('the migration of other recipients', open => {
     const untyped = db as unknown as Kysely<unknown> // as the migrator hands it in
     await replyFiles(kind).up(untyped)
     await otherRecipients(kind).up(untyped)
-    expect(await listReplies(db, 'asked')).toMatchObject([
+    expect(await listReplies(db, ['asked'])).toMatchObject([
       { id: 'before', body: 'Our answer', cc: [], files: [], state: 'sent' },
     ])
-    expect(await listForwards(db, 'asked')).toEqual([])
+    expect(await listForwards(db, ['asked'])).toEqual([])
     const file = {
       name: 'a.pdf',
       media_type: 'application/pdf',
@@ -61,12 +61,12 @@ describeEachDatabase('the migration of other recipients', open => {
       .insertInto('forwarded_files')
       .values({ forward_id: 'forward', position: 0, file_id: 'a' })
       .execute()
-    expect(await listForwards(db, 'asked')).toMatchObject([
+    expect(await listForwards(db, ['asked'])).toMatchObject([
       { id: 'forward', to: 'paul@printer.example', reply_id: 'before', files: [{ id: 'a', name: 'a.pdf' }] },
     ])
     // What was forwarded takes the forward along.
     await db.deleteFrom('enquiry_replies').where('id', '=', 'before').execute()
-    expect(await listForwards(db, 'asked')).toEqual([])
+    expect(await listForwards(db, ['asked'])).toEqual([])
     for (const table of ['reply_files', 'reply_copies', 'forwarded_files'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })

@@ -13,7 +13,7 @@ export const anOpenedEnquiry = (more: Partial<WholeEnquiry> = {}): WholeEnquiry 
   ...{ name: 'Nadia Brook', company: 'Oxbow Ridge', email: 'nadia@client.example' },
   ...{ id: 'first', beginning: '', status: 'new', assignee: null, outcome: null, unread: false, version: 1 },
   ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null },
-  ...{ snoozed_until: null, unanswered_since: null, labels: [] },
+  ...{ snoozed_until: null, unanswered_since: null, labels: [], merged_into: null, merged: [] },
   ...{ events: [], replies: [], forwards: [], mails: [], writers: [], mails_held: false, origin: null },
   privacy_policy: 1,
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },

@@ -11,6 +11,7 @@ import { enquiryMessages as m } from '../enquiry-messages'
 import { ForwardingPlace } from '../forward/forwarding'
 import { LabelChips } from '../labels/label-chips'
 import { useLabelling } from '../labels/use-labelling'
+import { MergedNotice } from '../merge/merged-notice'
 import { inboxMessages } from '../messages'
 import { describePromise } from '../promise-messages'
 import { Composer, useWritingPlace, type WritingPlace } from '../reply/composer'
@@ -56,20 +57,25 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
       </header>
       <div className="enquiry">
         <div className="enquiry-main">
+          {enquiry.merged_into && <MergedNotice enquiryId={enquiry.id} into={enquiry.merged_into} />}
           {status === 'spam' && <SpamNotice enquiry={enquiry} onRelease={() => change({ status: 'new' })} />}
           <ForwardingPlace enquiry={enquiry}>
             <Thread enquiry={enquiry} />
-            <Composer enquiry={enquiry} accountId={accountId} place={place} onGoOn={goOn} />
+            {!enquiry.merged_into && (
+              <Composer enquiry={enquiry} accountId={accountId} place={place} onGoOn={goOn} />
+            )}
           </ForwardingPlace>
         </div>
         <div className="enquiry-side">
-          <Handling
-            enquiry={enquiry}
-            accountId={accountId}
-            onChange={change}
-            onUnread={unread}
-            onSave={to => saveChange(enquiry, to)}
-          />
+          {!enquiry.merged_into && (
+            <Handling
+              enquiry={enquiry}
+              accountId={accountId}
+              onChange={change}
+              onUnread={unread}
+              onSave={to => saveChange(enquiry, to)}
+            />
+          )}
           <Sender enquiry={enquiry} />
         </div>
       </div>

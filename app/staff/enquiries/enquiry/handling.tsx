@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
 import { enquiryMessages } from '../enquiry-messages'
 import { LabelsSection } from '../labels/labels-section'
+import { MergeSection } from '../merge/merge-section'
 import { nobody, statusNames } from '../messages'
 import { OutcomeSection } from '../outcome/outcome-section'
 import { SnoozeSection } from '../snooze/snooze-section'
@@ -71,6 +72,7 @@ export function Handling({ enquiry, accountId, onChange, onUnread, onSave }: Han
           {m.unread}
         </button>
       </div>
+      <MergeSection enquiry={enquiry} />
       <LabelsSection enquiry={enquiry} onChange={change} />
       <OutcomeSection enquiry={enquiry} onSave={onSave} />
     </section>

@@ -19,7 +19,15 @@ beforeEach(() => answerAroundEnquiry(api))
 const at = '2026-11-02T17:00:00.000Z'
 const file = (id: string, name: string) => ({ id, name, media_type: 'application/pdf', bytes: 4000 })
 const mail: EnquiryMail = {
-  ...{ id: 'mail', kind: 'mail', opened: false, reply_to: '', subject: 'Re: Report', text: 'Both are here.' },
+  ...{
+    id: 'mail',
+    enquiry_id: 'first',
+    kind: 'mail',
+    opened: false,
+    reply_to: '',
+    subject: 'Re: Report',
+    text: 'Both are here.',
+  },
   from: { name: 'Nadia Brook', address: 'nadia@client.example' },
   files: [file('a', 'cover.pdf'), file('b', 'body.pdf')].map(one => ({ ...one, inline: false })),
   ...{ also_to: [], has_html: false, suggestion: null, sent_at: null, created_at: at },

@@ -13,6 +13,9 @@ const m = inboxMessages.select
 /** As many as the server changes at once. */
 const mostAtOnce = 100
 
+/** As many as the server merges at once, with the one that they are merged into. */
+const mostMerged = 21
+
 export interface BulkBarProps {
   selection: Selection
   /** Changes them all; `who` is the new assignee's name. */
@@ -21,6 +24,8 @@ export interface BulkBarProps {
   onSnooze: (ids: readonly string[]) => void
   /** Asks which labels. */
   onLabel: (ids: readonly string[]) => void
+  /** Asks into which of them. */
+  onMerge: (ids: readonly string[]) => void
 }
 
 /** In the line above the list. */
@@ -57,7 +62,7 @@ export const BulkBar = (props: BulkBarProps) => {
 /** The value of a choice that changes nothing; an account's id is never this. */
 const asIs = ''
 
-function BulkForm({ selection: { ids, clear }, onChange, onSnooze, onLabel }: BulkBarProps) {
+function BulkForm({ selection: { ids, clear }, onChange, onSnooze, onLabel, onMerge }: BulkBarProps) {
   const members = useAssignable()
   const [status, setStatus] = useState<EnquiryStatus | typeof asIs>(asIs)
   const [assignee, setAssignee] = useState<string>(asIs)
@@ -86,6 +91,11 @@ function BulkForm({ selection: { ids, clear }, onChange, onSnooze, onLabel }: Bu
         <Button look="outline" disabled={busy} onClick={() => onLabel(ids)}>
           {m.labels}
         </Button>
+        {ids.length > 1 && ids.length <= mostMerged && (
+          <Button look="outline" disabled={busy} onClick={() => onMerge(ids)}>
+            {m.merge}
+          </Button>
+        )}
         <Button look="outline" disabled={busy} onClick={() => void change({ status: 'spam' })}>
           {m.spam}
         </Button>

@@ -9,6 +9,7 @@ import { changeWithUndo } from '../change-with-undo'
 import { useAssign } from '../chooser/use-assign'
 import { useLabelling } from '../labels/use-labelling'
 import { readRow } from '../list-state'
+import { useMerge } from '../merge/use-merge'
 import { inboxMessages as m } from '../messages'
 import { useSnooze } from '../snooze/use-snooze'
 import { BulkBar, SelectAll } from './bulk-bar'
@@ -48,6 +49,11 @@ export function Inbox({ address }: { address: InboxAddress }) {
   const labelling = useLabelling<ListedEnquiry>((meant, labels) => void change(idsOf(meant), labels))
   const rowsWith = (ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id))
   const askSnooze = (ids: readonly string[]) => snooze.ask(rowsWith(ids))
+  const merge = useMerge(selection.clear)
+  const askMerge = (ids: readonly string[]) => {
+    const enquiries = rowsWith(ids).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    merge.ask({ enquiries, options: enquiries, canSearch: false })
+  }
   const askLabels = (ids: readonly string[]) => labelling.ask(rowsWith(ids))
   useRowKeys({
     ...{ list, rows, selection, onSnooze: askSnooze, onLabel: askLabels },
@@ -70,7 +76,13 @@ export function Inbox({ address }: { address: InboxAddress }) {
     >
       {rows.length > 0 && (
         <>
-          <BulkBar selection={selection} onChange={change} onSnooze={askSnooze} onLabel={askLabels} />
+          <BulkBar
+            selection={selection}
+            onChange={change}
+            onSnooze={askSnooze}
+            onLabel={askLabels}
+            onMerge={askMerge}
+          />
           <ul className="inbox" ref={list} aria-label={m.list[order]} aria-busy={inbox.isLoading}>
             {rows.map(enquiry => (
               <InboxRow
@@ -88,6 +100,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
       {snooze.dialog}
       {assign.dialog}
       {labelling.dialog}
+      {merge.dialog}
     </ListFrame>
   )
 }

@@ -21,7 +21,14 @@ beforeEach(() => answerAroundEnquiry(api))
 
 const at = '2026-11-02T17:00:00.000Z'
 const mail: EnquiryMail = {
-  ...{ id: 'mail', kind: 'mail', opened: false, reply_to: '', subject: 'Re: Annual report' },
+  ...{
+    id: 'mail',
+    enquiry_id: 'first',
+    kind: 'mail',
+    opened: false,
+    reply_to: '',
+    subject: 'Re: Annual report',
+  },
   from: { name: 'Mara Lindqvist', address: 'mara@client.example' },
   also_to: [],
   text: 'Yes, please.\n-- \nMara\n\nOn Monday, Quorum wrote:\n> Shall we?',

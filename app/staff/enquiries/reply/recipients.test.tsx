@@ -70,7 +70,15 @@ it('names what is wrong, before the server is asked and by what it says', async 
 })
 
 const mailWith = (more: Partial<EnquiryMail>): EnquiryMail => ({
-  ...{ id: 'mail', kind: 'mail', opened: false, reply_to: '', subject: 'Re: Report', text: 'And the price?' },
+  ...{
+    id: 'mail',
+    enquiry_id: 'first',
+    kind: 'mail',
+    opened: false,
+    reply_to: '',
+    subject: 'Re: Report',
+    text: 'And the price?',
+  },
   from: { name: 'Nadia Brook', address: 'nadia@client.example' },
   ...{ also_to: ['ann@client.example', 'bob@partner.example'], has_html: false, files: [], suggestion: null },
   ...{ sent_at: null, created_at: at, ...more },

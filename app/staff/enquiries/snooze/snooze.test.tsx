@@ -46,6 +46,8 @@ const enquiry: WholeEnquiry = {
     snoozed_until: null,
     unanswered_since: null,
     labels: [],
+    merged_into: null,
+    merged: [],
   },
   ...{
     events: [],

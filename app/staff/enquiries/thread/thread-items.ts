@@ -10,8 +10,11 @@ import type {
 export type ThreadItem =
   | { kind: 'written'; event: EnquiryEvent }
   | { kind: 'changes'; events: [EnquiryEvent, ...EnquiryEvent[]] }
+  /** What a merged enquiry began with. */
+  | { kind: 'opening'; merged: Merged }
 
-type Happened = Pick<WholeEnquiry, 'events' | 'replies' | 'forwards' | 'mails'>
+type Merged = WholeEnquiry['merged'][number]
+type Happened = Pick<WholeEnquiry, 'events' | 'replies' | 'forwards' | 'mails' | 'merged'>
 
 export const replyOf = (
   { replies }: Pick<Happened, 'replies'>,
@@ -34,13 +37,20 @@ export function listThread(happened: Happened): ThreadItem[] {
     return written?.state === 'waiting' ? Date.parse(written.send_at) : 0
   }
   const items: ThreadItem[] = []
+  let openings = happened.merged
+  const addOpenings = (until: string) => {
+    const due = openings.filter(({ created_at }) => created_at <= until)
+    openings = openings.filter(merged => !due.includes(merged))
+    items.push(...due.map(merged => ({ kind: 'opening' as const, merged })))
+  }
   for (const event of happened.events.toSorted((a, b) => sendTime(a) - sendTime(b))) {
+    addOpenings(event.at)
     const last = items.at(-1)
     if (isWritten(happened, event)) items.push({ kind: 'written', event })
     else if (last?.kind === 'changes') last.events.push(event)
     else items.push({ kind: 'changes', events: [event] })
   }
-  return items
+  return [...items, ...openings.map(merged => ({ kind: 'opening' as const, merged }))]
 }
 
 const isSending = ({ kind }: EnquiryEvent): boolean => kind === 'reply' || kind === 'forward'

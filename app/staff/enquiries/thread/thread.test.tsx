@@ -27,7 +27,15 @@ const replyWith = (id: string, more: Partial<EnquiryReply> = {}): EnquiryReply =
 })
 
 const mailWith = (id: string, more: Partial<EnquiryMail> = {}): EnquiryMail => ({
-  ...{ id, kind: 'mail', opened: false, reply_to: '', subject: 'Re: Report', text: `Words of ${id}` },
+  ...{
+    id,
+    enquiry_id: 'first',
+    kind: 'mail',
+    opened: false,
+    reply_to: '',
+    subject: 'Re: Report',
+    text: `Words of ${id}`,
+  },
   from: { name: 'Mara Lindqvist', address: 'mara@client.example' },
   also_to: [],
   ...{ has_html: false, files: [], suggestion: null, sent_at: null, created_at: minute(1), ...more },
@@ -45,6 +53,8 @@ function show(more: Partial<WholeEnquiry>): string[] {
       snoozed_until: null,
       unanswered_since: null,
       labels: [],
+      merged_into: null,
+      merged: [],
       unread: false,
       version: 1,
     },

@@ -11,11 +11,12 @@ import { enquiryMessages } from '../enquiry-messages'
 import { ForwardMessage } from '../forward/forward-message'
 import { forwardMessages } from '../forward/forward-messages'
 import { Forwarded } from '../forward/forwarded'
+import { SplitMail } from '../merge/split-mail'
 import { MailFiles } from '../received/mail-files'
 import { ReceivedMail } from '../received/received-mail'
 import { TypedText } from '../typed-text'
 import { Letter, type Side } from './letter'
-import { Opening } from './opening'
+import { MergedOpening, Opening } from './opening'
 import { forwardOf, listThread, mailOf, replyOf, type ThreadItem } from './thread-items'
 
 const m = enquiryMessages.thread
@@ -38,22 +39,30 @@ interface NewEntriesProps {
 /** The part of the conversation that these events are. */
 export const NewEntries = ({ enquiry, events }: NewEntriesProps) => (
   <ol className="thread">
-    <Items enquiry={enquiry} items={listThread({ ...enquiry, events: [...events] })} />
+    <Items enquiry={enquiry} items={listThread({ ...enquiry, events: [...events], merged: [] })} />
   </ol>
 )
 
 const Items = ({ enquiry, items }: { enquiry: WholeEnquiry; items: readonly ThreadItem[] }) =>
-  items.map(item =>
-    item.kind === 'written' ? (
-      <li key={item.event.id}>
-        <Written enquiry={enquiry} event={item.event} />
-      </li>
-    ) : (
+  items.map(item => {
+    if (item.kind === 'written')
+      return (
+        <li key={item.event.id}>
+          <Written enquiry={enquiry} event={item.event} />
+        </li>
+      )
+    if (item.kind === 'opening')
+      return (
+        <li key={item.merged.id}>
+          <MergedOpening enquiry={enquiry} merged={item.merged} />
+        </li>
+      )
+    return (
       <li key={item.events[0].id} className="thread-changes">
         <Changes enquiry={enquiry} events={item.events} />
       </li>
-    ),
-  )
+    )
+  })
 
 interface EntryProps {
   enquiry: WholeEnquiry
@@ -104,7 +113,10 @@ function Forwardable({ enquiry, event }: EntryProps) {
   const mail = mailOf(enquiry, event)
   if (mail)
     return isForMembers(mail.kind) ? null : (
-      <ForwardMessage enquiryId={id} files={mail.files} mail_id={mail.id} reply_id={null} />
+      <>
+        <ForwardMessage enquiryId={id} files={mail.files} mail_id={mail.id} reply_id={null} />
+        {mail.kind === 'mail' && !mail.suggestion && <SplitMail enquiryId={id} mailId={mail.id} />}
+      </>
     )
   const reply = event.kind === 'reply' ? replyOf(enquiry, event) : undefined
   return reply && <ForwardMessage enquiryId={id} files={reply.files} mail_id={null} reply_id={reply.id} />

@@ -118,12 +118,12 @@ export async function attachFiles(
 export async function giveFilesBack(
   trx: Transaction<Tables>,
   replyId: string,
-  { accountId, now }: { accountId: string; now: number },
+  { enquiryId, accountId, now }: DraftPlace & { now: number },
 ): Promise<Attachment[]> {
   const files = (await listAttachments(trx, [replyId])).get(replyId) ?? []
   await trx
     .updateTable('reply_files')
-    .set({ reply_id: null, account_id: accountId, since: isoTime(now) })
+    .set({ reply_id: null, enquiry_id: enquiryId, account_id: accountId, since: isoTime(now) })
     .where('reply_id', '=', replyId)
     .execute()
   return files

@@ -102,7 +102,7 @@ const queryGroups = (
     select ${by} as name, answered_at, due_at, ${minutesTaken(kind)} as taken, outcome, outcome_value,
       due_at is not null and (answered_at is not null or (due_at <= ${isoTime(now)} and status <> 'archived')) as counts
     from contact_submissions
-    where created_at >= ${since} and status <> 'spam'
+    where created_at >= ${since} and status <> 'spam' and merged_into is null
   ), measured as (
     select name,
       case when counts then 1 else 0 end as due,

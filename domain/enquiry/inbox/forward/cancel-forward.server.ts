@@ -4,6 +4,7 @@ import { lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer } from '../enquiry-events.server'
+import { threadIds } from '../merge/thread-ids.server'
 
 export type CancelOutcome<T> =
   | { kind: 'cancelled'; answer: T }
@@ -26,7 +27,7 @@ export const cancelForward = <T>(
       .selectFrom('enquiry_replies')
       .select(['mail_id', 'cancelled_at'])
       .where('id', '=', forwardId)
-      .where('enquiry_id', '=', enquiryId)
+      .where('enquiry_id', 'in', threadIds(enquiryId))
       .where('forwarded_to', 'is not', null)
       .executeTakeFirst()
     if (!forward) return { kind: 'missing' }

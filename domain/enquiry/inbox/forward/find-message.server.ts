@@ -4,6 +4,7 @@ import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-ta
 import type { Tables } from '../../../../platform/db/types'
 import type { MailFile } from '../../../../platform/mail/message'
 import { nameOf } from '../../../member/member-name.server'
+import { threadIds } from '../merge/thread-ids.server'
 
 export interface ForwardableFile extends MailFile {
   id: string
@@ -50,7 +51,7 @@ async function findMail(
     .selectFrom('received_mails')
     .select(['from_name', 'from_address', 'subject', 'text', 'created_at'])
     .where('id', '=', id)
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', threadIds(enquiryId))
     .where('kind', 'in', ['mail', 'auto_mail', 'forward_mail'])
     .executeTakeFirst()
   if (!mail) return undefined
@@ -73,7 +74,7 @@ async function findReply(
     .selectFrom('enquiry_replies')
     .select(['account_id', 'body', 'send_at'])
     .where('id', '=', id)
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', threadIds(enquiryId))
     .where('forwarded_to', 'is', null)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()

@@ -6,8 +6,11 @@ import { listWritten } from '../list-written.server'
 import type { EnquiryForward } from './forward-schema'
 
 /** Oldest first. */
-export async function listForwards(db: Kysely<Tables>, enquiryId: string): Promise<EnquiryForward[]> {
-  const rows = await listWritten(db, enquiryId, 'forwards')
+export async function listForwards(
+  db: Kysely<Tables>,
+  enquiryIds: readonly string[],
+): Promise<EnquiryForward[]> {
+  const rows = await listWritten(db, enquiryIds, 'forwards')
   const files = await listFiles(
     db,
     rows.map(({ id }) => id),
@@ -21,7 +24,7 @@ export async function listForwards(db: Kysely<Tables>, enquiryId: string): Promi
 
 /** As an export of personal data names them. */
 export async function listForwardsFor(db: Kysely<Tables>, enquiryId: string) {
-  const forwards = await listForwards(db, enquiryId)
+  const forwards = await listForwards(db, [enquiryId])
   return forwards.flatMap(({ state, send_at: at, to, note: text, files }) =>
     state === 'cancelled' ? [] : [{ ...{ at, to, text }, files: files.map(({ name }) => name) }],
   )

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/types'
 
-/** Whether the address got something of this enquiry forwarded, and is not the client's own. `address` in lower case. */
+/** Whether the address got something of this thread forwarded, and is not the client's own. `address` in lower case. */
 export async function isForwardedTo(
   db: Kysely<Tables>,
-  enquiryId: string,
+  enquiryIds: readonly string[],
   address: string,
 ): Promise<boolean> {
   if (address === '') return false
@@ -12,7 +12,7 @@ export async function isForwardedTo(
     .selectFrom('enquiry_replies')
     .innerJoin('contact_submissions', 'contact_submissions.id', 'enquiry_replies.enquiry_id')
     .select('enquiry_replies.id')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', enquiryIds)
     .where('forwarded_to', '=', address)
     .where('cancelled_at', 'is', null)
     .where(sql`lower(email)`, '!=', address)

@@ -9,6 +9,7 @@ import { knownCompany } from '../../../site/current-site.server'
 import { enquiryForm } from '../../enquiry'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
+import { threadIds } from '../merge/thread-ids.server'
 import { dueTime } from '../promise'
 import { indexEnquiry } from '../search/enquiry-search.server'
 import { awake, wake, withStatus } from '../snooze/change-snooze.server'
@@ -61,6 +62,31 @@ export const settleSuggestion = (
     return { kind: 'done', enquiryId: target }
   })
 
+/** A member makes an enquiry of its own of what a client wrote in the thread of another. */
+export const splitMail = (
+  deps: ChangeDeps & { newId: () => string },
+  actor: Actor,
+  { enquiryId, mailId }: Omit<Settling, 'accept'>,
+): Promise<MoveOutcome> =>
+  inTransaction(deps.db, async (trx): Promise<MoveOutcome> => {
+    const mail = await lockMail(deps, trx, enquiryId, mailId)
+    if (!mail) return { kind: 'missing' }
+    if (mail.kind !== 'mail' || mail.opened === 1) return { kind: 'settled' }
+    const target = await openOwn(deps, trx, mail)
+    await trx
+      .updateTable('received_mails')
+      .set({ suggestion: null, suggested_id: null, enquiry_id: target, opened: 1 })
+      .where('id', '=', mailId)
+      .execute()
+    for (const id of [target, enquiryId])
+      await noteEnquiryEvent(trx, actor, {
+        enquiryId: id,
+        kind: 'mail_moved',
+        detail: { mail_id: mailId },
+      })
+    return { kind: 'done', enquiryId: target }
+  })
+
 /** Both enquiries first and in one order, so that two members do not wait for each other for ever (deadlock). */
 async function lockMail(
   { databaseKind }: ChangeDeps,
@@ -73,7 +99,7 @@ async function lockMail(
       .selectFrom('received_mails')
       .selectAll()
       .where('id', '=', mailId)
-      .where('enquiry_id', '=', enquiryId)
+      .where('enquiry_id', 'in', threadIds(enquiryId))
       .executeTakeFirst()
   const before = await find()
   if (!before) return undefined

@@ -5,6 +5,7 @@ import type { Config } from '../../../../platform/config'
 import type { Tables } from '../../../../platform/db/types'
 import type { Log } from '../../../../platform/log'
 import { currentSite, shippedSite } from '../../../site/current-site.server'
+import { findThreadOf, listThreadIds } from '../merge/thread-ids.server'
 import { listRecipients } from '../notices.server'
 import { isForwardedTo } from './is-forwarded-to.server'
 import { readKeyedAddress } from './keyed-address.server'
@@ -44,19 +45,21 @@ export async function placeMail(placing: Placing, mail: ReadMail): Promise<Place
   const named = answered ?? (await findNamed(placing, mail))
   if (named === 'forged') return { kind: 'new', likely: null }
   if (named) {
-    const { enquiryId, replyId } = named
+    const { replyId } = named
+    const enquiryId = await findThreadOf(db, named.enquiryId)
     if (isByMember) return { kind: 'note', enquiryId }
-    const isForward = named.isForward || (await isForwardedTo(db, enquiryId, mail.from.address.toLowerCase()))
+    const thread = await listThreadIds(db, enquiryId)
+    const isForward = named.isForward || (await isForwardedTo(db, thread, mail.from.address.toLowerCase()))
     return {
       kind: 'thread',
       enquiryId,
       replyId,
       isForward,
-      hasNewSubject: !isForward && (await hasNewSubject(placing, enquiryId, mail)),
+      hasNewSubject: !isForward && (await hasNewSubject(placing, thread, mail)),
     }
   }
   const noticed = isByMember ? await findNoticed(db, mail) : undefined
-  if (noticed !== undefined) return { kind: 'note', enquiryId: noticed }
+  if (noticed !== undefined) return { kind: 'note', enquiryId: await findThreadOf(db, noticed) }
   return { kind: 'new', likely: await findLikely(placing, mail) }
 }
 
@@ -177,10 +180,10 @@ async function subjectsOf(
 }
 
 /** An old message was answered to begin something else. */
-async function hasNewSubject(placing: Placing, enquiryId: string, mail: ReadMail): Promise<boolean> {
+async function hasNewSubject(placing: Placing, thread: readonly string[], mail: ReadMail): Promise<boolean> {
   const subject = baseSubject(mail.subject)
   if (subject === '' || mail.report || mail.automatic !== 'no') return false
-  return !(await subjectsOf(placing, [enquiryId])).get(enquiryId)?.has(subject)
+  return [...(await subjectsOf(placing, thread)).values()].every(subjects => !subjects.has(subject))
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -205,5 +208,6 @@ async function findLikely(placing: Placing, { from, subject }: ReadMail): Promis
     placing,
     rows.map(({ id }) => id),
   )
-  return rows.find(({ id }) => subjects.get(id)?.has(baseSubject(subject)))?.id ?? null
+  const likely = rows.find(({ id }) => subjects.get(id)?.has(baseSubject(subject)))
+  return likely ? findThreadOf(db, likely.id) : null
 }

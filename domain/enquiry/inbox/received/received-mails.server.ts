@@ -6,6 +6,7 @@ import { doomObject } from '../../../../platform/objects/loose-objects'
 import type { Objects } from '../../../../platform/objects/objects'
 import { listMailCopies } from '../copies/copies.server'
 import type { EnquiryMail } from '../inbox-schema'
+import { threadIds } from '../merge/thread-ids.server'
 import { toBeginning } from '../to-beginning'
 import { isShownPicture } from './sniff-file'
 
@@ -13,7 +14,10 @@ import { isShownPicture } from './sniff-file'
 const mostShown = 50_000
 
 /** Oldest first. */
-export async function listReceivedMails(db: Kysely<Tables>, enquiryId: string): Promise<EnquiryMail[]> {
+export async function listReceivedMails(
+  db: Kysely<Tables>,
+  enquiryIds: readonly string[],
+): Promise<EnquiryMail[]> {
   const rows = await db
     .selectFrom('received_mails')
     .leftJoin('contact_submissions as likely', 'likely.id', 'received_mails.suggested_id')
@@ -27,10 +31,10 @@ export async function listReceivedMails(db: Kysely<Tables>, enquiryId: string): 
       'subject',
       'text',
     ])
-    .select(['suggestion', 'sent_at', 'received_mails.created_at'])
+    .select(['enquiry_id', 'suggestion', 'sent_at', 'received_mails.created_at'])
     .select(e => e.case().when('html', '=', '').then(0).else(1).end().as('has_html'))
     .select(['likely.id as likely_id', 'likely.message', 'likely.status', 'likely.created_at as likely_at'])
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', enquiryIds)
     .orderBy('received_mails.created_at')
     .orderBy('received_mails.id')
     .execute()
@@ -39,7 +43,13 @@ export async function listReceivedMails(db: Kysely<Tables>, enquiryId: string): 
   const files = await listFiles(db, ids)
   const copies = await listMailCopies(db, ids)
   return rows.map(({ from_name, from_address, likely_id, message, status, likely_at, ...row }) => ({
-    ...{ id: row.id, kind: row.kind, reply_to: row.reply_to, subject: row.subject },
+    ...{
+      id: row.id,
+      enquiry_id: row.enquiry_id,
+      kind: row.kind,
+      reply_to: row.reply_to,
+      subject: row.subject,
+    },
     ...{ sent_at: row.sent_at, created_at: row.created_at },
     opened: row.opened === 1,
     from: { name: from_name, address: from_address },
@@ -87,13 +97,13 @@ export const findFile = (
     .innerJoin('received_mails', 'received_mails.id', 'received_files.mail_id')
     .select(['name', 'object_key'])
     .where('received_files.id', '=', fileId)
-    .where('received_mails.enquiry_id', '=', enquiryId)
+    .where('received_mails.enquiry_id', 'in', threadIds(enquiryId))
     .unionAll(
       db
         .selectFrom('reply_files')
         .select(['name', 'object_key'])
         .where('id', '=', fileId)
-        .where('enquiry_id', '=', enquiryId)
+        .where('enquiry_id', 'in', threadIds(enquiryId))
         // Of a draft, its author's alone.
         .where(e => e.or([e('reply_id', 'is not', null), e('account_id', '=', accountId)])),
     )
@@ -120,7 +130,7 @@ export async function readMailHtml(
     .selectFrom('received_mails')
     .select('html')
     .where('id', '=', mailId)
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', threadIds(enquiryId))
     .executeTakeFirst()
   if (!row) return undefined
   const files = (await listFiles(db, [mailId])).get(mailId) ?? []

@@ -1,9 +1,10 @@
 /** The thread of an enquiry, as the next email of it refers to it. */
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
 import type { Tables } from '../../../../platform/db/types'
 import { firstCharacters } from '../../../../shared/text'
 import { enquiryForm } from '../../enquiry'
+import { threadIds } from '../merge/thread-ids.server'
 import { isAnswerSubject } from './mail-rules'
 import { ownText } from './mail-text'
 
@@ -28,10 +29,18 @@ export async function findThread(
   db: Kysely<Tables>,
   { id, email, acknowledgement_message_id: acknowledgement }: Selectable<ContactSubmissionsTable>,
 ): Promise<Thread> {
+  // What others wrote, whose enquiries are merged into this one, the client has not seen.
+  const own = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('id', 'in', threadIds(id))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+  const ids = own.map(row => row.id)
   const replies = await db
     .selectFrom('enquiry_replies')
     .select(['message_id', 'created_at as at'])
-    .where('enquiry_id', '=', id)
+    .where('enquiry_id', 'in', ids)
     .where('cancelled_at', 'is', null)
     // The client has not seen what was forwarded.
     .where('forwarded_to', 'is', null)
@@ -39,19 +48,19 @@ export async function findThread(
   const received = await db
     .selectFrom('received_mails')
     .select(['id', 'message_id', 'created_at as at', 'from_address', 'subject', 'opened'])
-    .where('enquiry_id', '=', id)
+    .where('enquiry_id', 'in', ids)
     .where('kind', '=', 'mail')
     .orderBy('created_at')
     .execute()
   const later = [...replies, ...received].toSorted((a, b) => (a.at < b.at ? -1 : 1))
   // What a client began comes before the acknowledgement of it.
   const first = received.find(mail => mail.opened === 1)?.message_id ?? ''
-  const ids = [first, acknowledgement ?? '', ...later.map(row => row.message_id)]
+  const messageIds = [first, acknowledgement ?? '', ...later.map(row => row.message_id)]
   // Spoofing: a stranger who knows a Message-ID may add to the thread, and would be quoted to the client as the client.
   const last = received.findLast(mail => mail.from_address === email.toLowerCase())
   const begun = received.find(mail => mail.opened === 1 && mail.subject !== '')?.subject
   return {
-    references: [...new Set(ids)].filter(messageId => referable(messageId) !== undefined),
+    references: [...new Set(messageIds)].filter(messageId => referable(messageId) !== undefined),
     subject: begun && withoutPrefix(begun),
     last: last && { message: await wordsOf(db, last.id), created_at: last.at },
   }

@@ -35,7 +35,10 @@ export function matching(kind: DatabaseKind, text: string): RawBuilder<boolean> 
   const terms = termsToFind(text)
   if (terms.length === 0) return undefined
   const found = kind === 'postgres' ? newestInPostgres(terms) : newestInSqlite(terms)
-  return sql`contact_submissions.id in (${found})`
+  // Words of a merged enquiry find the thread that it is read in.
+  return sql`contact_submissions.id in (
+    select coalesce(matched.merged_into, matched.id) from contact_submissions matched where matched.id in (${found})
+  )`
 }
 
 /** Injection: only letters and digits reach the databases' query languages. */

@@ -6,6 +6,7 @@ import type { DatabaseKind, Tables } from '../../../../platform/db/types'
 import { readCursor } from '../../../../shared/schema/time-cursor'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../../enquiry'
 import { listedFields, pageFields } from '../field-uses'
+import { isWhole } from '../merge/thread-ids.server'
 import type { OutcomeResult } from '../outcome/outcome'
 import { outcomeColumns } from '../outcome/outcome-columns.server'
 import { isAsleep, isAwake } from '../snooze/open.server'
@@ -134,7 +135,7 @@ export const searched = ({ db, now }: InboxReader, query: InboxQuery, found: Raw
         creator
           .selectFrom('contact_submissions')
           .select(['id', 'created_at', 'status', 'assignee_id', 'due_at', 'answered_at', 'outcome'])
-          .select('snoozed_until')
+          .select(['snoozed_until', 'merged_into'])
           .where(found),
     )
     .selectFrom('found')
@@ -155,6 +156,7 @@ export function fits(
 ): RawBuilder<boolean> {
   const cursor = readCursor(before ?? '')
   const conditions = [
+    isWhole,
     status === 'snoozed' && isAsleep(now),
     (status === 'open' || status === 'new' || status === 'in_progress') && isAwake(now),
     late && isLate(now),
@@ -168,7 +170,7 @@ export function fits(
       sql<boolean>`id in (select enquiry_id from enquiry_labels where label_id = ${label})`,
     cursor !== undefined && sql<boolean>`(created_at, id) < (${cursor.at}, ${cursor.id})`,
   ].filter(condition => condition !== false)
-  return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
+  return sql`${sql.join(conditions, sql` and `)}`
 }
 
 export const isLate = (now: number): RawBuilder<boolean> =>

@@ -25,6 +25,7 @@ export async function bringBackSnoozed(deps: ReturnDeps): Promise<void> {
     .selectFrom('contact_submissions')
     .select(['id', ...noticedFields, 'due_at', 'assignee_id', 'snoozed_until', 'unanswered_since'])
     .where('snoozed_until', '<=', isoTime(now))
+    .where('merged_into', 'is', null)
     .orderBy('snoozed_until')
     .limit(portion)
     .execute()

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import { openStatuses } from '../../enquiry'
+import { isWhole } from '../merge/thread-ids.server'
 
 /** Not snoozed, or no longer. `now` in milliseconds. */
 export const isAwake = (now: number): RawBuilder<boolean> =>
@@ -11,4 +12,4 @@ export const isAsleep = (now: number): RawBuilder<boolean> => sql`snoozed_until 
 
 /** Waits for someone now. */
 export const isOpenAt = (now: number): RawBuilder<boolean> =>
-  sql`(status in (${sql.join(openStatuses)}) and ${isAwake(now)})`
+  sql`(status in (${sql.join(openStatuses)}) and ${isAwake(now)} and ${isWhole})`

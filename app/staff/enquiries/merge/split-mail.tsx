@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { showToast } from '../../../ui/toast'
+import { useApiAction } from '../../kit/use-api-action'
+import { enquiryPath } from '../address'
+import { splitMail } from '../calls'
+import { refreshEnquiries } from '../change-with-undo'
+import { mergeMessages as m } from './merge-messages'
+
+/** Makes an enquiry of its own of an email, and opens it. */
+export function SplitMail({ enquiryId, mailId }: { enquiryId: string; mailId: string }) {
+  const navigate = useNavigate()
+  const { busy, run } = useApiAction(() => splitMail(enquiryId, mailId), {
+    async onDone({ id }) {
+      showToast({ title: m.splitDone })
+      await refreshEnquiries()
+      await navigate(enquiryPath(id))
+    },
+    failed: m.splitFailed,
+  })
+  return (
+    <button
+      type="button"
+      className="link-button forward-open"
+      aria-busy={busy || undefined}
+      onClick={() => void run()}
+    >
+      {m.split}
+    </button>
+  )
+}

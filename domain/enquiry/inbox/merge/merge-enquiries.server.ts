@@ -1,0 +1,178 @@
+/**
+ * Merging enquiries, and separating them again. What each one has stays its own: a merged enquiry is only read in the
+ * thread of the other (docs/decisions/0085-a-merged-enquiry-keeps-what-is-its-own.md).
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable, Transaction } from 'kysely'
+import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
+import { lockRows } from '../../../../platform/db/lock-rows'
+import { inTransaction } from '../../../../platform/db/transaction'
+import type { Tables } from '../../../../platform/db/types'
+import type { ChangeDeps } from '../change-enquiry.server'
+import { type Actor, noteEnquiryEvent, type ReadAnswer } from '../enquiry-events.server'
+import { awake } from '../snooze/change-snooze.server'
+import { isWaiting, reopenedStatus } from '../snooze/snooze'
+import { readEffect, type Standing, standingOf, writeEffect } from './merge-effect.server'
+
+type EnquiryRow = Selectable<ContactSubmissionsTable>
+
+export type MergeOutcome<T> =
+  | { kind: 'merged'; answer: T }
+  | { kind: 'missing' }
+  /** One of them is part of another thread already, or the target is among those to be merged. */
+  | { kind: 'conflict' }
+  /** One comes from another address, and nobody has said that this is meant. */
+  | { kind: 'other-person' }
+  /** Spam is merged with spam only: what is in an open thread is answered. */
+  | { kind: 'spam' }
+
+interface Merge {
+  /** Whose thread the others are read in. */
+  into: string
+  ids: readonly string[]
+  isOtherPerson: boolean
+}
+
+/** Merges all or none. What waits in one of them waits in the thread from then on, under the earliest promise. */
+export const mergeEnquiries = <T>(
+  deps: ChangeDeps,
+  actor: Actor,
+  { into, ids, isOtherPerson }: Merge,
+  read: ReadAnswer<T>,
+): Promise<MergeOutcome<T>> =>
+  inTransaction(deps.db, async (trx): Promise<MergeOutcome<T>> => {
+    if (ids.includes(into)) return { kind: 'conflict' }
+    const rows = await lock(trx, deps, [into, ...ids])
+    const target = rows.get(into)
+    const others = ids.flatMap(id => rows.get(id) ?? [])
+    if (!target || others.length < ids.length) return { kind: 'missing' }
+    if ([target, ...others].some(({ merged_into }) => merged_into !== null)) return { kind: 'conflict' }
+    const isSpam = target.status === 'spam'
+    if (others.some(({ status }) => (status === 'spam') !== isSpam)) return { kind: 'spam' }
+    const isSame = ({ email }: EnquiryRow) => email.toLowerCase() === target.email.toLowerCase()
+    if (!isOtherPerson && !others.every(isSame)) return { kind: 'other-person' }
+    let standing = standingOf(target)
+    for (const other of others) {
+      const after = standingWith(standing, target.assignee_id, other)
+      await join(trx, { into, other, before: standing, after })
+      standing = after
+      await noteEnquiryEvent(trx, actor, { enquiryId: into, kind: 'merged', detail: { other_id: other.id } })
+      await noteEnquiryEvent(trx, actor, { enquiryId: other.id, kind: 'merged', detail: { other_id: into } })
+    }
+    return { kind: 'merged', answer: await read(trx) }
+  })
+
+/** In one order, so that two members who merge the same ones do not wait for each other for ever (deadlock). */
+async function lock(
+  trx: Transaction<Tables>,
+  { databaseKind }: ChangeDeps,
+  ids: readonly string[],
+): Promise<Map<string, EnquiryRow>> {
+  const query = trx
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+  const rows = await lockRows(databaseKind, query, 'no key update').execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** How the thread stands with what the other enquiry waits for. */
+function standingWith(now: Standing, assignee_id: string | null, other: EnquiryRow): Standing {
+  if (!isWaiting(other) || other.answered_at !== null || other.due_at === null) return now
+  const { due_at } = other
+  if (isWaiting(now) && now.answered_at === null)
+    return now.due_at !== null && now.due_at <= due_at ? now : { ...now, due_at }
+  return {
+    ...now,
+    ...(!isWaiting(now) && { status: reopenedStatus({ assignee_id }) }),
+    ...{ answered_at: null, asked_at: other.asked_at ?? other.created_at, due_at, reminders: 0, ...awake },
+  }
+}
+
+interface Joining {
+  into: string
+  other: EnquiryRow
+  before: Standing
+  after: Standing
+}
+
+async function join(trx: Transaction<Tables>, { into, other, before, after }: Joining): Promise<void> {
+  if (before !== after)
+    await trx.updateTable('contact_submissions').set(after).where('id', '=', into).execute()
+  const merge_effect = before === after ? null : writeEffect({ before, after })
+  await trx
+    .updateTable('contact_submissions')
+    .set({ merged_into: into, merge_effect })
+    .where('id', '=', other.id)
+    .execute()
+  // Those of its own thread come along: no thread is within another.
+  await trx
+    .updateTable('contact_submissions')
+    .set({ merged_into: into })
+    .where('merged_into', '=', other.id)
+    .execute()
+}
+
+export type SeparateOutcome<T> = { kind: 'separated'; answer: T } | { kind: 'missing' }
+
+/**
+ * Takes an enquiry out of the thread again, with all that is its own; what came in and was written since stays in the
+ * thread. The state of the thread before the merge is restored, unless someone has changed it since.
+ */
+export const separateEnquiry = <T>(
+  deps: ChangeDeps,
+  actor: Actor,
+  id: string,
+  read: ReadAnswer<T>,
+): Promise<SeparateOutcome<T>> =>
+  inTransaction(deps.db, async (trx): Promise<SeparateOutcome<T>> => {
+    const known = await trx
+      .selectFrom('contact_submissions')
+      .select('merged_into')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const into = known?.merged_into
+    const rows = into ? await lock(trx, deps, [into, id]) : new Map<string, EnquiryRow>()
+    const [target, own] = [rows.get(into ?? ''), rows.get(id)]
+    if (!into || !target || own?.merged_into !== into) return { kind: 'missing' }
+    const effect = readEffect(own.merge_effect)
+    if (effect && isDeepStrictEqual(standingOf(target), effect.after))
+      await trx.updateTable('contact_submissions').set(effect.before).where('id', '=', into).execute()
+    await release(trx, target, own)
+    await noteEnquiryEvent(trx, actor, { enquiryId: into, kind: 'separated', detail: { other_id: id } })
+    await noteEnquiryEvent(trx, actor, { enquiryId: id, kind: 'separated', detail: { other_id: into } })
+    return { kind: 'separated', answer: await read(trx) }
+  })
+
+/** What was waiting in a thread that was answered or closed since was answered or closed with it. */
+async function release(trx: Transaction<Tables>, target: EnquiryRow, own: EnquiryRow): Promise<void> {
+  const isSettled = own.answered_at === null && isWaiting(own) && target.status !== 'spam'
+  await trx
+    .updateTable('contact_submissions')
+    .set({
+      ...{ merged_into: null, merge_effect: null },
+      ...(isSettled && !isWaiting(target) && { status: target.status, snoozed_until: null }),
+      ...(isSettled && (target.answered_at ?? '') > own.created_at && { answered_at: target.answered_at }),
+    })
+    .where('id', '=', own.id)
+    .execute()
+}
+
+/** Call before enquiries are deleted, with all of their ids: what is merged into them is not lost with them. */
+export async function releaseMerged(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const merged = await trx
+      .selectFrom('contact_submissions')
+      .selectAll()
+      .where('merged_into', '=', id)
+      .execute()
+    if (merged.length === 0) continue
+    const target = await trx
+      .selectFrom('contact_submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    for (const own of merged) if (target) await release(trx, target, own)
+  }
+}

@@ -1,0 +1,32 @@
+/** Merged enquiries keep what is theirs and are read in the thread of another: which enquiries a thread consists of. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/types'
+
+/** Not part of another thread: only these are listed and counted. */
+export const isWhole: RawBuilder<boolean> = sql`merged_into is null`
+
+/** The ids of a thread, for a condition with `in`. */
+export const threadIds = (enquiryId: string): RawBuilder<string> =>
+  sql`(select id from contact_submissions where id = ${enquiryId} or merged_into = ${enquiryId})`
+
+/** The enquiry, then those that are merged into it, in the order in which they came. */
+export async function listThreadIds(db: Kysely<Tables>, enquiryId: string): Promise<string[]> {
+  const merged = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('merged_into', '=', enquiryId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return [enquiryId, ...merged.map(({ id }) => id)]
+}
+
+/** The enquiry in whose thread this one is read: itself for most. */
+export async function findThreadOf(db: Kysely<Tables>, enquiryId: string): Promise<string> {
+  const row = await db
+    .selectFrom('contact_submissions')
+    .select('merged_into')
+    .where('id', '=', enquiryId)
+    .executeTakeFirst()
+  return row?.merged_into ?? enquiryId
+}

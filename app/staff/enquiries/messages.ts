@@ -17,6 +17,9 @@ export { statusNames }
 
 export const nobody = 'No one'
 
+/** The server counts no further. */
+const upToTen = (count: number): string => (count < 10 ? String(count) : '10 or more')
+
 const tabs = { ...statusNames, open: 'Open', snoozed: 'Snoozed', all: 'All' } satisfies Record<
   InboxTab,
   string
@@ -84,7 +87,8 @@ export const inboxMessages = {
     count: (count: number) =>
       count < mostWaiting ? number.format(count) : `${number.format(mostWaiting - 1)}+`,
   },
-  fromSender: (count: number) => `${count < 10 ? count : '10 or more'} from this address`,
+  fromSender: (count: number, open: number) =>
+    open > 0 ? `${upToTen(open)} more open from this address` : `${upToTen(count)} from this address`,
   filter: {
     name: 'Find enquiries',
     search: 'Search all fields',

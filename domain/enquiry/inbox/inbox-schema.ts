@@ -57,6 +57,8 @@ export const enquiryPageSchema = z.object({
     listedEnquirySchema.extend({
       /** Enquiries from this address, spam and this one included; counted up to ten. */
       from_sender: z.int(),
+      /** Other ones from this address that are open now, as many. */
+      open_from_sender: z.int(),
     }),
   ),
   /** For the next page, as `before`; null on the last one. */

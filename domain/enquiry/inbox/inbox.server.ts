@@ -1,6 +1,6 @@
 /** The inbox: enquiries as staff list and count them. One enquiry is in whole-enquiry.server.ts. */
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../platform/db/types'
+import { type RawBuilder, sql } from 'kysely'
+import { isoTime } from '../../../platform/clock'
 import { findNames, type NamedMember } from '../../member/member-name.server'
 import { mostWaiting } from '../../post/post'
 import { openStatuses } from '../enquiry'
@@ -47,11 +47,12 @@ export async function listInbox(
   )
   const ids = shown.map(row => row.id)
   const labels = await findLabels(reader.db, ids)
-  const fromSender = await countSenders(reader.db, ids)
+  const fromSender = await countSenders(reader, ids)
   return {
     enquiries: shown.map(row => ({
       ...toListed(row, names, labels),
-      from_sender: fromSender.get(row.id) ?? 1,
+      from_sender: fromSender.get(row.id)?.total ?? 1,
+      open_from_sender: fromSender.get(row.id)?.open ?? 0,
     })),
     next: last && rows.length > inboxPageSize ? cursorOf(last, order) : null,
   }
@@ -69,23 +70,37 @@ function cursorOf(row: InboxRow, order: InboxOrder): string {
   return order === 'due' ? dueCursor(row) : `${row.created_at}_${row.id}`
 }
 
+interface FromSender {
+  /** All of them, spam and this one included. */
+  total: number
+  /** Other ones that wait for someone now. */
+  open: number
+}
+
 /**
  * How many enquiries came from each sender's address, counted up to ten: a flood would otherwise be read completely.
  */
-async function countSenders(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, number>> {
+async function countSenders(
+  { db, now }: InboxReader,
+  ids: readonly string[],
+): Promise<Map<string, FromSender>> {
   if (ids.length === 0) return new Map()
+  const few = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from (
+    select 1 from contact_submissions s
+    where lower(s.email) = lower(contact_submissions.email) and ${condition} limit 10
+  ) few)`
+  const isOther = sql`s.id <> contact_submissions.id`
+  const isOpen = sql`s.status in (${sql.join(openStatuses)})
+    and (s.snoozed_until is null or s.snoozed_until <= ${isoTime(now)})`
+  const isListed = sql`s.merged_into is null`
   const rows = await db
     .selectFrom('contact_submissions')
     .select('id')
-    .select(
-      sql<number>`(select count(*) from (select 1 from contact_submissions s
-        where lower(s.email) = lower(contact_submissions.email) and s.merged_into is null limit 10) few)`.as(
-        'total',
-      ),
-    )
+    .select(few(isListed).as('total'))
+    .select(few(sql`${isListed} and ${isOther} and ${isOpen}`).as('open'))
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, total }) => [id, Number(total)]))
+  return new Map(rows.map(({ id, total, open }) => [id, { total: Number(total), open: Number(open) }]))
 }
 
 export function toListed(

@@ -133,6 +133,7 @@ describeEachSite('/api/enquiries', open => {
       labels: [],
       unread: true,
       from_sender: 1,
+      open_from_sender: 0,
       version: 1,
     })
     const { created_at: receivedAt, due_at: dueAt } = page.enquiries[1] ?? {}

@@ -1,10 +1,12 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { EnquiryChange, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { isWaiting } from '../../../../domain/enquiry/inbox/snooze/snooze'
 import { serverNow } from '../../../session/clock/server-clock'
 import { readCurrent } from '../../../session/save-answer'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useShortcuts } from '../../kit/shortcuts'
+import { inboxPath, openInbox } from '../address'
 import { markUnread } from '../calls'
 import { useAssign } from '../chooser/use-assign'
 import { enquiryMessages as m } from '../enquiry-messages'
@@ -52,6 +54,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
             {promise && <span data-promise={promise.state}>{promise.words}</span>}
           </p>
           <LabelChips labels={enquiry.labels} />
+          <OthersOfSender enquiry={enquiry} />
           <p className="staff-quiet">{inboxMessages.times()}</p>
         </div>
       </header>
@@ -81,6 +84,19 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
       </div>
       {dialog}
     </>
+  )
+}
+
+/** One person's enquiries are seen as one person's. */
+function OthersOfSender({ enquiry: { email, sender } }: { enquiry: WholeEnquiry }) {
+  const open = sender.enquiries.filter(isWaiting).length
+  if (open === 0) return null
+  return (
+    <p>
+      <Link className="text-link" to={inboxPath({ ...openInbox, status: 'all', search: email })}>
+        {inboxMessages.fromSender(sender.enquiries.length + 1, open)}
+      </Link>
+    </p>
   )
 }
 

@@ -22,13 +22,14 @@ const enquiry: InboxRowProps['enquiry'] = {
   unread: true,
   version: 1,
   from_sender: 1,
+  open_from_sender: 0,
 }
 
-const render = (fromSender: number) =>
+const render = (fromSender: number, openOnes = 0) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <InboxRow
-        enquiry={{ ...enquiry, from_sender: fromSender }}
+        enquiry={{ ...enquiry, from_sender: fromSender, open_from_sender: openOnes }}
         state={{ list: '/admin/enquiries', ids: ['first'] }}
         isSelected={false}
         onSelect={() => {}}
@@ -44,6 +45,12 @@ it.each([
   const html = render(count)
   expect(html).toContain('Ines Falk')
   expect(/[\w ]+ from this address/.exec(html)?.[0]).toBe(words)
+})
+
+it('says how many others of one person are open, and leads to them', () => {
+  const html = render(4, 2)
+  expect(html).toContain('2 more open from this address')
+  expect(html).toContain('href="/admin/enquiries?status=all&amp;search=ines%40client.example"')
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { EnquiryPage, ListedEnquiry } from '../../../../domain/enquiry/inbo
 import { outcomeNames } from '../../../../domain/enquiry/inbox/outcome/outcome-messages'
 import { serverNow } from '../../../session/clock/server-clock'
 import { CompanyTime } from '../../../ui/company-time'
-import { enquiryPath } from '../address'
+import { enquiryPath, inboxPath, openInbox } from '../address'
 import { LabelChips } from '../labels/label-chips'
 import type { ListState } from '../list-state'
 import { inboxMessages as m, nobody } from '../messages'
@@ -19,7 +19,8 @@ export interface InboxRowProps {
 
 /** One enquiry: sender, subject, the time left to answer, and the assignee. */
 export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps) {
-  const { id, name, company, service, beginning, unread, from_sender: fromSender } = enquiry
+  const { id, name, email, company, service, beginning, unread } = enquiry
+  const { from_sender: fromSender, open_from_sender: open } = enquiry
   return (
     <li
       id={`enquiry-${id}`}
@@ -36,7 +37,14 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
           <bdi>{name}</bdi>
         </Link>
         <p dir="auto">{company}</p>
-        {fromSender > 1 && <p>{m.fromSender(fromSender)}</p>}
+        {fromSender > 1 && (
+          <p className="inbox-of-sender">
+            <Link className="text-link" to={inboxPath({ ...openInbox, status: 'all', search: email })}>
+              {m.fromSender(fromSender, open)}
+              <span className="visually-hidden">: {name}</span>
+            </Link>
+          </p>
+        )}
       </div>
       <div className="inbox-subject">
         <p>{service || m.service.none}</p>

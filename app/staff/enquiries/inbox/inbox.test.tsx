@@ -28,7 +28,13 @@ const enquiry = (name: string): Listed => ({
     unread: false,
     version: 1,
   },
-  ...{ created_at: '2026-11-02T17:00:00.000Z', due_at: null, answered_at: null, from_sender: 1 },
+  ...{
+    created_at: '2026-11-02T17:00:00.000Z',
+    due_at: null,
+    answered_at: null,
+    from_sender: 1,
+    open_from_sender: 0,
+  },
 })
 
 const answerList = (...names: string[]) =>

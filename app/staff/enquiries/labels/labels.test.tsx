@@ -68,6 +68,7 @@ it('of several enquiries are changed from the bar, where a box says that only so
     name: id,
     labels,
     from_sender: 1,
+    open_from_sender: 0,
   })
   api.answer('GET /enquiries', { enquiries: [listed('a', [german]), listed('b', [])], next: null })
   const { user, address } = showPage(list, '/admin/enquiries', '/admin/enquiries')

@@ -62,7 +62,7 @@ const enquiry: WholeEnquiry = {
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
 }
 const listed = (name: string, more: Partial<WholeEnquiry> = {}): EnquiryPage['enquiries'][number] => ({
-  ...{ ...enquiry, ...more, id: name.toLowerCase(), name, from_sender: 1 },
+  ...{ ...enquiry, ...more, id: name.toLowerCase(), name, from_sender: 1, open_from_sender: 0 },
 })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

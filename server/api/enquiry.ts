@@ -76,9 +76,8 @@ export function createEnquiryApi(deps: AuthDeps) {
       '/:id/notes',
       staff,
       describeRoute({
-        summary: 'Add a note, which only members see',
-        description:
-          'The enquiry with the note. Members named behind an @ are told, each once. Sent again with the same Idempotency-Key it is added once',
+        summary: 'Add a note, which only members see; those named behind an @ are told',
+        description: 'The enquiry with it. Sent again with the same Idempotency-Key it is added once',
         headers: ['Idempotency-Key'],
         answer: wholeEnquirySchema,
         status: 201,

@@ -10,7 +10,7 @@ import { giveFilesBack } from './attachments/attachments.server'
 import type { ChangeDeps } from './change-enquiry.server'
 import { listReplyCopies } from './copies/copies.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer, readDetail } from './enquiry-events.server'
-import { threadIds } from './merge/thread-ids.server'
+import { threadIds } from './thread/thread-ids.server'
 
 export type CancelOutcome<T> =
   | { kind: 'cancelled'; body: string; cc: string[]; attachments: Attachment[]; answer: T }

@@ -7,7 +7,6 @@ import { openStatuses } from '../enquiry'
 import type { EnquiryPage, ListedEnquiry } from './inbox-schema'
 import type { Label } from './labels/label-schema'
 import { findLabels } from './labels/labelled.server'
-import { isWhole } from './merge/thread-ids.server'
 import { readOutcome } from './outcome/outcome-columns.server'
 import { backCursor, dueCursor, dueFirst, findBackFirst, findDueFirst } from './search/due-order.server'
 import {
@@ -20,6 +19,7 @@ import {
 } from './search/find-enquiries.server'
 import { isAwake, isOpenAt } from './snooze/open.server'
 import { isWaiting } from './snooze/snooze'
+import { isWhole } from './thread/thread-ids.server'
 import { toBeginning } from './to-beginning'
 
 export const inboxPageSize = 50

@@ -90,7 +90,16 @@ describeEachSite('merged enquiries', open => {
     const before = await call<{ new: number }>('GET', '/enquiries/found')
     const counts = await call<{ enquiries: number }>('GET', '/counts')
     const business = await call<{ all: { enquiries: number } }>('GET', '/enquiries/business')
+    const othersOpen = async () =>
+      (await call<EnquiryPage>('GET', `/enquiries?search=${email}`)).body.enquiries.map(
+        ({ from_sender, open_from_sender }) => [from_sender, open_from_sender],
+      )
+    expect(await othersOpen()).toEqual([
+      [2, 1],
+      [2, 1],
+    ])
     await merge(first, [second])
+    expect(await othersOpen()).toEqual([[1, 0]])
     expect(await idsOf(`search=${email}`)).toEqual([first])
     expect(await idsOf('search=zirconium')).toEqual([first])
     expect(await idsOf('search=zirconium&status=open&order=due')).toEqual([first])

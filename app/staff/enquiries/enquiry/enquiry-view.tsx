@@ -11,7 +11,6 @@ import { markUnread } from '../calls'
 import { useAssign } from '../chooser/use-assign'
 import { enquiryMessages as m } from '../enquiry-messages'
 import { ForwardingPlace } from '../forward/forwarding'
-import { LabelChips } from '../labels/label-chips'
 import { useLabelling } from '../labels/use-labelling'
 import { MergedNotice } from '../merge/merged-notice'
 import { inboxMessages } from '../messages'
@@ -47,14 +46,13 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
         <p className="enquiry-company" dir="auto">
           {company}
         </p>
+        <OthersOfSender enquiry={enquiry} />
         <div className="enquiry-standing">
           <p className="marks">
             <StateMark enquiry={enquiry} />
             <SnoozeEnd enquiry={enquiry} />
             {promise && <span data-promise={promise.state}>{promise.words}</span>}
           </p>
-          <LabelChips labels={enquiry.labels} />
-          <OthersOfSender enquiry={enquiry} />
           <p className="staff-quiet">{inboxMessages.times()}</p>
         </div>
       </header>

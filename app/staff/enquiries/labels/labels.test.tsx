@@ -49,9 +49,9 @@ it('are set on an enquiry by a key, and undone', async () => {
   expect(api.calls('PATCH /enquiries/:id').at(-1)?.json).toEqual({
     ...{ add_labels: ['urgent'], remove_labels: ['german'] },
   })
-  expect([...document.querySelectorAll('.enquiry-head .label-chip')].map(chip => chip.textContent)).toEqual([
-    'Urgent',
-  ])
+  expect([...document.querySelectorAll('.labels-section .label-chip')].map(chip => chip.textContent)).toEqual(
+    ['Urgent'],
+  )
   api.answer('POST /enquiries/changes', { before: [] })
   await user.click(button('Undo'))
   await waitFor(() =>

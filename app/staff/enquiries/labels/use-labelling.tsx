@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EnquiryChange, ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { submitting } from '../../../session/use-action'
@@ -47,6 +47,11 @@ function LabelsDialog({ enquiries, onChoose, onClose }: LabelsDialogProps) {
   const labels = useLabels()
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const form = useRef<HTMLFormElement>(null)
+  const isLoaded = labels !== undefined
+  useEffect(() => {
+    // The button that closes it comes first in the dialog.
+    if (isLoaded) form.current?.querySelector('input')?.focus()
+  }, [isLoaded])
   const countOf = (id: string) =>
     enquiries.filter(enquiry => enquiry.labels.some(label => label.id === id)).length
 
@@ -81,7 +86,7 @@ function LabelsDialog({ enquiries, onChoose, onClose }: LabelsDialogProps) {
             </li>
           ))}
         </ul>
-        <div className="composer-foot">
+        <div className="button-row">
           {labels !== undefined && labels.length > 0 && <Button type="submit">{m.save}</Button>}
           <Link className="text-link" to={labelsPath}>
             {m.manage}

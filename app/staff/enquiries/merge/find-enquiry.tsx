@@ -6,7 +6,7 @@ import { useApiAction } from '../../kit/use-api-action'
 import { inboxApiQuery, openInbox } from '../address'
 import { listEnquiries } from '../calls'
 import { mergeMessages as m } from './merge-messages'
-import type { Mergeable } from './use-merge'
+import type { Mergeable } from './mergeable'
 
 /** As many as a dialog shows. */
 const mostShown = 8
@@ -23,7 +23,7 @@ export function FindEnquiry({ onFound }: { onFound: (found: readonly Mergeable[]
     },
   )
   return (
-    <form className="chooser-own" role="search" onSubmit={submitting(() => run())}>
+    <form className="chooser-own" onSubmit={submitting(() => run())}>
       <Field name="merge-search" label={m.search} error={error}>
         {control => (
           <input

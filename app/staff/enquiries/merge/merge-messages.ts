@@ -5,7 +5,7 @@ export const mergeMessages = {
   open: 'Merge into another…',
   title: 'Merge into',
   titleOfSeveral: (count: number) => `Merge ${count} enquiries into`,
-  text: 'Both are then read and answered as one conversation, which keeps this name. They can be separated again.',
+  text: 'They are then read and answered as one conversation, and can be separated again.',
   close: 'Close',
   noneOfSender: 'No other enquiry from this address.',
   search: 'Find another enquiry',

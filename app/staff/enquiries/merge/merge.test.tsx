@@ -36,7 +36,8 @@ beforeEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
-const merges = () => api.calls('POST /enquiries/:id/merged').map(({ path, json }) => [path.split('/').at(-2), json])
+const merges = () =>
+  api.calls('POST /enquiries/:id/merged').map(({ path, json }) => [path.split('/').at(-2), json])
 
 async function openPage() {
   const shown = showPage(page, '/admin/enquiries/:id', '/admin/enquiries/first')
@@ -55,7 +56,9 @@ it('goes from the page into another enquiry of the same person, and is undone', 
   api.answer('POST /enquiries/:id/separation', enquiry)
   await user.click(button('Undo'))
   await findToast('Separated again')
-  expect(api.calls('POST /enquiries/:id/separation').map(({ path }) => path.split('/').at(-2))).toEqual(['first'])
+  expect(api.calls('POST /enquiries/:id/separation').map(({ path }) => path.split('/').at(-2))).toEqual([
+    'first',
+  ])
 })
 
 it('finds an enquiry of someone else, and asks before it merges', async () => {
@@ -99,7 +102,9 @@ it('shows what a merged enquiry began with in its time, and separates it', async
   api.answer('POST /enquiries/:id/separation', enquiry)
   await user.click(button('Separate'))
   await findToast('Separated: it is an enquiry of its own again')
-  expect(api.calls('POST /enquiries/:id/separation').map(({ path }) => path.split('/').at(-2))).toEqual(['second'])
+  expect(api.calls('POST /enquiries/:id/separation').map(({ path }) => path.split('/').at(-2))).toEqual([
+    'second',
+  ])
 })
 
 it('leads from the page of a merged enquiry to its thread, where it is answered', async () => {

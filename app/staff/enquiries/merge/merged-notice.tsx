@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { useAction } from '../../../session/use-action'
-import { Button } from '../../../ui/button'
 import { enquiryPath } from '../address'
 import { mergeMessages as m } from './merge-messages'
 import { separateAll } from './merge-with-undo'
@@ -27,8 +26,13 @@ export const MergedNotice = ({ enquiryId, into }: MergedNoticeProps) => (
 export function SeparateButton({ enquiryId }: { enquiryId: string }) {
   const { busy, run } = useAction(() => separateAll([enquiryId]))
   return (
-    <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
+    <button
+      type="button"
+      className="link-button forward-open"
+      aria-busy={busy || undefined}
+      onClick={() => void run()}
+    >
       {m.separate}
-    </Button>
+    </button>
   )
 }

@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { Chooser } from '../chooser/chooser'
 import { shortTime } from '../snooze/snooze-times'
 import { FindEnquiry } from './find-enquiry'
 import { mergeMessages as m } from './merge-messages'
 import { type Merge, mergeWithUndo } from './merge-with-undo'
-
-export type Mergeable = Pick<ListedEnquiry, 'id' | 'name' | 'email' | 'beginning' | 'created_at'>
+import type { Mergeable } from './mergeable'
 
 interface Asked {
   /** Those that are merged, but for the chosen one. */
@@ -96,7 +94,7 @@ function MergeDialog({ asked: { enquiries, options, canSearch }, onChoose, onClo
         <>
           {shown.length === 0 && <p role="status">{found === undefined ? m.noneOfSender : m.noneFound}</p>}
           {canSearch && <FindEnquiry onFound={setFound} />}
-          <p className="staff-quiet">{m.text}</p>
+          <p className="chooser-own staff-quiet">{m.text}</p>
         </>
       )}
     </Chooser>

@@ -4,7 +4,7 @@ import { lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer } from '../enquiry-events.server'
-import { threadIds } from '../merge/thread-ids.server'
+import { threadIds } from '../thread/thread-ids.server'
 
 export type CancelOutcome<T> =
   | { kind: 'cancelled'; answer: T }

@@ -4,7 +4,7 @@ import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-ta
 import type { Tables } from '../../../../platform/db/types'
 import type { MailFile } from '../../../../platform/mail/message'
 import { nameOf } from '../../../member/member-name.server'
-import { threadIds } from '../merge/thread-ids.server'
+import { threadIds } from '../thread/thread-ids.server'
 
 export interface ForwardableFile extends MailFile {
   id: string

@@ -9,7 +9,6 @@ export const labelColours = {
   steel: 'Blue',
   muted: 'Grey',
 } as const
-export type LabelColour = keyof typeof labelColours
 
 /** Characters of a name, labels in all, and labels that one change adds or removes. */
 export const labelBounds = { name: 40, count: 100, atOnce: 20 } as const

@@ -9,11 +9,11 @@ import { knownCompany } from '../../../site/current-site.server'
 import { enquiryForm } from '../../enquiry'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
-import { threadIds } from '../merge/thread-ids.server'
 import { dueTime } from '../promise'
 import { indexEnquiry } from '../search/enquiry-search.server'
 import { awake, wake, withStatus } from '../snooze/change-snooze.server'
 import { isWaiting, reopenedStatus } from '../snooze/snooze'
+import { threadIds } from '../thread/thread-ids.server'
 
 export type MoveOutcome =
   /** Where the email is now. */

@@ -6,7 +6,7 @@ import { doomObject } from '../../../../platform/objects/loose-objects'
 import type { Objects } from '../../../../platform/objects/objects'
 import { listMailCopies } from '../copies/copies.server'
 import type { EnquiryMail } from '../inbox-schema'
-import { threadIds } from '../merge/thread-ids.server'
+import { threadIds } from '../thread/thread-ids.server'
 import { toBeginning } from '../to-beginning'
 import { isShownPicture } from './sniff-file'
 

@@ -4,7 +4,7 @@ import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-ta
 import type { Tables } from '../../../../platform/db/types'
 import { firstCharacters } from '../../../../shared/text'
 import { enquiryForm } from '../../enquiry'
-import { threadIds } from '../merge/thread-ids.server'
+import { threadIds } from '../thread/thread-ids.server'
 import { isAnswerSubject } from './mail-rules'
 import { ownText } from './mail-text'
 

@@ -6,11 +6,11 @@ import type { DatabaseKind, Tables } from '../../../../platform/db/types'
 import { readCursor } from '../../../../shared/schema/time-cursor'
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, openStatuses } from '../../enquiry'
 import { listedFields, pageFields } from '../field-uses'
-import { isWhole } from '../merge/thread-ids.server'
 import type { OutcomeResult } from '../outcome/outcome'
 import { outcomeColumns } from '../outcome/outcome-columns.server'
 import { isAsleep, isAwake } from '../snooze/open.server'
 import { isWaiting } from '../snooze/snooze'
+import { isWhole } from '../thread/thread-ids.server'
 import { matching } from './enquiry-search.server'
 
 export interface InboxReader {

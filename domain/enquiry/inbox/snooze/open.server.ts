@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import { openStatuses } from '../../enquiry'
-import { isWhole } from '../merge/thread-ids.server'
+import { isWhole } from '../thread/thread-ids.server'
 
 /** Not snoozed, or no longer. `now` in milliseconds. */
 export const isAwake = (now: number): RawBuilder<boolean> =>

@@ -28,7 +28,8 @@ export function FindEnquiry({ onFound }: { onFound: (found: readonly Mergeable[]
         {control => (
           <input
             {...control}
-            type="search"
+            type="text"
+            enterKeyHint="search"
             dir="auto"
             value={words}
             onChange={({ target }) => setWords(target.value)}

@@ -24,8 +24,8 @@ const columns = {
   outcome_note: 'Note on the outcome',
   outcome_value: 'Value',
   outcome_service: 'Service it was for',
-  snoozed_until: 'Snoozed until',
   labels: 'Labels',
+  snoozed_until: 'Snoozed until',
 } as const
 type Column = keyof typeof columns
 

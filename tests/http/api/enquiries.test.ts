@@ -436,7 +436,7 @@ describeEachSite('/api/enquiries', open => {
     expect(text.split('\r\n')[0]).toBe(
       '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Service,Message,Assigned to,' +
         'Answer due (Vancouver time),Answered (Vancouver time),Outcome,Why lost,Note on the outcome,Value,' +
-        'Service it was for,Snoozed until (Vancouver time),Labels',
+        'Service it was for,Labels,Snoozed until (Vancouver time)',
     )
     const received = clock.toSeconds(new Date(site.clock.now()).toISOString()).slice(0, 16)
     expect(text).toContain(`,${received}:`)

@@ -103,7 +103,7 @@ describeEachSite('labels', open => {
     const file = async (format: string) =>
       (await call('GET', `/enquiries/export?search=${email}&format=${format}`)).text
     const csv = await file('csv')
-    expect(csv.split('\r\n')[0]).toMatch(/,Labels$/)
+    expect(csv.split('\r\n')[0]).toMatch(/,Labels,/)
     expect(csv).toContain(',"Alpha, beta, Zeta"')
     expect(JSON.parse(await file('json'))).toMatchObject([{ labels: ['Alpha, beta', 'Zeta'] }])
     const { body } = await call<PersonalData>('GET', `/privacy/data?email=${email}`, { as: owner })

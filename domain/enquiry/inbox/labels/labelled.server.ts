@@ -1,5 +1,5 @@
 /** The labels of enquiries: reading them, putting them on, taking them off. */
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/types'
 import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
 import type { Label } from './label-schema'
@@ -64,9 +64,16 @@ export async function changeLabels(
       .where('label_id', 'in', remove)
       .execute()
   if (add.length > 0)
+    // Race: one that was deleted since it was looked up is left out.
     await trx
       .insertInto('enquiry_labels')
-      .values(add.map(label_id => ({ enquiry_id: enquiryId, label_id })))
+      .columns(['enquiry_id', 'label_id'])
+      .expression(
+        trx
+          .selectFrom('labels')
+          .select([sql.val(enquiryId).as('enquiry_id'), 'id'])
+          .where('id', 'in', add),
+      )
       .execute()
   const after = (await findLabels(trx, [enquiryId])).get(enquiryId) ?? []
   const namesOf = (labels: readonly Label[], ids: readonly string[]) =>

@@ -13,6 +13,7 @@ import { purgeBin } from '../domain/post/bin.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { keptInBin } from '../domain/post/post'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
+import { purgeErasureReceipts } from '../domain/privacy/erasure-receipts.server'
 import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
 import { purgeMissedAddresses } from '../domain/redirect/missed-addresses.server'
 import { purgeCaseBin } from '../domain/site/cases/own-cases.server'
@@ -35,6 +36,7 @@ const tasks = [
   purgeSessions,
   purgeLogs,
   purgeClosedRequests,
+  purgeErasureReceipts,
   purgeBin,
   purgePageBin,
   purgeMissedAddresses,

@@ -20,10 +20,10 @@ const accountSentences: Readonly<Record<string, string>> = {
   factor_enrolled: 'Started adding a second factor.',
   factor_removed: 'A second factor was removed.',
   factor_renamed: 'A second factor was renamed.',
-  factor_verified: 'A second factor was accepted.',
+  factor_verified: 'Entered a code or used a passkey.',
   identity_linked: 'A sign-in was connected to the account.',
   identity_unlinked: 'A sign-in was disconnected from the account.',
-  invite_made: 'Someone was invited.',
+  invite_made: 'Invited someone.',
   invite_revoked: 'An invite was revoked.',
   invite_used: 'An invite was used to create the account.',
   keys_rotated: 'The keys of the website were rotated.',
@@ -45,7 +45,7 @@ const accountSentences: Readonly<Record<string, string>> = {
   service_token_revoked: 'A token for a service was revoked.',
   session_of_other_browser_ended: 'A session was ended because another browser used it.',
   session_opened: 'Signed in.',
-  sessions_ended: 'Sessions were ended.',
+  sessions_ended: 'Signed out.',
   sign_in_failed: 'A sign-in failed.',
 }
 

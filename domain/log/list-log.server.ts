@@ -145,6 +145,7 @@ async function toEntries(db: Kysely<Tables>, rows: readonly LogRow[]): Promise<L
     const member = name(actor)
     return {
       ...entry,
+      enquiry_id: null,
       member: member && (member.name || member.address),
       member_address: member?.address ?? '',
       subject: account === actor ? entry.subject : showSubject(name(account)),

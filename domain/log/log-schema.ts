@@ -12,6 +12,8 @@ export const entrySchema = z.object({
   /** Address or number of the same account; '' when there is none. */
   member_address: z.string(),
   subject_id: z.string().nullable(),
+  /** The enquiry that it is about, while that exists: its name is the subject then. */
+  enquiry_id: z.string().nullable(),
   /** The title of the subject at that time; for an account the name and the address that it has now, or had last. */
   subject: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),

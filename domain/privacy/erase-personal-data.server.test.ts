@@ -62,7 +62,7 @@ describeEachDatabase('an erasure', open => {
       await stored.promise
       const erasing = erasePersonalData(
         { db: second.db, kind, suppressionKey, dataDir: config.dataDir },
-        { now: asked, accountId: 'olga' },
+        { newId, now: asked, accountId: 'olga' },
         { email },
       )
       // SQLite lets one transaction write at a time; PostgreSQL lets the second wait for what the first has locked.

@@ -17,6 +17,7 @@ import {
 } from '../subscriber/subscriber-records.server'
 import { hashAddress } from '../subscriber/suppression.server'
 import { type Erasure, noteErasure, readErasures } from './erasure-list.server'
+import { keepReceipt } from './erasure-receipts.server'
 import { findMails } from './find-personal-data.server'
 import { closeWithReceipt, type Officer } from './privacy-requests.server'
 import type { ErasureReceipt } from './privacy-schema'
@@ -44,10 +45,10 @@ interface ErasureOrder {
   requestId?: string | undefined
 }
 
-/** Erases the address, and closes the request with the receipt. */
+/** Erases the address, and closes the request with the receipt; without a request the receipt is kept by itself. */
 export async function erasePersonalData(
   { db, kind, dataDir, suppressionKey }: ErasureStore,
-  { now, accountId }: Omit<Officer, 'newId'>,
+  { newId, now, accountId }: Officer,
   { email, requestId }: ErasureOrder,
 ): Promise<ErasureReceipt> {
   const hash = hashAddress(suppressionKey, email)
@@ -57,6 +58,7 @@ export async function erasePersonalData(
   return inTransaction(db, async trx => {
     const receipt = { at, ...(await erase(trx, kind, { email, hash, now, until: undefined })) }
     if (requestId) await closeWithReceipt(trx, requestId, receipt)
+    else await keepReceipt(trx, { id: newId(), hash, receipt })
     const { enquiries, emails, subscription } = receipt.erased
     await noteActivity(trx, {
       action: 'personal_data_erased',
@@ -155,7 +157,10 @@ async function eraseMailsOf(
 
 const alwaysKept = [
   { what: 'A keyed hash of the address', why: 'So that we never write to it again, unless its owner asks.' },
-  { what: 'The request and this receipt, for 24 months', why: 'To prove that we did what the law asks.' },
+  {
+    what: 'This receipt, and the request if there was one, for 24 months',
+    why: 'To prove that we did what the law asks.',
+  },
   { what: 'Entries of the log, for 24 months', why: 'They say what we did and name no visitor.' },
   { what: 'Copies in backups, until they are replaced', why: 'A restored backup repeats this erasure.' },
   { what: 'Copies in our mailboxes', why: 'The website cannot reach them: delete them there by hand.' },

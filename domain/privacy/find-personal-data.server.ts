@@ -17,6 +17,7 @@ import { nameOf } from '../member/member-name.server'
 import { listPolicyVersions, type PolicyVersion, versionInForce } from '../policy/policy-versions.server'
 import { getSubscriberRecord } from '../subscriber/subscriber-records.server'
 import { hashAddress, isSuppressed } from '../subscriber/suppression.server'
+import { findReceipts } from './erasure-receipts.server'
 import { toRequest } from './privacy-requests.server'
 import type { PersonalData } from './privacy-schema'
 
@@ -28,6 +29,7 @@ export async function findPersonalData(
   address: string,
 ): Promise<PersonalData> {
   const email = address.toLowerCase()
+  const hash = hashAddress(suppressionKey, email)
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'role', 'created_at', 'job_title', 'signature', 'user_metadata'])
@@ -44,7 +46,7 @@ export async function findPersonalData(
     received: await listMailsFor(db, { address: email }),
     sent_to: await listSentTo(db, email),
     subscription: await findSubscription(db, email),
-    suppressed: await isSuppressed(db, hashAddress(suppressionKey, email)),
+    suppressed: await isSuppressed(db, hash),
     emails: (await findMails(db, email)).map(({ created_at: at, purpose, subject, status }) => ({
       at,
       purpose,
@@ -54,6 +56,7 @@ export async function findPersonalData(
     account: account ? toAccount(account) : null,
     log: (log ? log.entries : []).map(({ at, action, ip }) => ({ at, event: describeAction(action), ip })),
     requests: requests.map(toRequest),
+    receipts: await findReceipts(db, hash),
   }
 }
 

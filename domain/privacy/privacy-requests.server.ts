@@ -1,13 +1,20 @@
 /** The register of requests, and the record of the purge. */
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
+import { lockRows } from '../../platform/db/lock-rows'
 import type { PrivacyRequestsTable } from '../../platform/db/record-tables'
 import { inTransaction } from '../../platform/db/transaction'
-import type { Database, Tables } from '../../platform/db/types'
+import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import type { Log } from '../../platform/log'
+import { clockOf } from '../../shared/company-time'
 import { readJson } from '../../shared/read-json'
+import type { ReadAnswer } from '../enquiry/inbox/enquiry-events.server'
 import { noteActivity } from '../log/note-activity.server'
+import { currentCompany } from '../site/current-site.server'
+import { listReceipts } from './erasure-receipts.server'
 import {
   type Desk,
+  type EnquiryRequest,
   type ErasureReceipt,
   type NewRequest,
   type PrivacyRequest,
@@ -42,6 +49,7 @@ export async function readDesk(db: Database): Promise<Desk> {
   const runs = await db.selectFrom('purge_runs').selectAll().execute()
   return {
     requests: requests.map(toRequest),
+    receipts: await listReceipts(db),
     promises: promises.map(({ task, what, kept }) => {
       const run = runs.find(({ task: name }) => name === task)
       const next = run && isoTime(Date.parse(run.ran_at) + day)
@@ -56,25 +64,58 @@ export const toRequest = ({ receipt, ...row }: Selectable<PrivacyRequestsTable>)
   receipt: receipt === null ? null : readJson(receiptSchema, receipt),
 })
 
-export const addRequest = (
-  db: Database,
+export const addRequest = (db: Database, officer: Officer, request: NewRequest): Promise<PrivacyRequest> =>
+  inTransaction(db, trx => insertRequest(trx, officer, request))
+
+async function insertRequest(
+  trx: Transaction<Tables>,
   { newId, now, accountId }: Officer,
-  request: NewRequest,
-): Promise<PrivacyRequest> =>
+  request: NewRequest & { enquiry_id?: string },
+): Promise<PrivacyRequest> {
+  const row = {
+    id: newId(),
+    enquiry_id: null,
+    ...request,
+    email: request.email.toLowerCase(),
+    due_on: dueDay(request.received_on, request.law),
+    receipt: null,
+    closed_at: null,
+    created_at: isoTime(now),
+  }
+  await trx.insertInto('privacy_requests').values(row).execute()
+  const detail = { kind: row.kind, due: row.due_on }
+  await noteActivity(trx, { action: 'request_received', now, accountId, subjectId: row.id, detail })
+  return toRequest(row)
+}
+
+/**
+ * Records that an enquiry is a request, received on the day on which it arrived. Idempotence: an enquiry is one request,
+ * so of two members who say so at once the second gets what the first recorded. Undefined for an unknown enquiry.
+ */
+export const addEnquiryRequest = <T>(
+  { db, kind, log }: { db: Database; kind: DatabaseKind; log: Log },
+  officer: Officer,
+  { enquiryId, ...asked }: EnquiryRequest & { enquiryId: string },
+  read: ReadAnswer<T>,
+): Promise<T | undefined> =>
   inTransaction(db, async trx => {
-    const row = {
-      id: newId(),
-      ...request,
-      email: request.email.toLowerCase(),
-      due_on: dueDay(request.received_on, request.law),
-      receipt: null,
-      closed_at: null,
-      created_at: isoTime(now),
-    }
-    await trx.insertInto('privacy_requests').values(row).execute()
-    const detail = { kind: row.kind, due: row.due_on }
-    await noteActivity(trx, { action: 'request_received', now, accountId, subjectId: row.id, detail })
-    return toRequest(row)
+    const query = trx
+      .selectFrom('contact_submissions')
+      .select(['email', 'created_at'])
+      .where('id', '=', enquiryId)
+    const enquiry = await lockRows(kind, query, 'no key update').executeTakeFirst()
+    if (!enquiry) return undefined
+    const known = await trx
+      .selectFrom('privacy_requests')
+      .select('id')
+      .where('enquiry_id', '=', enquiryId)
+      .executeTakeFirst()
+    if (known) return read(trx)
+    const clock = clockOf(await currentCompany({ db: trx, log }))
+    const received_on = clock.toDate(enquiry.created_at)
+    const request = { ...asked, email: enquiry.email, received_on, notes: '', enquiry_id: enquiryId }
+    await insertRequest(trx, officer, request)
+    return read(trx)
   })
 
 /** Undefined for an unknown request. */

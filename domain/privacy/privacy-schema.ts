@@ -29,6 +29,8 @@ export const requestSchema = z.object({
   notes: z.string(),
   receipt: receiptSchema.nullable(),
   closed_at: timeSchema.nullable(),
+  /** The enquiry that it came with, while that exists. */
+  enquiry_id: z.string().nullable(),
 })
 export type PrivacyRequest = z.infer<typeof requestSchema>
 
@@ -43,11 +45,17 @@ export const newRequestSchema = z.strictObject({
 })
 export type NewRequest = z.infer<typeof newRequestSchema>
 
+/** Of a request that an enquiry is: address and day are the enquiry's. */
+export const enquiryRequestSchema = newRequestSchema.pick({ kind: true, law: true })
+export type EnquiryRequest = z.infer<typeof enquiryRequestSchema>
+
 export const changeRequestSchema = z.strictObject({ notes: notes.optional(), closed: z.boolean().optional() })
 export type RequestChange = z.infer<typeof changeRequestSchema>
 
 export const deskSchema = z.object({
   requests: z.array(requestSchema),
+  /** Of erasures without a recorded request, newest first. */
+  receipts: z.array(z.object({ id: z.string(), receipt: receiptSchema })),
   /** What the policy promises, and the purge that keeps it; null before its first run. */
   promises: z.array(
     z.object({
@@ -128,6 +136,8 @@ export const personalDataSchema = z.object({
   /** Of the account, the newest. */
   log: z.array(z.object({ at: timeSchema, event: z.string(), ip: z.string() })),
   requests: z.array(requestSchema),
+  /** Of earlier erasures of the address, without a recorded request. */
+  receipts: z.array(receiptSchema),
 })
 export type PersonalData = z.infer<typeof personalDataSchema>
 

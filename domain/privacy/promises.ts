@@ -27,6 +27,7 @@ export const promises: readonly Promise[] = [
   { task: 'purgeMissedSearches', what: 'Searches without a result', kept: '90 days' },
   { task: 'purgeLogs', what: 'Log', kept: '24 months' },
   { task: 'purgeClosedRequests', what: 'Closed privacy requests', kept: '24 months' },
+  { task: 'purgeErasureReceipts', what: 'Receipts of erasures', kept: '24 months' },
   { task: 'purgeSessions', what: 'Sessions', kept: '13 months without use' },
   { task: 'purgeAuthLeftovers', what: 'Codes, links, invites, known browsers', kept: 'A day to 400 days' },
 ]

@@ -55,6 +55,7 @@ import { otherRecipients } from './migrations/0050-other-recipients'
 import { pushSubscriptions } from './migrations/0052-push-subscriptions'
 import { enquiryLabels } from './migrations/0053-enquiry-labels'
 import { mergedEnquiries } from './migrations/0054-merged-enquiries'
+import { keptReceipts } from './migrations/0055-kept-receipts'
 import { postCovers } from './migrations/0058-post-covers'
 import { imageFiles } from './migrations/0059-image-files'
 import { presences } from './migrations/0060-presences'
@@ -114,6 +115,7 @@ const migrations: Record<string, MigrationFor> = {
   '0052-push-subscriptions': pushSubscriptions,
   '0053-enquiry-labels': enquiryLabels,
   '0054-merged-enquiries': mergedEnquiries,
+  '0055-kept-receipts': keptReceipts,
   '0058-post-covers': postCovers,
   '0059-image-files': imageFiles,
   '0060-presences': presences,

@@ -1,4 +1,5 @@
 /** Tables of records: what was done on the site, what people asked about their data, how far mailboxes are read. */
+import type { ColumnType } from 'kysely'
 import type { CreatedOnce, NotedOnce } from './set-once'
 
 /** What was done on the site, but for accounts: rows are added, and deleted only when 24 months old. */
@@ -30,6 +31,18 @@ export interface PrivacyRequestsTable {
   /** JSON of `ErasureReceipt`; null without an erasure. */
   receipt: string | null
   closed_at: string | null
+  /** The enquiry that it came with, while that exists; undefined by other ways. */
+  enquiry_id: ColumnType<string | null, string | null | undefined>
+  created_at: CreatedOnce
+}
+
+/** Receipts of erasures without a recorded request. */
+export interface ErasureReceiptsTable {
+  id: string
+  /** As in the suppression list: the address cannot be read from it. */
+  address_hash: string
+  /** JSON of `ErasureReceipt`. */
+  receipt: string
   created_at: CreatedOnce
 }
 

@@ -44,6 +44,7 @@ import type {
 } from './enquiry-tables'
 import type {
   ActivityEventsTable,
+  ErasureReceiptsTable,
   HeldMailsTable,
   MailboxesTable,
   PrivacyRequestsTable,
@@ -149,6 +150,7 @@ export interface Tables {
   auth_events: AuthEventsTable
   activity_events: ActivityEventsTable
   privacy_requests: PrivacyRequestsTable
+  erasure_receipts: ErasureReceiptsTable
   purge_runs: PurgeRunsTable
 }
 

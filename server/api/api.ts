@@ -32,6 +32,7 @@ import { createOutboxApi } from './outbox'
 import { createPostComparisonApi } from './post-texts/comparison'
 import { createPostPreviewApi } from './post-texts/preview'
 import { createPostsApi } from './posts'
+import { createEnquiryRequestApi } from './privacy/enquiry-request'
 import { createPersonalDataApi } from './privacy/personal-data'
 import { createPrivacyRequestsApi } from './privacy/requests'
 import { problems } from './problem'
@@ -89,6 +90,7 @@ export function createApi(deps: AuthDeps) {
     .route('/enquiries', createForwardsApi(deps))
     .route('/enquiries', createEnquiryMailsApi(deps))
     .route('/enquiries', createMergingApi(deps))
+    .route('/enquiries', createEnquiryRequestApi(deps))
     .route('/events', createEventsApi(deps))
     .route('/saved-replies', createSavedRepliesApi(deps))
     .route('/labels', createLabelsApi(deps))

@@ -5,6 +5,7 @@ import { logAreas } from '../../domain/log/activities'
 import { type LogQuery, listLog } from '../../domain/log/list-log.server'
 import { streamLogCsv } from '../../domain/log/log-csv.server'
 import { logPageSchema } from '../../domain/log/log-schema'
+import { nameEnquiries } from '../../domain/log/name-enquiries.server'
 import { filterDetail, noteActivity } from '../../domain/log/note-activity.server'
 import { currentClock } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'
@@ -49,9 +50,9 @@ export function createLogApi(deps: AuthDeps, sendExport: SendExport) {
       queryOf(listQuery),
       async c => {
         const { before, ...filter } = c.req.valid('query')
-        return c.var.answer(
-          await listLog({ db, kind }, toQuery(filter, await currentClock(deps)), { before, size: pageSize }),
-        )
+        const query = toQuery(filter, await currentClock(deps))
+        const page = await listLog({ db, kind }, query, { before, size: pageSize })
+        return c.var.answer(await nameEnquiries(db, page))
       },
     )
     .get(

@@ -5,6 +5,7 @@ import type {
   SavedReplyInput,
 } from '../../../domain/enquiry/inbox/inbox-schema'
 import type { LabelInput } from '../../../domain/enquiry/inbox/labels/label-schema'
+import type { EnquiryRequest } from '../../../domain/privacy/privacy-schema'
 import { type Body, callApi } from '../../session/api'
 
 /** `query` is the query string of /api/enquiries, without `?`. */
@@ -124,6 +125,10 @@ export const getMailFile = (id: string, file: string) =>
 /** The answer is the enquiry that the email is in now. */
 export const settleSuggestion = (id: string, mail: string, accept: boolean) =>
   callApi('POST /enquiries/:id/mails/:mail/suggestion', { param: { id, mail }, json: { accept } })
+
+/** The answer is the enquiry with the request. */
+export const addPrivacyRequest = (id: string, request: EnquiryRequest) =>
+  callApi('POST /enquiries/:id/privacy-request', { param: { id }, json: request })
 
 export const listSavedReplies = () => callApi('GET /saved-replies')
 

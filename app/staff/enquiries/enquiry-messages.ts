@@ -104,7 +104,7 @@ export const enquiryMessages = {
   },
 
   handling: {
-    title: 'Handling',
+    title: 'Status and assignee',
     status: 'Status',
     assignee: 'Assignee',
     assign: 'Assign',

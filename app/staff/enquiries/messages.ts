@@ -15,7 +15,7 @@ const enquiries = (count: number): string => plural(count, 'enquiry', 'enquiries
 
 export { statusNames }
 
-export const nobody = 'No one'
+export const nobody = 'Unassigned'
 
 /** The server counts no further. */
 const upToTen = (count: number): string => (count < 10 ? String(count) : '10 or more')
@@ -97,7 +97,7 @@ export const inboxMessages = {
     /** On a phone the other filters are behind it. */
     more: (set: number) => (set === 0 ? 'Filters' : `Filters, ${set} set`),
     whose: 'Assigned to',
-    assignees: { '': 'Anyone', me: 'Me', nobody: 'No one' } satisfies Record<InboxAssignee, string>,
+    assignees: { '': 'Anyone', me: 'Me', nobody: 'Unassigned' } satisfies Record<InboxAssignee, string>,
     outcome: 'Outcome',
     outcomes: { '': 'Any', ...outcomeNames, none: 'Not noted' } satisfies Record<InboxOutcome, string>,
     label: 'Label',

@@ -1,8 +1,10 @@
 import { Fragment, useRef } from 'react'
+import { Link } from 'react-router'
 import { describeDevice } from '../../../domain/account/device'
 import { describeAction } from '../../../domain/log/action-messages'
 import type { LogEntry, LogPage } from '../../../domain/log/log-schema'
 import { companyClock } from '../../ui/agency/clock'
+import { enquiryPath } from '../enquiries/address'
 import { ListFrame, Way } from '../kit/list-frame'
 import { OnwardPager } from '../kit/pager'
 import type { ShownList } from '../kit/queries'
@@ -63,6 +65,16 @@ const Days = ({ entries, isLoading }: { entries: readonly LogEntry[]; isLoading:
 
 const dayOf = ({ at }: LogEntry): string => companyClock().timeParts(at)[0].replace(/,$/, '')
 
+/** An enquiry is led to. */
+const Subject = ({ enquiryId, children }: { enquiryId: string | null; children: string }) =>
+  enquiryId === null ? (
+    <strong>{children}</strong>
+  ) : (
+    <Link to={enquiryPath(enquiryId)} dir="auto">
+      {children}
+    </Link>
+  )
+
 function Entry({ entry }: { entry: LogEntry }) {
   const { at, action, subject, detail, ip, user_agent: program } = entry
   const details = describeDetail(detail)
@@ -72,7 +84,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       <time dateTime={at}>{companyClock().timeParts(at)[1]}</time>
       <div>
         <p>
-          {describeAction(action)} {subject && <strong>{subject}</strong>}
+          {describeAction(action)} {subject && <Subject enquiryId={entry.enquiry_id}>{subject}</Subject>}
         </p>
         {details && <p className="staff-quiet">{details}</p>}
       </div>

@@ -1,5 +1,6 @@
 /** Wording of /admin/log. */
 
+import { statusNames } from '../../../domain/enquiry/status-messages'
 import { areaNames } from '../../../domain/log/area-messages'
 import type { LogEntry } from '../../../domain/log/log-schema'
 import type { Member } from '../../../domain/member/member-schema'
@@ -19,7 +20,7 @@ export const logMessages = {
   areas: areaNames,
   filter: {
     name: 'Find entries',
-    search: 'Words',
+    search: 'Search',
     area: 'Area',
     anyArea: 'All areas',
     member: 'Member',
@@ -52,9 +53,29 @@ export const nameMember = ({ name, email, phone }: Pick<Member, 'name' | 'email'
 
 const isId = (value: string | number): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(String(value))
 
-/** The details that people can read, as 'status draft, version 2'. */
+/** Values that are written otherwise than they are stored; an empty one is left out. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  scope: { local: '', global: 'on all devices', others: 'on all other devices' },
+  format: { json: 'as JSON', html: 'as a page', csv: 'as CSV' },
+  notes: { included: 'with internal notes', 'left out': 'without internal notes' },
+  required_of: { everyone: 'for everyone', owners: 'for owners', nobody: 'for no one' },
+  from: statusNames,
+  to: statusNames,
+}
+
+const nameOfDetail: Readonly<Record<string, string>> = { grace_days: 'days to add it' }
+
+const describeValue = (name: string, value: string | number): string => {
+  const words = valueWords[name]?.[String(value)]
+  if (words === undefined) return `${nameOfDetail[name] ?? name.replaceAll('_', ' ')} ${value}`
+  return name === 'from' || name === 'to' ? `${name} ${words}` : words
+}
+
+/** The details that people can read, as 'status draft, version 2', or 'from New to Archived'. */
 export const describeDetail = (detail: LogEntry['detail']): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== '' && !isId(value))
-    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
+    .map(([name, value]) => describeValue(name, value))
+    .filter(Boolean)
     .join(', ')
+    .replace(/(^|, )(from [^,]+), to /, '$1$2 to ')

@@ -15,8 +15,9 @@ export const findData = (email: string) => callApi('GET /privacy/data', { query:
 
 export type ExportFormat = 'json' | 'html'
 
-export const exportData = (email: string, format: ExportFormat) =>
-  callApi('GET /privacy/export', { query: queryOf({ email, format }) })
+/** `notes`: with what members noted for each other. */
+export const exportData = (email: string, format: ExportFormat, notes: boolean) =>
+  callApi('GET /privacy/export', { query: queryOf({ email, format, notes: String(notes) }) })
 
 export const erase = (email: string, typed: string, requestId: string | undefined) =>
   callApi('POST /privacy/erasures', { json: { email, typed, request_id: requestId } })

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { ErasureReceipt } from '../../../domain/privacy/privacy-schema'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { enquiryPath } from '../enquiries/address'
 import { LoadFailure } from '../kit/load-failure'
 import { Loading } from '../kit/status'
 import { findData } from './calls'
@@ -21,7 +23,8 @@ interface FinderProps {
 
 /** Everything stored about an address, and what can be done with it. */
 export function Finder({ lookup, onLookUp }: FinderProps) {
-  const [typed, setTyped] = useState('')
+  const [written, setTyped] = useState<string>()
+  const typed = written ?? lookup?.email ?? ''
   const [receipt, setReceipt] = useState<ErasureReceipt>()
   const result = useRef<HTMLDivElement>(null)
 
@@ -85,6 +88,13 @@ function Found({ lookup, onErase }: FoundProps) {
   if (!answer.ok) return <LoadFailure text={answer.errors.email ?? answer.detail} onRetry={refetch} />
   return (
     <>
+      {request?.enquiry_id && (
+        <p>
+          <Link className="text-link" to={enquiryPath(request.enquiry_id)}>
+            {m.back}
+          </Link>
+        </p>
+      )}
       <FoundData data={answer.body} onErase={() => setAsking(true)} />
       {asking && (
         <EraseDialog

@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { dataMessages } from '../../../domain/privacy/data-messages'
 import type { PersonalData } from '../../../domain/privacy/privacy-schema'
+import { formatDate } from '../../../shared/dates'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
@@ -30,9 +32,11 @@ export function FoundData({ data, onErase }: FoundDataProps) {
     account,
     log,
     requests,
+    receipts,
   } = data
   const isKnown =
-    enquiries.length + received.length + sentTo.length + emails.length + requests.length > 0 ||
+    enquiries.length + received.length + sentTo.length + emails.length + requests.length + receipts.length >
+      0 ||
     subscription ||
     account ||
     suppressed
@@ -42,7 +46,7 @@ export function FoundData({ data, onErase }: FoundDataProps) {
         <h3>{m.found(toShownAddress(email))}</h3>
         <Actions email={email} onErase={onErase} />
       </div>
-      {!isKnown && <p>{m.nothing}</p>}
+      {!isKnown && <p>{dataMessages.nothing}</p>}
       {account && <p>{m.accountKept}</p>}
       <dl className="privacy-records">
         <Kind title={m.enquiries} isEmpty={enquiries.length === 0}>
@@ -57,7 +61,7 @@ export function FoundData({ data, onErase }: FoundDataProps) {
           {received.map(({ at, subject, text, files }) => (
             <Entry key={at + subject} at={at}>
               <p className="privacy-message">{subject || text}</p>
-              {files.length > 0 && <p className="staff-quiet">{m.files(files)}</p>}
+              {files.length > 0 && <p className="staff-quiet">{dataMessages.files(files)}</p>}
             </Entry>
           ))}
         </Kind>
@@ -65,23 +69,23 @@ export function FoundData({ data, onErase }: FoundDataProps) {
           {sentTo.map(({ at, as, text }) => (
             <Entry key={at + as + text} at={at}>
               <p className="privacy-message">{text}</p>
-              <p className="staff-quiet">{m.sentAs[as]}</p>
+              <p className="staff-quiet">{dataMessages.sentAs[as]}</p>
             </Entry>
           ))}
         </Kind>
         <Kind title={m.subscription} isEmpty={!subscription && !suppressed}>
-          {subscription && <p>{m.subscriptionIs[subscription.status]}</p>}
-          {suppressed && <p>{m.suppressed}</p>}
+          {subscription && <p>{dataMessages.subscriptionIs[subscription.status]}</p>}
+          {suppressed && <p>{dataMessages.suppressed}</p>}
           {subscription?.proof.map(({ at, kind, ip, page, evidence }) => (
             <Entry key={at + kind} at={at}>
-              {[m.proof[kind], ip, page, evidence].filter(Boolean).join(', ')}
+              {[dataMessages.proof[kind], ip, page, evidence].filter(Boolean).join(', ')}
             </Entry>
           ))}
         </Kind>
         <Kind title={m.emails} isEmpty={emails.length === 0}>
           {emails.map(({ at, purpose, subject, status }) => (
             <Entry key={at + purpose + subject} at={at}>
-              {subject || purpose}, {m.emailIs[status]}
+              {subject || purpose}, {dataMessages.emailIs[status]}
             </Entry>
           ))}
         </Kind>
@@ -92,10 +96,15 @@ export function FoundData({ data, onErase }: FoundDataProps) {
           {requests.map(({ id, received_on: day, kind, receipt }) => (
             <Fragment key={id}>
               <p>
-                {privacyMessages.requests.kinds[kind]}, {day}
+                {privacyMessages.requests.kinds[kind]}, {formatDate(day)}
               </p>
               {receipt && <Receipt receipt={receipt} />}
             </Fragment>
+          ))}
+        </Kind>
+        <Kind title={privacyMessages.receipts.title} isEmpty={receipts.length === 0}>
+          {receipts.map(receipt => (
+            <Receipt key={receipt.at} receipt={receipt} />
           ))}
         </Kind>
       </dl>
@@ -119,12 +128,17 @@ const Entry = ({ at, children }: { at: string; children: ReactNode }) => (
 )
 
 function Actions({ email, onErase }: { email: string; onErase: () => void }) {
-  const { run: save } = useApiAction((format: ExportFormat) => exportData(email, format), {
+  const [withNotes, setWithNotes] = useState(false)
+  const { run: save } = useApiAction((format: ExportFormat) => exportData(email, format, withNotes), {
     onDone: (file, format) => saveFile(file, `personal-data.${format}`),
     failed: m.exportFailed,
   })
   return (
     <div className="button-row">
+      <label className="privacy-choice">
+        <input type="checkbox" checked={withNotes} onChange={({ target }) => setWithNotes(target.checked)} />
+        {m.notes}
+      </label>
       <Button look="outline" onClick={() => void save('html')}>
         {m.html}
       </Button>

@@ -1,23 +1,7 @@
 /** Wording of /admin/privacy. */
 
-import type { Law, RequestKind } from '../../../domain/privacy/request'
+import { lawNames, requestKindNames } from '../../../domain/privacy/request-messages'
 import { plural } from '../../../shared/plural'
-
-const kinds = {
-  access: 'Access',
-  correction: 'Correction',
-  erasure: 'Erasure',
-  complaint: 'Complaint',
-} satisfies Record<RequestKind, string>
-
-const laws = {
-  'bc-pipa': 'PIPA (British Columbia), 30 business days',
-  pipeda: 'PIPEDA, 30 days',
-  'law-25': 'Quebec’s Act (Law 25), 30 days',
-  gdpr: 'GDPR (EU and UK), one month',
-  california: 'California, 45 days',
-  'us-state': 'Other US state, 45 days',
-} satisfies Record<Law, string>
 
 export const privacyMessages = {
   title: 'Privacy',
@@ -33,33 +17,19 @@ export const privacyMessages = {
     busy: 'Looking up...',
     failed: 'The address was not looked up',
     found: (email: string) => `Stored about ${email}`,
-    nothing: 'Nothing is stored about this address.',
     enquiries: 'Enquiries',
     enquiry: (replies: number, notes: number) =>
       `${plural(replies, 'reply', 'replies')}, ${plural(notes, 'note')}`,
     received: 'Emails from the address',
     sentTo: 'What went to the address as well',
-    sentAs: { copy: 'A reply, in Cc', forward: 'A forwarded message', email: 'An email of a client' },
-    files: (names: readonly string[]) => `With ${names.join(', ')}`,
     subscription: 'Newsletter',
-    subscriptionIs: {
-      pending: 'Not confirmed',
-      confirmed: 'Subscribed',
-      unsubscribed: 'Unsubscribed',
-    } as Record<string, string>,
-    proof: {
-      requested: 'Requested',
-      confirmed: 'Confirmed',
-      added: 'Added by a member',
-      unsubscribed: 'Unsubscribed',
-    } as Record<string, string>,
-    suppressed: 'The newsletter is never sent to this address.',
     emails: 'Emails',
-    emailIs: { waiting: 'waiting', sent: 'sent', dead: 'failed' } as Record<string, string>,
     account: 'Account',
     accountKept: 'This address belongs to a member. Erasing keeps the account: deactivate it under People.',
     log: (entries: number) => `${plural(entries, 'entry', 'entries')} in the log`,
     requests: 'Requests',
+    notes: 'With internal notes',
+    back: 'Back to the enquiry',
     json: 'Export JSON',
     html: 'Export as a page',
     exportFailed: 'Nothing was exported',
@@ -75,9 +45,6 @@ export const privacyMessages = {
     failed: 'Nothing was erased',
     done: 'The address was erased',
     receipt: 'Receipt',
-    erased: (enquiries: number, emails: number) =>
-      `Erased: ${plural(enquiries, 'enquiry', 'enquiries')}, ${plural(emails, 'email')}`,
-    withSubscription: 'and the subscription',
     kept: 'What stays, and why',
   },
 
@@ -86,9 +53,9 @@ export const privacyMessages = {
     text: 'Record each request on the day it arrives, by email, phone or post.',
     none: 'No requests.',
     kind: 'Asks for',
-    kinds,
+    kinds: requestKindNames,
     law: 'Law',
-    laws,
+    laws: lawNames,
     received: 'Received on',
     notes: 'Notes',
     editNotes: 'Edit notes',
@@ -107,8 +74,17 @@ export const privacyMessages = {
     closeOf: (email: string) => `Close the request of ${email}`,
     reopen: 'Reopen',
     reopenOf: (email: string) => `Reopen the request of ${email}`,
+    enquiry: 'Open the enquiry',
+    enquiryOf: (email: string) => `Open the enquiry of ${email}`,
     lookUp: 'Look up',
     lookUpOf: (email: string) => `Look up what is stored about ${email}`,
+  },
+
+  receipts: {
+    title: 'Receipts',
+    text: 'Of erasures without a recorded request, kept for 24 months. They name no one: look up the address to find its own.',
+    none: 'No receipts.',
+    of: (time: string) => `Receipt of ${time}`,
   },
 
   promises: {

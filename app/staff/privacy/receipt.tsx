@@ -1,3 +1,4 @@
+import { dataMessages } from '../../../domain/privacy/data-messages'
 import type { ErasureReceipt } from '../../../domain/privacy/privacy-schema'
 import { CompanyTime } from '../../ui/company-time'
 import { privacyMessages } from './messages'
@@ -11,9 +12,7 @@ export const Receipt = ({ receipt: { at, erased, kept } }: { receipt: ErasureRec
     <p>
       <CompanyTime at={at} />
     </p>
-    <p>
-      {m.erased(erased.enquiries, erased.emails)} {erased.subscription && m.withSubscription}
-    </p>
+    <p>{dataMessages.erased(erased)}</p>
     <h4>{m.kept}</h4>
     <dl>
       {kept.map(({ what, why }) => (

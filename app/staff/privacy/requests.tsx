@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PrivacyRequest } from '../../../domain/privacy/privacy-schema'
+import { formatDate } from '../../../shared/dates'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { serverNow } from '../../session/clock/server-clock'
 import { submitting } from '../../session/use-action'
 import { companyClock } from '../../ui/agency/clock'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { enquiryPath } from '../enquiries/address'
 import { useApiAction } from '../kit/use-api-action'
 import { changeRequest } from './calls'
 import { privacyMessages } from './messages'
+import { FoldedReceipt } from './receipts'
 import { RequestForm } from './request-form'
 import { type Lookup, reloadDesk } from './use-desk'
 
@@ -53,11 +57,12 @@ function RequestRow({ request, onLookUp }: RowProps) {
           <strong>{m.kinds[kind]}</strong> {m.laws[law]}
         </p>
         {notes && <p className="privacy-message">{notes}</p>}
+        {request.receipt && <FoldedReceipt receipt={request.receipt} />}
         <NotesForm request={request} />
       </div>
       <p data-over={isOverdue || undefined}>
         {closedAt ? m.closed : isOverdue ? m.overdue : m.due}{' '}
-        <time dateTime={closedAt ?? due}>{closedAt ? companyClock().toDate(closedAt) : due}</time>
+        <time dateTime={closedAt ?? due}>{formatDate(closedAt ? companyClock().toDate(closedAt) : due)}</time>
       </p>
       <RequestActions request={request} onLookUp={onLookUp} />
     </li>
@@ -98,7 +103,7 @@ function NotesForm({ request: { id, email, notes } }: Pick<RowProps, 'request'>)
 }
 
 function RequestActions({ request, onLookUp }: RowProps) {
-  const { id, email, closed_at: closedAt } = request
+  const { id, email, closed_at: closedAt, enquiry_id: enquiry } = request
   const { busy, run: toggle } = useApiAction(() => changeRequest(id, { closed: closedAt === null }), {
     failed: m.failed,
     onDone: reloadDesk,
@@ -106,6 +111,11 @@ function RequestActions({ request, onLookUp }: RowProps) {
   })
   return (
     <div className="button-row">
+      {enquiry && (
+        <Link className="text-link" aria-label={m.enquiryOf(email)} to={enquiryPath(enquiry)}>
+          {m.enquiry}
+        </Link>
+      )}
       <Button look="outline" aria-label={m.lookUpOf(email)} onClick={() => onLookUp({ email, request })}>
         {m.lookUp}
       </Button>

@@ -211,6 +211,15 @@ export const wholeEnquirySchema = listedEnquirySchema.extend({
   }),
   /** Whether emails about it were held back because it looked like spam. */
   mails_held: z.boolean(),
+  /** The privacy request that a member recorded it as. */
+  privacy_request: z
+    .object({
+      id: z.string(),
+      /** The last day for the answer, `yyyy-mm-dd`. */
+      due_on: z.string(),
+      closed_at: timeSchema.nullable(),
+    })
+    .nullable(),
 })
 export type WholeEnquiry = z.infer<typeof wholeEnquirySchema>
 

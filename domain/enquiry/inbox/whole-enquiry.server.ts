@@ -41,6 +41,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
     writers: await listWriters(db, id, reader),
     sender: await describeSender(reader, row),
     mails_held: acknowledged === null,
+    privacy_request: (await findRequest(db, id)) ?? null,
   }
 }
 
@@ -61,6 +62,13 @@ const findName = async (db: Kysely<Tables>, id: string | null) =>
         .select(['id', 'name'])
         .where('id', '=', id)
         .executeTakeFirst()) ?? null)
+
+const findRequest = (db: Kysely<Tables>, enquiryId: string) =>
+  db
+    .selectFrom('privacy_requests')
+    .select(['id', 'due_on', 'closed_at'])
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirst()
 
 /** Opens it for the member, which marks it as read; the answer says whether it was unread. */
 export async function openEnquiry(reader: InboxReader, id: string): Promise<WholeEnquiry | undefined> {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { noteActivity } from '../../../domain/log/note-activity.server'
 import { erasePersonalData } from '../../../domain/privacy/erase-personal-data.server'
+import { withoutNotes } from '../../../domain/privacy/exported-data'
 import { findPersonalData } from '../../../domain/privacy/find-personal-data.server'
 import { renderPersonalData } from '../../../domain/privacy/personal-data-html.server'
 import { hasRequest } from '../../../domain/privacy/privacy-requests.server'
@@ -21,6 +22,11 @@ import { officerOf, requestNotFound } from './requests'
 const addressQuery = z.object({ email: z.string().catch('').describe('An email address') })
 const exportQuery = addressQuery.extend({
   format: z.enum(['json', 'html']).catch('json').describe('json or html'),
+  notes: z
+    .string()
+    .optional()
+    .transform(text => text === 'true')
+    .describe('true: with what members noted for each other'),
 })
 
 export function createPersonalDataApi(deps: AuthDeps) {
@@ -51,14 +57,22 @@ export function createPersonalDataApi(deps: AuthDeps) {
       }),
       queryOf(exportQuery),
       async c => {
-        const { email, format } = c.req.valid('query')
-        const data = await findPersonalData({ db, kind, suppressionKey }, readAddress(email))
+        const { email, format, notes } = c.req.valid('query')
+        const all = await findPersonalData({ db, kind, suppressionKey }, readAddress(email))
+        const data = notes ? all : withoutNotes(all)
         const { now, accountId } = officerOf(c.var.staff)
-        await noteActivity(db, { action: 'personal_data_exported', now, accountId, detail: { format } })
+        await noteActivity(db, {
+          action: 'personal_data_exported',
+          now,
+          accountId,
+          detail: { format, notes: notes ? 'included' : 'left out' },
+        })
         const company = await currentCompany(deps)
         c.header('Content-Disposition', `attachment; filename="personal-data.${format}"`)
         c.header('Content-Type', `${format === 'html' ? 'text/html' : 'application/json'}; charset=utf-8`)
-        return c.body(format === 'html' ? renderPersonalData(data, company) : JSON.stringify(data, null, 2))
+        return c.body(
+          format === 'html' ? renderPersonalData(data, company, now) : JSON.stringify(data, null, 2),
+        )
       },
     )
     .post(

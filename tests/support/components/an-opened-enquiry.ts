@@ -16,6 +16,7 @@ export const anOpenedEnquiry = (more: Partial<WholeEnquiry> = {}): WholeEnquiry 
   ...{ snoozed_until: null, unanswered_since: null, labels: [], merged_into: null, merged: [] },
   ...{ events: [], replies: [], forwards: [], mails: [], writers: [], mails_held: false, origin: null },
   privacy_policy: 1,
+  privacy_request: null,
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
   ...more,
 })

@@ -10,6 +10,7 @@ import { LabelsSection } from '../labels/labels-section'
 import { MergeSection } from '../merge/merge-section'
 import { nobody, statusNames } from '../messages'
 import { OutcomeSection } from '../outcome/outcome-section'
+import { PrivacyRequestSection } from '../privacy-request/privacy-request-section'
 import { SnoozeSection } from '../snooze/snooze-section'
 import { useAssignable } from '../use-assignable'
 
@@ -75,6 +76,7 @@ export function Handling({ enquiry, accountId, onChange, onUnread, onSave }: Han
       <MergeSection enquiry={enquiry} />
       <LabelsSection enquiry={enquiry} onChange={change} />
       <OutcomeSection enquiry={enquiry} onSave={onSave} />
+      <PrivacyRequestSection enquiry={enquiry} />
     </section>
   )
 }

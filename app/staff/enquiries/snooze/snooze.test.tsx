@@ -59,6 +59,7 @@ const enquiry: WholeEnquiry = {
     origin: null,
     privacy_policy: 1,
   },
+  privacy_request: null,
   sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
 }
 const listed = (name: string, more: Partial<WholeEnquiry> = {}): EnquiryPage['enquiries'][number] => ({

@@ -61,6 +61,7 @@ function show(more: Partial<WholeEnquiry>): string[] {
     ...{ created_at: minute(0), due_at: null, answered_at: null, name: 'Mara Lindqvist' },
     ...{ events: [], replies: [], forwards: [], mails: [], writers: [], mails_held: false, origin: null },
     ...{ privacy_policy: 1, email: 'mara@client.example' },
+    privacy_request: null,
     sender: { enquiries: [], subscription: null, is_member: false, posts: [] },
     ...more,
   }

@@ -36,7 +36,7 @@ it('is read by day, filtered in the address and exported, with the keyboard', as
   await entry(page, 'An invite was used to create the account.').first().waitFor()
   await expectSound(page)
 
-  await page.getByLabel('Search').focus()
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).focus()
   await page.keyboard.type('invite')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/log?search=invite')
@@ -59,7 +59,7 @@ it('is read by day, filtered in the address and exported, with the keyboard', as
 
   await page.goBack()
   await entry(page, 'An invite was used').first().waitFor()
-  await page.getByLabel('Search').fill('nothing like it')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nothing like it')
   await button(page, 'Search').click()
   await page.getByText('No entries.').waitFor()
   await page.getByRole('link', { name: 'Show the whole log' }).click()
@@ -77,7 +77,7 @@ it('is searched further where a part of it has nothing', async () => {
     const next = `2999-01-0${4 - asked.length}T00:00:00.000Z_x`
     return route.fulfill({ json: { entries: [], next } })
   })
-  await page.getByLabel('Search').fill('invite')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('invite')
   await button(page, 'Search').click()
   await expect.poll(() => asked).toEqual(['', '2999-01-03T00:00:00.000Z_x', '2999-01-02T00:00:00.000Z_x'])
   await entry(page, 'An invite was used').first().waitFor()

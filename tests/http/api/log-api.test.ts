@@ -1,8 +1,10 @@
 /** /api/log: what owners read, and who is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { submitEnquiry } from '../../../domain/enquiry/enquiries.server'
 import { type LogPage, logPageSchema } from '../../../domain/log/log-schema'
 import { noteActivity } from '../../../domain/log/note-activity.server'
 import { isoTime } from '../../../platform/clock'
+import { anEnquiry } from '../../support/data/an-enquiry'
 import { type ApiAnswer, type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -179,6 +181,23 @@ describeEachSite('the log', open => {
     expect((await list('?area=exports')).entries).toMatchObject([
       { action: 'log_exported', member: owner.email, detail: { area: 'content' } },
     ])
+  })
+
+  it('names the enquiry of an entry while it exists, and in no file', async () => {
+    const sender = { name: 'Lise Moreau', email: 'lise@client.example', company: 'Brine' }
+    await submitEnquiry(site.deps, anEnquiry({ ...sender, message: 'Words' }), { spam: false })
+    const enquiry = site.deps.db.selectFrom('contact_submissions').where('email', '=', sender.email)
+    const { id } = await enquiry.select('id').executeTakeFirstOrThrow()
+    const change = { status: 'archived' }
+    expect((await call('PATCH', `/enquiries/${id}`, { as: editor, body: change })).status).toBe(200)
+    const newest = async () => (await list('?area=enquiries')).entries[0]
+    expect(await newest()).toMatchObject({ subject: 'Lise Moreau, Brine', enquiry_id: id })
+    const csv = await call('GET', '/log/export?area=enquiries')
+    expect(csv.text).toContain('enquiry_status')
+    expect(csv.text).not.toContain('Lise')
+    const body = { email: sender.email, typed: sender.email }
+    expect((await call('POST', '/privacy/erasures', { body })).status).toBe(200)
+    expect(await newest()).toMatchObject({ subject: '', enquiry_id: null })
   })
 })
 

@@ -28,6 +28,12 @@ describeEachSite('the privacy desk', open => {
     submitEnquiry(site.deps, anEnquiry({ name: 'Priya', email, company: 'Saltmarsh', message }), {
       spam: false,
     })
+  const submissionOf = (email: string) =>
+    site.deps.db
+      .selectFrom('contact_submissions')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
   const join = (email: string) => subscribe(site.deps, { ...subscription, email })
   const find = async (email: string) => (await call('GET', `/data?email=${encodeURIComponent(email)}`)).body
   const erase = (email: string, more: object = {}) =>
@@ -123,6 +129,66 @@ describeEachSite('the privacy desk', open => {
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="personal-data.html"')
     expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page.text).not.toContain('<script')
+  })
+
+  it('sets the page for people: their words, dates as they are written, and no ids', async () => {
+    const email = 'page@client.example'
+    await write(email, 'First line\nSecond line')
+    const { id } = await submissionOf(email)
+    const note = { text: 'Knows the owner of Brine.' }
+    expect((await callApi(site, 'POST', `/enquiries/${id}/notes`, { as: editor, body: note })).status).toBe(201)
+    const change = { outcome: { result: 'lost', reason: 'price', note: 'Too dear for them' } }
+    expect((await callApi(site, 'PATCH', `/enquiries/${id}`, { as: editor, body: change })).status).toBe(200)
+    const path = `/export?email=${email}&format=html`
+    const { text } = await call('GET', path)
+    expect(text).toContain('<h3>Enquiry of November\u00a020, 2026</h3>')
+    expect(text).toContain('First line\nSecond line')
+    expect(text).toContain('<dt>Company</dt><dd>Saltmarsh</dd>')
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7|created.at|status new|Knows the owner|Too dear/)
+    const whole = await call('GET', `${path}&notes=true`)
+    expect(whole.text).toContain('Knows the owner of Brine.')
+    expect(whole.text).toContain('Too dear for them')
+    const json = async (more = '') => (await call('GET', `/export?email=${email}${more}`)).body.enquiries[0]
+    expect(await json()).toMatchObject({ notes: [], outcome: null })
+    expect(await json('&notes=true')).toMatchObject({ notes: [{ text: 'Knows the owner of Brine.' }] })
+  })
+
+  it('says so when nothing is stored', async () => {
+    const { text } = await call('GET', '/export?email=unknown@client.example&format=html')
+    expect(text).toContain('Nothing is stored about this address.')
+  })
+
+  it('keeps the receipt of an erasure without a request, for whoever knows the address', async () => {
+    const email = 'unasked@client.example'
+    await write(email)
+    const { body: receipt } = await erase(email)
+    expect((await find(email)).receipts).toEqual([receipt])
+    expect((await find('other@client.example')).receipts).toEqual([])
+    const { receipts } = (await call('GET', '')).body
+    expect(receipts[0].receipt).toEqual(receipt)
+    expect(JSON.stringify(receipts)).not.toContain(email)
+    expect(JSON.stringify(await site.deps.db.selectFrom('erasure_receipts').selectAll().execute())).not.toContain(
+      email,
+    )
+  })
+
+  it('records once that an enquiry is a request, and names it until it is erased', async () => {
+    const email = 'asks@client.example'
+    await write(email)
+    const { id } = await submissionOf(email)
+    const record = (body: object, as = editor) =>
+      callApi(site, 'POST', `/enquiries/${id}/privacy-request`, { as, body })
+    expect((await record({ kind: 'erasure', law: 'moon' })).status).toBe(422)
+    const made = await record({ kind: 'erasure', law: 'gdpr' })
+    expect(made.status).toBe(201)
+    expect(made.body.privacy_request).toMatchObject({ due_on: '2026-12-20', closed_at: null })
+    const again = await record({ kind: 'access', law: 'pipeda' }, owner)
+    expect(again.body.privacy_request).toEqual(made.body.privacy_request)
+    const request = { id: made.body.privacy_request.id, kind: 'erasure', law: 'gdpr', enquiry_id: id }
+    expect((await find(email)).requests).toMatchObject([{ ...request, received_on: '2026-11-20' }])
+    await erase(email, { request_id: request.id })
+    expect((await find(email)).requests).toMatchObject([{ id: request.id, enquiry_id: null }])
+    expect((await record({ kind: 'erasure', law: 'gdpr' })).status).toBe(404)
   })
 
   it('erases with a receipt that closes the request, and says what stays', async () => {

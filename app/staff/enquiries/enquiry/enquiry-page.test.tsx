@@ -81,7 +81,7 @@ it('is assigned by a key, and says who has it now', async () => {
   await screen.findByRole('option', { name: 'Sam Whitlock' })
   await user.keyboard('a')
   await screen.findByRole('dialog', { name: 'Assign to' })
-  button('No one Assigned now')
+  button('Unassigned Assigned now')
   api.answer('PATCH /enquiries/:id', { ...enquiry, assignee: sam, version: 2 })
   await user.click(button('Sam Whitlock'))
   await findToast('Enquiry assigned to Sam Whitlock')

@@ -162,7 +162,7 @@ describe('several at once', () => {
     const { user } = await choose()
     await user.keyboard('a')
     const asked = within(await screen.findByRole('dialog', { name: 'Assign 2 enquiries to' }))
-    asked.getByRole('button', { name: 'No one Assigned now' })
+    asked.getByRole('button', { name: 'Unassigned Assigned now' })
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ines Okafor '))
     await user.keyboard('{ArrowDown}')
     api.answer('POST /enquiries/changes', { before: [] })

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Outbox } from '../../platform/jobs/outbox'
 import { createLog } from '../../platform/log'
 import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
-import { minute, setUpOutbox } from '../../tests/support/data/outbox'
+import { minute, setUpOutbox, someoneWaits } from '../../tests/support/data/outbox'
 import { silentPush } from '../../tests/support/peers/push'
 import { submitEnquiry } from '../enquiry/enquiries.server'
+import { sendForward } from '../enquiry/inbox/forward/forwards.server'
 import { sendReminders } from '../enquiry/inbox/reminders.server'
 import { sendReply } from '../enquiry/inbox/replies.server'
 import { subscribe } from '../subscriber/subscribers.server'
@@ -66,15 +66,10 @@ describeEachDatabase('an erasure', open => {
         { email },
       )
       // SQLite lets one transaction write at a time; PostgreSQL lets the second wait for what the first has locked.
-      if (kind === 'postgres') await expect.poll(() => someoneWaits(), { interval: 5 }).toBe(true)
+      if (kind === 'postgres') await expect.poll(() => someoneWaits(db), { interval: 5 }).toBe(true)
       goOn.resolve()
       await working
       return erasing
-    }
-    const someoneWaits = async () => {
-      const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
-        where not granted and datname = current_database()`.execute(db)
-      return rows.length > 0
     }
     const left = async () => ({
       enquiries: await db.selectFrom('contact_submissions').select('id').execute(),
@@ -103,6 +98,41 @@ describeEachDatabase('an erasure', open => {
     // A reply after it finds nothing to answer.
     expect(await sendReply(deps, owner(), reply, nothingMore)).toEqual({ kind: 'missing' })
     expect(await left()).toEqual(nothing)
+  })
+
+  const client = 'bo@other.example'
+  const receiveFromOther = async (deps: Awaited<ReturnType<typeof setUp>>['deps']) => {
+    await submitEnquiry(deps, { ...enquiry, email: client }, { spam: false })
+    return (await deps.db.selectFrom('contact_submissions').select('id').executeTakeFirstOrThrow()).id
+  }
+
+  it('takes along the copy of a reply that is being stored, which stays the client’s', async () => {
+    const { deps, meanwhile, owner } = await setUp()
+    const enquiryId = await receiveFromOther(deps)
+    const reply = { enquiryId, body: 'Yes', cc: [email], sendAt: undefined, ifVersion: undefined }
+    await meanwhile(outbox => sendReply({ ...deps, outbox }, owner(), reply, async () => undefined))
+    expect(await deps.db.selectFrom('reply_copies').selectAll().execute()).toEqual([])
+    const mails = deps.db
+      .selectFrom('outbox_messages')
+      .select('message')
+      .where('purpose', '=', 'enquiry-reply')
+    const messages = (await mails.execute()).map(({ message }) => message)
+    expect(messages).toEqual([expect.stringContaining(client)])
+    expect(messages[0]).not.toContain(email)
+  })
+
+  it('takes along a forward to the address that is being stored', async () => {
+    const { deps, meanwhile, owner } = await setUp()
+    const enquiryId = await receiveFromOther(deps)
+    const forward = { enquiryId, to: email, note: 'Please see', files: [], key: undefined }
+    const nothingOf = { mailId: undefined, replyId: undefined }
+    await meanwhile(outbox =>
+      sendForward({ ...deps, outbox }, owner(), { ...forward, ...nothingOf }, async () => undefined),
+    )
+    const forwards = await deps.db.selectFrom('enquiry_replies').select('forwarded_to').execute()
+    expect(forwards).toEqual([{ forwarded_to: '' }])
+    const rows = await deps.db.selectFrom('outbox_messages').select(['recipient', 'message']).execute()
+    expect(JSON.stringify(rows)).not.toContain(email)
   })
 
   it('takes along a reminder that is being stored', async () => {

@@ -100,7 +100,7 @@ async function erase(
     .orderBy('id')
   const ids = (await lockRows(kind, asked, 'update').execute()).map(({ id }) => id)
   // Before the emails that name the address are looked for: those stay that only copy it.
-  await eraseSentTo(trx, { address: email, until, now })
+  await eraseSentTo(trx, kind, { address: email, until, now })
   const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
   const received = await eraseMailsFrom(trx, { address: email, until, now })
   await releaseMerged(trx, ids)

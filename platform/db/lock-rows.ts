@@ -38,6 +38,16 @@ async function lockName(trx: Transaction<Tables>, kind: DatabaseKind, name: stri
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
+/** The same for several addresses, in one order for all (deadlock). */
+export async function lockAddresses(
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  emails: readonly string[],
+): Promise<void> {
+  for (const email of [...new Set(emails.map(one => one.toLowerCase()))].toSorted())
+    await lockAddress(trx, kind, email)
+}
+
 /**
  * Race: call it first in each transaction that stores something new about an address, or erases it. What arrives is
  * then either erased together with its emails, or stored after the erasure and kept together with them.

@@ -1,6 +1,6 @@
 /** Delivers one claimed message and settles its row: sent, postponed or given up. */
 import { type Clock, isoTime } from '../clock'
-import type { Database } from '../db/types'
+import type { Database, DatabaseKind } from '../db/types'
 import type { Log } from '../log'
 import { DeliveryError } from '../mail/delivery-error'
 import { isForCopies, type Mailer, type MailFile } from '../mail/message'
@@ -12,6 +12,7 @@ import { parseStored, type StoredMessage } from './stored-message'
 
 export interface DeliveryOptions {
   db: Database
+  kind: DatabaseKind
   clock: Clock
   log: Log
   mailer: Mailer
@@ -34,8 +35,9 @@ export const retryDelay = (attempts: number, random: number): number =>
 
 export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Promise<void> {
   const { db, clock, log, random } = options
-  const giveUp = async (reason: string, detail: string, rest?: string) => {
-    await markDead(db, mail, toHeaderText(detail, longestAnswer), rest)
+  const giveUp = async (reason: string, detail: string, left?: readonly string[]) => {
+    const answer = toHeaderText(detail, longestAnswer)
+    await markDead(options, mail, { now: clock.now(), answer, left })
     log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail is given up; its row is kept')
   }
   // Poison message: reached only when the process died in each attempt.
@@ -63,8 +65,6 @@ export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Prom
     const detail = error instanceof DeliveryError ? error.detail : reason
     const permanent = error instanceof DeliveryError && error.permanent
     const left = error instanceof DeliveryError ? error.left : undefined
-    // Whoever has it does not get it again.
-    const rest = left && JSON.stringify({ ...message, left })
     // Whom it is written to has it: that a copy never arrived is told, and is no failure of the email.
     const isEnd = permanent || mail.attempts === maxAttempts
     if (isEnd && message.kind === 'mail' && isForCopies(message))
@@ -74,9 +74,11 @@ export async function deliver(mail: ClaimedMail, options: DeliveryOptions): Prom
         clock.now(),
         toHeaderText(`Not taken for ${message.left?.join(', ')}: ${detail}`, longestAnswer),
       )
-    if (isEnd) return giveUp(reason, detail, rest)
-    const dueAt = clock.now() + retryDelay(mail.attempts, (random ?? Math.random)())
-    await postpone(db, mail, { dueAt, answer: toHeaderText(detail, longestAnswer), rest })
+    // Whoever has it does not get it again.
+    if (isEnd) return giveUp(reason, detail, left)
+    const now = clock.now()
+    const dueAt = now + retryDelay(mail.attempts, (random ?? Math.random)())
+    await postpone(options, mail, { now, dueAt, answer: toHeaderText(detail, longestAnswer), left })
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was not accepted and waits')
     return
   }

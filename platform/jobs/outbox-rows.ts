@@ -1,10 +1,12 @@
 /** The outbox's table: storing, claiming and settling messages. Several processes may do so at once. */
-import type { Kysely } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import { isoTime } from '../clock'
 import { lockRows } from '../db/lock-rows'
-import type { MessagePurpose } from '../db/site-tables'
+import type { MessagePurpose, OutboxMessagesTable } from '../db/site-tables'
+import { inTransaction } from '../db/transaction'
 import type { Database, DatabaseKind, Tables } from '../db/types'
-import type { StoredMessage } from './stored-message'
+import { isSameAddress } from '../mail/message'
+import { parseStored, type StoredMessage } from './stored-message'
 
 /** A message leased to this process: no other may send it until `leasedUntil`. */
 export interface ClaimedMail {
@@ -107,28 +109,61 @@ export async function markSent(db: Database, id: string, now: number, answer: st
 
 interface Postponement {
   /** Milliseconds since the epoch. */
+  now: number
   dueAt: number
   answer: string
-  /** JSON of the message for those who have not got it, when others have. */
-  rest?: string | undefined
+  /** Who has not got it, when others have. */
+  left?: readonly string[] | undefined
 }
 
 /** Returns the message for a later attempt, unless another process holds it by now. */
-export async function postpone(
-  db: Database,
+export const postpone = (
+  place: OutboxPlace,
   mail: ClaimedMail,
-  { dueAt, answer, rest: message }: Postponement,
-): Promise<void> {
-  await db
-    .updateTable('outbox_messages')
-    .set({
-      ...{ next_attempt_at: isoTime(dueAt), leased_until: null, last_answer: answer },
-      ...(message !== undefined && { message }),
-    })
-    .where('id', '=', mail.id)
-    .where('status', '=', 'waiting')
-    .where('leased_until', '=', mail.leasedUntil)
-    .execute()
+  { now, dueAt, answer, left }: Postponement,
+): Promise<void> =>
+  settle(place, mail, { now, left, row: { next_attempt_at: isoTime(dueAt), last_answer: answer } })
+
+interface OutboxPlace {
+  db: Database
+  kind: DatabaseKind
+}
+
+interface Settlement {
+  now: number
+  left: readonly string[] | undefined
+  row: Updateable<OutboxMessagesTable>
+}
+
+/**
+ * Race: the message may have lost a recipient since it was claimed, whose address was erased. So what is stored is
+ * read again under a lock, and only said of it who is left; when nobody is, the message is sent.
+ */
+const settle = (
+  { db, kind }: OutboxPlace,
+  mail: ClaimedMail,
+  { now, left, row }: Settlement,
+): Promise<void> =>
+  inTransaction(db, async trx => {
+    const query = trx
+      .selectFrom('outbox_messages')
+      .select('message')
+      .where('id', '=', mail.id)
+      .where('status', '=', 'waiting')
+      .where('leased_until', '=', mail.leasedUntil)
+    const held = await lockRows(kind, query, 'update').executeTakeFirst()
+    if (!held) return
+    const settled = { ...row, leased_until: null, ...(left && leaveTo(held.message, left, now)) }
+    await trx.updateTable('outbox_messages').set(settled).where('id', '=', mail.id).execute()
+  })
+
+function leaveTo(message: string, left: readonly string[], now: number): Updateable<OutboxMessagesTable> {
+  const stored = parseStored(message)
+  if (stored.kind !== 'mail') return {}
+  const named = [stored.to, ...(stored.cc ?? [])]
+  const rest = left.filter(address => named.some(one => isSameAddress(address, one.address)))
+  if (rest.length === 0) return { status: 'sent', sent_at: isoTime(now), message: '{}' }
+  return { message: JSON.stringify({ ...stored, left: rest }) }
 }
 
 /** Hands back a message that was claimed and not tried, unless another process holds it by now. */
@@ -143,26 +178,14 @@ export async function release(db: Database, mail: ClaimedMail): Promise<void> {
 }
 
 /**
- * Gives up on a message and keeps it for a person to look at (dead letter), unless another process holds it by now. `message`
- * is that for those who have not got it, when others have.
+ * Gives up on a message and keeps it for a person to look at (dead letter), unless another process holds it by now. `left`
+ * are those who have not got it, when others have.
  */
-export async function markDead(
-  db: Database,
+export const markDead = (
+  place: OutboxPlace,
   mail: ClaimedMail,
-  answer: string,
-  message?: string,
-): Promise<void> {
-  await db
-    .updateTable('outbox_messages')
-    .set({
-      ...{ status: 'dead', leased_until: null, last_answer: answer },
-      ...(message !== undefined && { message }),
-    })
-    .where('id', '=', mail.id)
-    .where('status', '=', 'waiting')
-    .where('leased_until', '=', mail.leasedUntil)
-    .execute()
-}
+  { now, answer, left }: Omit<Postponement, 'dueAt'>,
+): Promise<void> => settle(place, mail, { now, left, row: { status: 'dead', last_answer: answer } })
 
 /** How many messages were given up, and how many were refused so far and are sent again. */
 export async function countUndelivered(db: Database): Promise<{ dead: number; retrying: number }> {

@@ -101,7 +101,7 @@ describeEachDatabase('outbox', open => {
     if (!mail) throw new Error('the claim must succeed')
     expect(await cancel(claimed?.id)).toBe(false)
     // An attempt without an answer may have arrived.
-    await postpone(database.db, mail, { dueAt: clock.now() + 60 * minute, answer: 'timeout' })
+    await postpone(database, mail, { now: clock.now(), dueAt: clock.now() + 60 * minute, answer: 'timeout' })
     expect(await cancel(claimed?.id)).toBe(false)
     await markSent(database.db, mail.id, clock.now(), '250 queued')
     expect(await cancel(claimed?.id)).toBe(false)
@@ -203,14 +203,14 @@ describeEachDatabase('outbox', open => {
     clock.advance(2 * minute)
     const quick = await claim()
     if (!slow || !quick) throw new Error('both claims must succeed')
-    await markDead(database.db, slow, 'late')
-    await postpone(database.db, slow, { dueAt: clock.now() + minute, answer: 'late' })
+    await markDead(database, slow, { now: clock.now(), answer: 'late' })
+    await postpone(database, slow, { now: clock.now(), dueAt: clock.now() + minute, answer: 'late' })
     expect(await rows()).toMatchObject([
       { status: 'waiting', last_answer: '', leased_until: quick.leasedUntil },
     ])
     // Except that it was sent: that stays true, and the other's failure does not undo it.
     await markSent(database.db, slow.id, clock.now(), '250 queued')
-    await postpone(database.db, quick, { dueAt: clock.now() + minute, answer: 'refused' })
+    await postpone(database, quick, { now: clock.now(), dueAt: clock.now() + minute, answer: 'refused' })
     expect(await rows()).toMatchObject([{ status: 'sent', last_answer: '250 queued' }])
   })
 

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { isoTime } from '../clock'
 import type { Config } from '../config'
 import { afterCommit } from '../db/transaction'
-import type { DatabaseKind, Tables } from '../db/types'
+import type { Tables } from '../db/types'
 import type { RenderedMail } from '../mail/message'
 import { parseMailAddress, parseMailMessage, toHeaderText } from '../mail/parse-message'
 import type { SmsMessage } from '../sms/sms-sender'
@@ -58,7 +58,6 @@ export interface Outbox {
 }
 
 export interface OutboxOptions extends DeliveryOptions {
-  kind: DatabaseKind
   newId: () => string
   config: Pick<Config, 'mailFrom' | 'siteUrl'>
   /** The display name in From, as it is in the caller's transaction. */

@@ -19,7 +19,7 @@ describeEachDatabase('purgeOutbox', open => {
     const second = await claim()
     if (!first || !second) throw new Error('both claims must succeed')
     await markSent(database.db, first.id, clock.now(), '250 queued')
-    await markDead(database.db, second, 'refused')
+    await markDead(database, second, { now: clock.now(), answer: 'refused' })
 
     expect(await purgeOutbox(database.db, clock.now() + 30 * day)).toBe(0)
     expect(await purgeOutbox(database.db, clock.now() + 30 * day + 1)).toBe(1)

@@ -1,7 +1,7 @@
 /** The privacy desk: what a link names is looked up, receipts are there again, notes go out by choice only. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import type { Desk, PersonalData } from '../../../domain/privacy/privacy-schema'
+import type { Desk, PersonalData, PrivacyRequest } from '../../../domain/privacy/privacy-schema'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../tests/support/components/show-page'
@@ -14,10 +14,10 @@ const receipt = {
   erased: { enquiries: 2, emails: 1, subscription: true },
   kept: [{ what: 'A keyed hash', why: 'So that we never write.' }],
 }
-const request = {
+const request: PrivacyRequest = {
   ...{ id: 'asked', email: 'ann@client.example', kind: 'access', law: 'gdpr', receipt: null },
   ...{ received_on: '2026-11-20', due_on: '2026-12-20', notes: '', closed_at: null, enquiry_id: 'first' },
-} as const
+}
 const found: PersonalData = {
   ...{ email: request.email, enquiries: [], received: [], sent_to: [], subscription: null, suppressed: true },
   ...{ emails: [], account: null, log: [], requests: [], receipts: [receipt] },
@@ -49,7 +49,9 @@ it('lists receipts without a request, which name no one', async () => {
   const receipts = within(await screen.findByRole('region', { name: 'Receipts' }))
   await user.click(receipts.getByText(/^Receipt of Nov 20, 2026/))
   receipts.getByText('A keyed hash')
-  expect(part('Requests').getByText(/^December/).parentElement?.textContent).toBe('Answer by December\u00a020, 2026')
+  expect(part('Requests').getByText(/^December/).parentElement?.textContent).toBe(
+    'Answer by December\u00a020, 2026',
+  )
 })
 
 it('exports without internal notes unless they are chosen', async () => {

@@ -3,7 +3,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../platform/db/enquiry-tables'
-import { lockRows } from '../../../platform/db/lock-rows'
+import { lockAddresses, lockRows } from '../../../platform/db/lock-rows'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { MailFile } from '../../../platform/mail/message'
@@ -72,6 +72,7 @@ export async function storeReply(
   reply: NewReply,
 ): Promise<{ kind: 'stored' } | Exclude<ReplyOutcome<never>, { kind: 'queued' }>> {
   const { enquiryId, ifVersion, attachments = [] } = reply
+  await lockAddresses(trx, deps.databaseKind, reply.cc ?? [])
   const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
   const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
   if (!enquiry) return { kind: 'missing' }

@@ -1,7 +1,9 @@
 /** An outbox on a test database, with what the tests look at. */
+import { sql } from 'kysely'
 import { onTestFinished, vi } from 'vitest'
 import type { OpenDatabase } from '../../../platform/db/connect'
 import { inTransaction } from '../../../platform/db/transaction'
+import type { Database } from '../../../platform/db/types'
 import { createOutbox, type OutboxEntry } from '../../../platform/jobs/outbox'
 import { claimMail } from '../../../platform/jobs/outbox-rows'
 import type { Mailer, RenderedMail } from '../../../platform/mail/message'
@@ -94,3 +96,10 @@ export function watchedOutbox(open: OpenDatabase, mailer: Mailer, clock: ManualC
 /** Waits until `check` no longer throws. */
 export const eventually = (check: () => Promise<void> | void): Promise<void> =>
   vi.waitFor(check, { timeout: 15_000, interval: 5 })
+
+/** On PostgreSQL: whether a transaction waits for what another has locked. */
+export async function someoneWaits(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`.execute(db)
+  return rows.length > 0
+}

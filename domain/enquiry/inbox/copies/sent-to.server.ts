@@ -1,7 +1,8 @@
 /** What went to an address beside the client's: for the export of personal data, and its erasure. */
 import type { Kysely, Transaction } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
-import type { Tables } from '../../../../platform/db/types'
+import { lockRows } from '../../../../platform/db/lock-rows'
+import type { DatabaseKind, Tables } from '../../../../platform/db/types'
 import { parseStored } from '../../../../platform/jobs/stored-message'
 
 export interface SentTo {
@@ -44,17 +45,23 @@ export async function listSentTo(db: Kysely<Tables>, address: string): Promise<S
 /** Of replies that wait: they are still the client's, and go out without the copy. */
 async function eraseWaitingCopies(
   trx: Transaction<Tables>,
+  kind: DatabaseKind,
   { address, before, now }: { address: string; before: string; now: number },
 ): Promise<void> {
-  const waiting = await trx
-    .selectFrom('outbox_messages')
-    .innerJoin('enquiry_replies', 'enquiry_replies.mail_id', 'outbox_messages.id')
+  const replies = trx
+    .selectFrom('enquiry_replies')
     .innerJoin('reply_copies', 'reply_copies.reply_id', 'enquiry_replies.id')
-    .select(['outbox_messages.id', 'message'])
+    .select('mail_id')
     .where('address', '=', address)
-    .where('outbox_messages.status', '!=', 'sent')
     .where('enquiry_replies.created_at', '<=', before)
-    .execute()
+  const query = trx
+    .selectFrom('outbox_messages')
+    .select(['id', 'message'])
+    .where('id', 'in', replies)
+    .where('status', '!=', 'sent')
+    .orderBy('id')
+  // Race: an attempt that ends at this moment notes in the message who has it.
+  const waiting = await lockRows(kind, query, 'update').execute()
   for (const { id, message } of waiting) {
     const stored = parseStored(message)
     if (stored.kind !== 'mail') continue
@@ -78,10 +85,11 @@ async function eraseWaitingCopies(
 /** The emails stay the client's; that they went to this address as well is forgotten. Before `until`, if that is given. */
 export async function eraseSentTo(
   trx: Transaction<Tables>,
+  kind: DatabaseKind,
   { address, until, now }: { address: string; until: string | undefined; now: number },
 ): Promise<void> {
   const before = until ?? '9999-01-01T00:00:00.000Z'
-  await eraseWaitingCopies(trx, { address, before, now })
+  await eraseWaitingCopies(trx, kind, { address, before, now })
   await trx
     .deleteFrom('reply_copies')
     .where('address', '=', address)

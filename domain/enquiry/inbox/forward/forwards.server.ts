@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
-import { lockRows } from '../../../../platform/db/lock-rows'
+import { lockAddress, lockRows } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import { currentCompany } from '../../../site/current-site.server'
@@ -48,6 +48,7 @@ export const sendForward = <T>(
 ): Promise<ForwardOutcome<T>> =>
   inTransaction(deps.db, async (trx): Promise<ForwardOutcome<T>> => {
     const { enquiryId, key, files: ids } = forward
+    await lockAddress(trx, deps.databaseKind, forward.to)
     const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
     const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirst()
     if (!enquiry) return { kind: 'missing' }

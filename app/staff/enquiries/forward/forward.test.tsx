@@ -105,6 +105,22 @@ it('sends what the enquiry began with, and replies', async () => {
   ])
 })
 
+it('asks about an address without a dot before anything goes there', async () => {
+  const { user } = await open()
+  api.answer('POST /enquiries/:id/forwards', enquiry)
+  const [first] = screen.getAllByRole('button', { name: 'Forward' })
+  if (first) await user.click(first)
+  await user.type(form().getByLabelText('To'), 'print@partner{Enter}')
+  form().getByText(/^Is something missing at the end/)
+  expect(calls()).toEqual([])
+  // Another address is asked about again.
+  await user.type(form().getByLabelText('To'), 's{Enter}')
+  form().getByText(/^Is something missing at the end/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Forward this message' })).toBeNull())
+  expect(calls().map(({ json }) => json)).toEqual([{ to: 'print@partners', note: '', files: [] }])
+})
+
 it('is shown as a note is, with what it forwards', async () => {
   await open(forwardedWith({ state: 'sent' }))
   const letter = screen.getAllByRole('article').at(-1)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
-import { isEmailAddress } from '../../../../shared/email/email-address'
+import { isEmailAddress, questionAbout } from '../../../../shared/email/email-address'
 import { useApiAction } from '../../kit/use-api-action'
 import { forwardMessage } from '../calls'
 import { showEnquiry } from '../use-enquiry'
@@ -26,6 +26,8 @@ export function useForward({ enquiryId, message, files, onClose }: ForwardOption
   const [note, setNote] = useState(message.note)
   const [chosen, setChosen] = useState(message.files ?? files.map(({ id }) => id))
   const [errors, setErrors] = useState<ForwardErrors>({})
+  /** The address about which the author was asked, and which is meant when it is sent again. */
+  const asked = useRef('')
   /** Idempotency key: a call whose answer was lost does not forward twice. Another text is another call. */
   const key = useRef({ of: '', id: '' })
 
@@ -37,6 +39,12 @@ export function useForward({ enquiryId, message, files, onClose }: ForwardOption
   function checkAndSend() {
     if (!isEmailAddress(to.trim())) {
       setErrors({ to: m.missing })
+      return undefined
+    }
+    const question = questionAbout(to.trim(), asked.current)
+    asked.current = to.trim()
+    if (question !== undefined) {
+      setErrors({ to: question })
       return undefined
     }
     const { mail_id, reply_id } = message

@@ -1,6 +1,7 @@
 import { checkCopies, splitCopies } from '../../../../domain/enquiry/inbox/copies/copies'
 import type { EnquiryEvent, WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import type { ApiProblem } from '../../../../shared/api-answer'
+import { lacksDot, questionAbout } from '../../../../shared/email/email-address'
 import type { Body } from '../../../session/api'
 import { serverNow } from '../../../session/clock/server-clock'
 import { companyClock } from '../../../ui/agency/clock'
@@ -35,6 +36,18 @@ export function namesOfGone({ members }: ApiProblem, { files }: Draft): string |
   const { gone } = members
   if (!Array.isArray(gone)) return undefined
   return attachmentMessages.gone(files.flatMap(({ id, name }) => (gone.includes(id) ? name : [])))
+}
+
+/** Addresses in Cc that look like a slip: the author is asked about them before they get a copy. */
+export const doubtfulCopies = ({ cc = [] }: NewReply): string[] => cc.filter(lacksDot)
+
+/** As the contact form asks; nothing about those that were `asked` about and sent again. */
+export function questionAboutCopies(
+  doubtful: readonly string[],
+  asked: readonly string[],
+): string | undefined {
+  const address = doubtful.find(one => !asked.includes(one))
+  return address === undefined ? undefined : `${address}: ${questionAbout(address, '')}`
 }
 
 /** The draft as the API takes it, and what is wrong with it. */

@@ -69,6 +69,23 @@ it('names what is wrong, before the server is asked and by what it says', async 
   expect([cc().value, text().value]).toEqual(['ann@client.example', 'Dear Nadia'])
 })
 
+it('asks about an address without a dot before it gets a copy', async () => {
+  const { user } = await open()
+  await user.click(text())
+  await user.paste('Dear Nadia')
+  await user.click(button('Cc'))
+  await user.paste('ann@client.example, print@partner')
+  api.answer('POST /enquiries/:id/replies', anOpenedEnquiry({ version: 2 }))
+  await user.click(button('Send'))
+  await screen.findByText(/^print@partner: Is something missing at the end/)
+  expect(api.calls('POST /enquiries/:id/replies')).toEqual([])
+  await user.click(button('Send'))
+  await waitFor(() => expect(text().value).toBe(''))
+  expect(api.calls('POST /enquiries/:id/replies').map(({ json }) => json)).toEqual([
+    { body: 'Dear Nadia', cc: ['ann@client.example', 'print@partner'] },
+  ])
+})
+
 const mailWith = (more: Partial<EnquiryMail>): EnquiryMail => ({
   ...{
     id: 'mail',

@@ -10,7 +10,15 @@ import { enquiryPath } from '../address'
 import { sendReply, takeReplyBack } from '../calls'
 import { bringBackDraft, joinDraft, noDraft } from '../draft'
 import { showEnquiry } from '../use-enquiry'
-import { draftOf, findNews, namesOfGone, type ReplyErrors, readReply } from './check-reply'
+import {
+  doubtfulCopies,
+  draftOf,
+  findNews,
+  namesOfGone,
+  questionAboutCopies,
+  type ReplyErrors,
+  readReply,
+} from './check-reply'
 import { goesOn } from './go-on'
 import { replyMessages as m } from './reply-messages'
 import { useReplyDraft } from './use-reply-draft'
@@ -35,6 +43,8 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
   const [isRefused, setIsRefused] = useState(false)
   /** Placeholders about which the author was warned, and which may now be sent unfilled. */
   const [warnedOf, setWarnedOf] = useState<readonly string[]>([])
+  /** Addresses in Cc about which the author was asked, and which may now get their copy. */
+  const [askedOf, setAskedOf] = useState<readonly string[]>([])
   const isWriting = !isBlank(draft.text)
   useWriting(id, isWriting)
   const news = isWriting ? findNews(events, draft.seen, accountId) : []
@@ -49,6 +59,10 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
     const left = findPlaceholders(reply.body)
     if (left.some(one => !warnedOf.includes(one))) found.body ??= m.placeholders(left)
     setWarnedOf(left)
+    const doubtful = doubtfulCopies(reply)
+    const question = questionAboutCopies(doubtful, askedOf)
+    if (question !== undefined) found.cc ??= question
+    setAskedOf(doubtful)
     setErrors(found)
     if (found.body !== undefined) onWrite()
     if (Object.keys(found).length > 0) return undefined
@@ -60,6 +74,7 @@ export function useReply(enquiry: WholeEnquiry, { accountId, onWrite, onGoOn }: 
       attachments.say()
       setIsRefused(false)
       setWarnedOf([])
+      setAskedOf([])
       resetTimes()
       await showEnquiry(sent)
       if (goesOn(accountId)) leave(sent)

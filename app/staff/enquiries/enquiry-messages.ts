@@ -88,6 +88,16 @@ export const enquiryMessages = {
   },
   list: 'All enquiries',
   around: { name: 'Enquiries in the list', previous: 'Previous', next: 'Next' },
+  /** What is said begins with what is shown (WCAG 2.5.3). */
+  thumb: {
+    name: 'Quick actions',
+    archive: 'Archive',
+    archiveThis: 'Archive this enquiry',
+    assign: 'Assign',
+    assignThis: 'Assign this enquiry',
+    snooze: 'Snooze',
+    snoozeThis: 'Snooze this enquiry',
+  },
   received: 'Received',
   due: 'Answer due',
   noService: 'Not specified',

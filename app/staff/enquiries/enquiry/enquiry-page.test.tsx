@@ -1,5 +1,5 @@
 /** One enquiry: nothing that is typed is lost to another member's change, or to a network that fails. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import {
@@ -88,4 +88,20 @@ it('is assigned by a key, and says who has it now', async () => {
   expect(api.calls('PATCH /enquiries/:id').map(({ json }) => json)).toEqual([{ assignee_id: 'sam' }])
   await user.keyboard('a')
   button('Sam Whitlock Assigned now')
+})
+
+it('has what is done most under the thumb, as the keys do it', async () => {
+  const { user } = await open()
+  const quick = within(screen.getByRole('group', { name: 'Quick actions' }))
+  const names = quick.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Write a reply', 'Archive', 'Assign', 'Snooze'])
+  await user.click(quick.getByRole('button', { name: 'Snooze this enquiry' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(quick.getByRole('button', { name: 'Assign this enquiry' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(quick.getByRole('button', { name: 'Write a reply' }))
+  expect(field('Your reply')).toBe(document.activeElement)
+  api.answer('PATCH /enquiries/:id', { ...enquiry, status: 'archived', version: 2 })
+  await user.click(quick.getByRole('button', { name: 'Archive this enquiry' }))
+  await waitFor(() => expect(api.calls('PATCH /enquiries/:id')[0]?.json).toEqual({ status: 'archived' }))
 })

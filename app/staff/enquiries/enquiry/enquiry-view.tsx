@@ -23,6 +23,7 @@ import { Thread } from '../thread/thread'
 import { Around, type Place, useAround } from './around'
 import { Handling } from './handling'
 import { Sender } from './sender'
+import { ThumbBar } from './thumb-bar'
 
 interface EnquiryViewProps {
   enquiry: WholeEnquiry
@@ -34,7 +35,7 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
   const { name, company, status } = enquiry
   const around = useAround(enquiry.id)
   const place = useWritingPlace()
-  const { change, unread, goOn, dialog } = useActions(enquiry, around, place)
+  const { change, unread, goOn, dialog, ...quick } = useActions(enquiry, around, place)
   const promise = describePromise(enquiry, serverNow())
   return (
     <>
@@ -80,6 +81,13 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
           <Sender enquiry={enquiry} />
         </div>
       </div>
+      <ThumbBar
+        enquiry={enquiry}
+        onReply={() => place.write('reply')}
+        onArchive={quick.archive}
+        onAssign={quick.assign}
+        onSnooze={quick.snooze}
+      />
       {dialog}
     </>
   )
@@ -132,6 +140,11 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
 
   const labelling = useLabelling((_, labels) => void change(labels))
 
+  const quick = {
+    archive: () => void archive(),
+    snooze: () => snooze.ask([enquiry]),
+    assign: () => assign.ask([enquiry]),
+  }
   useShortcuts({
     j: go(around.next),
     k: go(around.previous),
@@ -145,6 +158,13 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
     b: back,
   })
   return { change, unread, goOn, dialog: snooze.dialog ?? assign.dialog ?? labelling.dialog }
+    e: quick.archive,
+    s: quick.snooze,
+    a: quick.assign,
+    u: () => void unread(),
+    b: back,
+  })
+  return { change, unread, goOn, ...quick, dialog: snooze.dialog ?? assign.dialog }
 }
 
 /** Says whether the change was made, and in a toast why it was not. */

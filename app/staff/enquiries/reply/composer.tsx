@@ -49,33 +49,28 @@ export function Composer({ enquiry, accountId, place, onGoOn }: ComposerProps) {
   const note = useNote(enquiry.id, accountId)
   const { writers } = enquiry
   return (
-    <>
-      <div className="reply-jump">
-        <Button onClick={() => write('reply')}>{m.jump}</Button>
-      </div>
-      <section className="composer" aria-label={m.title} data-writing={chosen}>
-        <p className="reply-writers" role="status">
-          {writers.length > 0 && m.isWriting(writers.map(({ name }) => name))}
-        </p>
-        <WaitingReplies replies={enquiry.replies} onTakeBack={reply.takeBack} />
-        <WaitingForwards forwards={enquiry.forwards} />
-        <News enquiry={enquiry} news={reply.news} isRefused={reply.isRefused} />
-        <div className="composer-sheet">
-          <ComposerTabs chosen={chosen} onChoose={choose} unsent={{ reply: reply.text, note: note.text }} />
-          <div {...panelOf('reply', chosen)}>
-            <ReplyForm
-              enquiry={enquiry}
-              accountId={accountId}
-              reply={reply}
-              field={fields.reply}
-              onChoose={() => choose('reply')}
-            />
-          </div>
-          <div {...panelOf('note', chosen)}>
-            <NoteForm note={note} field={fields.note} />
-          </div>
+    <section className="composer" aria-label={m.title} data-writing={chosen}>
+      <p className="reply-writers" role="status">
+        {writers.length > 0 && m.isWriting(writers.map(({ name }) => name))}
+      </p>
+      <WaitingReplies replies={enquiry.replies} onTakeBack={reply.takeBack} />
+      <WaitingForwards forwards={enquiry.forwards} />
+      <News enquiry={enquiry} news={reply.news} isRefused={reply.isRefused} />
+      <div className="composer-sheet">
+        <ComposerTabs chosen={chosen} onChoose={choose} unsent={{ reply: reply.text, note: note.text }} />
+        <div {...panelOf('reply', chosen)}>
+          <ReplyForm
+            enquiry={enquiry}
+            accountId={accountId}
+            reply={reply}
+            field={fields.reply}
+            onChoose={() => choose('reply')}
+          />
         </div>
-      </section>
-    </>
+        <div {...panelOf('note', chosen)}>
+          <NoteForm note={note} field={fields.note} />
+        </div>
+      </div>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ body{max-width:46rem;margin:0 auto;padding:var(--space-12) var(--space-6) var(--
 h1,h2,h3,p,dl,dd,ol,figure{margin:0}
 ol{padding:0;list-style:none}
 header{display:grid;gap:var(--space-4);padding-bottom:var(--space-8)}
-header svg{width:4.5rem;height:4.5rem}
+header img{width:4.5rem;height:4.5rem}
 .agency{color:var(--color-herring-deep);font-size:var(--text-small);font-weight:600}
 h1{color:var(--color-ink);font:400 var(--text-h2)/1.08 var(--font-display);letter-spacing:-.02em}
 h1 span{display:block;color:var(--color-harbour)}

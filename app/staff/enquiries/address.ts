@@ -104,8 +104,6 @@ export const countFilters = ({ assignee, outcome, label, late }: InboxAddress): 
 export const isNarrowed = (address: InboxAddress): boolean =>
   countFilters(address) > 0 || address.search !== ''
 
-export const enquiryPath = (id: string): string => `/admin/enquiries/${encodeURIComponent(id)}`
-
 export const savedRepliesPath = '/admin/saved-replies'
 
 export const labelsPath = '/admin/labels'

@@ -1,5 +1,5 @@
+import { enquiryPath } from '../../../domain/enquiry/enquiry-path'
 import type { SearchSource } from '../kit/search-source'
-import { enquiryPath } from './address'
 import { listEnquiries } from './calls'
 import { inboxMessages as m, statusNames } from './messages'
 

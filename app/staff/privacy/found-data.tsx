@@ -74,13 +74,7 @@ export function FoundData({ data, onErase }: FoundDataProps) {
           ))}
         </Kind>
         <Kind title={m.subscription} isEmpty={!subscription && !suppressed}>
-          {subscription && <p>{dataMessages.subscriptionIs[subscription.status]}</p>}
-          {suppressed && <p>{dataMessages.suppressed}</p>}
-          {subscription?.proof.map(({ at, kind, ip, page, evidence }) => (
-            <Entry key={at + kind} at={at}>
-              {[dataMessages.proof[kind], ip, page, evidence].filter(Boolean).join(', ')}
-            </Entry>
-          ))}
+          <Newsletter subscription={subscription} suppressed={suppressed} />
         </Kind>
         <Kind title={m.emails} isEmpty={emails.length === 0}>
           {emails.map(({ at, purpose, subject, status }) => (
@@ -111,6 +105,18 @@ export function FoundData({ data, onErase }: FoundDataProps) {
     </>
   )
 }
+
+const Newsletter = ({ subscription, suppressed }: Pick<PersonalData, 'subscription' | 'suppressed'>) => (
+  <>
+    {subscription && <p>{dataMessages.subscriptionIs[subscription.status]}</p>}
+    {suppressed && <p>{dataMessages.suppressed}</p>}
+    {subscription?.proof.map(({ at, kind, ip, page, evidence }) => (
+      <Entry key={at + kind} at={at}>
+        {[dataMessages.proof[kind], ip, page, evidence].filter(Boolean).join(', ')}
+      </Entry>
+    ))}
+  </>
+)
 
 const Kind = ({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) =>
   isEmpty ? null : (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { enquiryPath } from '../../../domain/enquiry/enquiry-path'
 import type { Today } from '../../../domain/today/today-schema'
 import { serverNow } from '../../session/clock/server-clock'
-import { enquiryPath, inboxPath, openInbox } from '../enquiries/address'
+import { inboxPath, openInbox } from '../enquiries/address'
 import { describePromise } from '../enquiries/promise-messages'
 import { todayMessages } from './messages'
 

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
 import { ArrowLeftIcon } from '../../../ui/line-work/icons'
-import { enquiryPath, inboxPath, openInbox } from '../address'
+import { inboxPath, openInbox } from '../address'
 import { enquiryMessages as m } from '../enquiry-messages'
 import { type ListState, readListState } from '../list-state'
 import { ShortcutsHelp } from '../shortcuts-help'

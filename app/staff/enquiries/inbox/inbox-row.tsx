@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
 import type { EnquiryPage, ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { outcomeNames } from '../../../../domain/enquiry/inbox/outcome/outcome-messages'
 import { serverNow } from '../../../session/clock/server-clock'

@@ -56,7 +56,7 @@ it('takes a request from its arrival to its receipt, with the keyboard', async (
   await requests.getByLabel('Asks for').selectOption('erasure')
   await requests.getByLabel('Received on').fill('2026-11-20')
   await page.keyboard.press('Enter')
-  await requests.getByText('Answer by 2027-01-05').waitFor()
+  await requests.getByText('Answer by January 5, 2027').waitFor()
   await page.getByText('Edit notes').press('Enter')
   await requests.getByRole('listitem').getByRole('textbox', { name: 'Notes' }).fill('Asked by telephone.')
   await button(page, 'Save notes').press('Enter')

@@ -136,7 +136,9 @@ describeEachSite('the privacy desk', open => {
     await write(email, 'First line\nSecond line')
     const { id } = await submissionOf(email)
     const note = { text: 'Knows the owner of Brine.' }
-    expect((await callApi(site, 'POST', `/enquiries/${id}/notes`, { as: editor, body: note })).status).toBe(201)
+    expect((await callApi(site, 'POST', `/enquiries/${id}/notes`, { as: editor, body: note })).status).toBe(
+      201,
+    )
     const change = { outcome: { result: 'lost', reason: 'price', note: 'Too dear for them' } }
     expect((await callApi(site, 'PATCH', `/enquiries/${id}`, { as: editor, body: change })).status).toBe(200)
     const path = `/export?email=${email}&format=html`
@@ -167,9 +169,9 @@ describeEachSite('the privacy desk', open => {
     const { receipts } = (await call('GET', '')).body
     expect(receipts[0].receipt).toEqual(receipt)
     expect(JSON.stringify(receipts)).not.toContain(email)
-    expect(JSON.stringify(await site.deps.db.selectFrom('erasure_receipts').selectAll().execute())).not.toContain(
-      email,
-    )
+    expect(
+      JSON.stringify(await site.deps.db.selectFrom('erasure_receipts').selectAll().execute()),
+    ).not.toContain(email)
   })
 
   it('records once that an enquiry is a request, and names it until it is erased', async () => {

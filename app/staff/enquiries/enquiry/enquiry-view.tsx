@@ -81,13 +81,15 @@ export function EnquiryView({ enquiry, accountId }: EnquiryViewProps) {
           <Sender enquiry={enquiry} />
         </div>
       </div>
-      <ThumbBar
-        enquiry={enquiry}
-        onReply={() => place.write('reply')}
-        onArchive={quick.archive}
-        onAssign={quick.assign}
-        onSnooze={quick.snooze}
-      />
+      {!enquiry.merged_into && (
+        <ThumbBar
+          enquiry={enquiry}
+          onReply={() => place.write('reply')}
+          onArchive={quick.archive}
+          onAssign={quick.assign}
+          onSnooze={quick.snooze}
+        />
+      )}
       {dialog}
     </>
   )
@@ -150,21 +152,14 @@ function useActions(enquiry: WholeEnquiry, around: Place, { write }: WritingPlac
     k: go(around.previous),
     r: () => write('reply'),
     n: () => write('note'),
-    e: () => void archive(),
-    s: () => snooze.ask([enquiry]),
-    a: () => assign.ask([enquiry]),
+    e: quick.archive,
+    s: quick.snooze,
+    a: quick.assign,
     l: () => labelling.ask([enquiry]),
     u: () => void unread(),
     b: back,
   })
-  return { change, unread, goOn, dialog: snooze.dialog ?? assign.dialog ?? labelling.dialog }
-    e: quick.archive,
-    s: quick.snooze,
-    a: quick.assign,
-    u: () => void unread(),
-    b: back,
-  })
-  return { change, unread, goOn, ...quick, dialog: snooze.dialog ?? assign.dialog }
+  return { change, unread, goOn, ...quick, dialog: snooze.dialog ?? assign.dialog ?? labelling.dialog }
 }
 
 /** Says whether the change was made, and in a toast why it was not. */

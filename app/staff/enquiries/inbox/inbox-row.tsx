@@ -4,7 +4,7 @@ import type { EnquiryPage, ListedEnquiry } from '../../../../domain/enquiry/inbo
 import { outcomeNames } from '../../../../domain/enquiry/inbox/outcome/outcome-messages'
 import { serverNow } from '../../../session/clock/server-clock'
 import { CompanyTime } from '../../../ui/company-time'
-import { enquiryPath, inboxPath, openInbox } from '../address'
+import { inboxPath, openInbox } from '../address'
 import { LabelChips } from '../labels/label-chips'
 import type { ListState } from '../list-state'
 import { inboxMessages as m, nobody } from '../messages'

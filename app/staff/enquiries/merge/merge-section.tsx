@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { enquiryPath } from '../address'
 import { mergeMessages as m } from './merge-messages'
 import { useMerge } from './use-merge'
 

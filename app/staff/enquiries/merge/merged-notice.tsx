@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { useAction } from '../../../session/use-action'
-import { enquiryPath } from '../address'
 import { mergeMessages as m } from './merge-messages'
 import { separateAll } from './merge-with-undo'
 

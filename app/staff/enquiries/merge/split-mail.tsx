@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
 import { showToast } from '../../../ui/toast'
 import { useApiAction } from '../../kit/use-api-action'
-import { enquiryPath } from '../address'
 import { splitMail } from '../calls'
 import { refreshEnquiries } from '../change-with-undo'
 import { mergeMessages as m } from './merge-messages'

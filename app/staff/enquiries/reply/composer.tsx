@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
-import { Button } from '../../../ui/button'
 import { NoteForm } from '../notes/note-form'
 import { useNote } from '../notes/use-note'
 import { ComposerTabs, panelOf, type Writing } from './composer-tabs'

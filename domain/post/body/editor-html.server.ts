@@ -2,10 +2,13 @@
 import type sanitize from 'sanitize-html'
 import { cleanAddress, noteId } from '../body-addresses'
 import { bodyColours } from '../body-colours'
+import { calloutClass, calloutKinds } from './callouts'
 import { tableTags } from './clean-tables.server'
 
 const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`)
-const blockClasses = ['ql-align-center', 'ql-align-right', 'ql-align-justify', 'ql-direction-rtl', ...indents]
+const callouts = calloutKinds.map(kind => `${calloutClass}-${kind}`)
+const aligns = ['ql-align-center', 'ql-align-right', 'ql-align-justify']
+const blockClasses = [...aligns, 'ql-direction-rtl', ...indents, ...callouts]
 const textClasses = ['ql-size-small', 'ql-size-large', 'ql-size-huge', 'ql-font-serif', 'ql-font-monospace']
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote']
 
@@ -50,6 +53,7 @@ export const editorHtml: sanitize.IOptions = {
     'sup',
     'span',
     'br',
+    'hr',
     'img',
     'iframe',
     ...tableTags,
@@ -69,7 +73,9 @@ export const editorHtml: sanitize.IOptions = {
     // Without this, elements not named below could use any class of the site.
     '*': [],
     ...Object.fromEntries(blocks.map(tag => [tag, blockClasses])),
-    span: ['ql-ui', ...textClasses],
+    p: [...blockClasses, 'ql-caption'],
+    blockquote: [...blockClasses, 'ql-source'],
+    span: ['ql-ui', 'ql-note', ...textClasses],
     iframe: ['ql-video'],
     th: ['ql-align-center', 'ql-align-right'],
     td: ['ql-align-center', 'ql-align-right'],

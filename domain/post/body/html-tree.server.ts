@@ -11,7 +11,7 @@ export interface HtmlElement {
 /** An element, or text that is still escaped. */
 export type HtmlNode = HtmlElement | string
 
-const voidTags = new Set(['br', 'img', 'source'])
+const voidTags = new Set(['br', 'hr', 'img', 'source'])
 
 /** Uses the sanitiser's own parser, so that both read the same tree. */
 export function parseSafeHtml(html: string): HtmlNode[] {
@@ -50,7 +50,7 @@ export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** These end a line, so the words of two paragraphs do not run together. */
-const lineEnds = /^(p|li|h[1-6]|blockquote|br|caption|th|td)$/
+const lineEnds = /^(p|li|h[1-6]|blockquote|br|hr|caption|th|td)$/
 
 /** Text with its entities resolved and its white space folded. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>
@@ -62,12 +62,17 @@ export const isBlank = (nodes: readonly HtmlNode[]): boolean =>
     typeof node === 'string' ? !/\S/.test(node.replaceAll('&nbsp;', '')) : isBlank(node.children),
   )
 
-const rawText = (nodes: readonly HtmlNode[]): string =>
-  nodes
-    .map(node =>
-      typeof node === 'string' ? node : `${rawText(node.children)}${lineEnds.test(node.tag) ? ' ' : ''}`,
-    )
-    .join('')
+/** A footnote of a stored body, or its number on the page: the sentence around it reads on without either. */
+export const isNote = (node: HtmlElement): boolean =>
+  /^(ql-note|prose-noteref)$/.test(node.attributes.class ?? '')
+
+function rawText(nodes: readonly HtmlNode[]): string {
+  const textIn = (node: HtmlNode) => {
+    if (typeof node === 'string') return node
+    return isNote(node) ? '' : `${rawText(node.children)}${lineEnds.test(node.tag) ? ' ' : ''}`
+  }
+  return nodes.map(textIn).join('')
+}
 
 /** The only entities that the sanitiser keeps, the ampersand last; all others have become characters. */
 const resolveEntities = (text: string): string =>

@@ -5,7 +5,16 @@ import { toSlug } from '../../../shared/text'
 import { articleMessages } from '../article-messages'
 import { findVideo } from '../videos'
 import { type HtmlElement, type HtmlNode, isBlank, parseSafeHtml, textOf } from './html-tree.server'
+import {
+  addClass,
+  captionPictures,
+  groupCallouts,
+  isCallout,
+  joinQuotes,
+  nameCallout,
+} from './reader-blocks.server'
 import { isEditorList, nestLists } from './reader-lists.server'
+import { listNotes, notesOf, numberNotes } from './reader-notes.server'
 import { type KnownPictures, offerCopies } from './reader-pictures.server'
 import { setTables } from './reader-tables.server'
 import { rewriteSafeHtml } from './safe-parts.server'
@@ -27,21 +36,41 @@ const openingLength = 180
 export function toReaderBody(stored: SafeHtml, known: KnownPictures = new Map()): ReaderBody {
   let headings: Heading[] = []
   const html = rewriteSafeHtml(stored, body => {
-    const nodes = joinQuotes(wrapLooseText(body.flatMap(toReaderNode)))
+    const { nodes: numbered, notes } = numberNotes(body)
+    const nodes = arrange(groupCallouts(numbered).flatMap(toReaderNode))
     keepFirstIds(nodes, new Set())
-    markPictures(nodes)
-    markSpecimens(nodes)
     if (known.size > 0) offerCopies(nodes, known)
     headings = anchorHeadings(nodes)
     markOpening(nodes)
     setTables(nodes)
-    return nodes
+    return [...nodes, ...listNotes(notes)]
   })
   return { html, headings }
 }
 
-/** The text of sanitised HTML, for descriptions. */
-export const toPlainText = (html: string): string => textOf(parseSafeHtml(html))
+/** Puts lines together, in the text and in each of its callouts. */
+function arrange(body: readonly HtmlNode[]): HtmlNode[] {
+  const arrangeLines = (lines: readonly HtmlNode[]): HtmlNode[] => {
+    const nodes = joinQuotes(wrapLooseText(lines))
+    markPictures(nodes)
+    markSpecimens(nodes)
+    for (const node of nodes) if (isCallout(node)) node.children = arrangeLines(node.children)
+    return nodes
+  }
+  const nodes = arrangeLines(body).filter(node => !isCallout(node) || node.children.length > 0)
+  for (const [index, callout] of nodes.filter(isCallout).entries()) nameCallout(callout, index + 1)
+  let figures = 0
+  return captionPictures(nodes, () => {
+    figures += 1
+    return figures
+  })
+}
+
+/** The text of sanitised HTML, for descriptions and the search; its footnotes follow it. */
+export function toPlainText(html: string): string {
+  const nodes = parseSafeHtml(html)
+  return [textOf(nodes), ...notesOf(nodes)].filter(Boolean).join(' ')
+}
 
 function toReaderNode(node: HtmlNode): HtmlNode[] {
   if (typeof node === 'string') return [keepTogether(node)]
@@ -111,7 +140,7 @@ function keepFirstIds(nodes: readonly HtmlNode[], seen: Set<string>): void {
   }
 }
 
-const blockTags = /^(p|h[1-6]|ol|ul|blockquote|table)$/
+const blockTags = /^(p|h[1-6]|ol|ul|blockquote|table|hr|div)$/
 
 /** Imported bodies may hold text outside any paragraph. */
 function wrapLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {
@@ -137,32 +166,6 @@ function markPictures(nodes: readonly HtmlNode[]): void {
   for (const node of nodes)
     if (typeof node !== 'string' && node.tag === 'p' && isBlank(node.children) && hasMedia(node.children))
       addClass(node, 'prose-picture')
-}
-
-function addClass({ attributes }: HtmlElement, name: string): void {
-  attributes.class = attributes.class ? `${attributes.class} ${name}` : name
-}
-
-/** The editor makes every line of a quotation a separate quotation. */
-function joinQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const joined: HtmlNode[] = []
-  let quote: HtmlElement | undefined
-  for (const node of nodes) {
-    if (typeof node === 'string' || node.tag !== 'blockquote') {
-      joined.push(node)
-      // White space between two lines of one quotation does not end it.
-      if (typeof node !== 'string' || node.trim() !== '') quote = undefined
-      continue
-    }
-    if (!quote) {
-      // Authors who type quotation marks do not need ours.
-      const quoted = /^["“«‘']/.test(textOf(node.children))
-      quote = { tag: 'blockquote', attributes: quoted ? { class: 'prose-quoted' } : {}, children: [] }
-      joined.push(quote)
-    }
-    quote.children.push({ ...node, tag: 'p' })
-  }
-  return joined
 }
 
 /** DOM clobbering: the prefix keeps a heading such as 'Content' apart from the page's own ids. */

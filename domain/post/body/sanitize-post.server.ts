@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import sanitize from 'sanitize-html'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { cleanAddress } from '../body-addresses'
+import { cleanNotes } from './clean-notes.server'
 import { cleanTables } from './clean-tables.server'
 import { editorHtml } from './editor-html.server'
 import type { PastedBody } from './safe-parts.server'
@@ -55,7 +56,7 @@ export function sanitizeWithinBounds(html: string): PastedBody<string> | { exces
     },
   }
   try {
-    const clean = cleanTables(sanitize(html, rules))
+    const clean = cleanTables(cleanNotes(sanitize(html, rules)))
     if (clean.isCut) return { excess: 'too-large-table' }
     return splitAt(standIn, clean.html, [...numbers.keys()])
   } catch (error) {
@@ -86,4 +87,4 @@ function splitAt(standIn: string, html: string, found: readonly string[]): Paste
 
 /** Sanitises a post's body as the editor stores it. */
 export const sanitizePostBody = (html: string): SafeHtml =>
-  cleanTables(sanitize(html, editorHtml)).html as SafeHtml
+  cleanTables(cleanNotes(sanitize(html, editorHtml))).html as SafeHtml

@@ -26,7 +26,7 @@ export function numberNotes(body: readonly HtmlNode[]): { nodes: HtmlNode[]; not
   return { nodes: body.flatMap(number), notes }
 }
 
-const isReference = (node: HtmlNode): node is HtmlElement =>
+const isReference = (node: HtmlNode): boolean =>
   typeof node !== 'string' && node.attributes.class === 'prose-noteref'
 
 const referencesIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>

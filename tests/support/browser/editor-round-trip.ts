@@ -39,6 +39,7 @@ function withEditor(
     },
     onSelect: () => {},
     onFiles: () => {},
+    onNote: () => {},
     onPasted: () => {},
   })
   work(text, container)

@@ -1,5 +1,6 @@
 /** Random work on a text in the editor, by a seed. Runs in the browser, bundled with the editor's own engine. */
 import Quill from 'quill/core'
+import { blockMessages, isBlockChoice } from '../../../app/staff/editor/rich-text/blocks/messages'
 import type { RichText } from '../../../app/staff/editor/rich-text/commands'
 import { tableActions } from '../../../app/staff/editor/rich-text/table/table-actions'
 import { editorColours } from '../../../domain/post/body-colours'
@@ -81,6 +82,9 @@ const pastes = [
   '<table><tr><td><p>One</p><p><b>cell</b></p></td><td>a<br>b</td></tr><tr><td>x</td><td></td></tr></table>',
   '<table><caption>Results <b>Q3</b></caption><thead><tr><th rowspan="2">Line</th><th colspan="2">C$</th></tr><tr><th>2026</th><th>2025</th></tr></thead><tr><th>Revenue<sup>1</sup></th><td align="right">12,480</td><td>(1,204)</td></tr></table>',
   '<table><tr><td rowspan="9">a</td><td>b</td></tr><tr><td colspan="3"><a href="/a"><i>c</i></a> <a href="javascript:x">d</a></td></tr><table><tr><td>e</td></tr></table></table>',
+  '<figure><img src="/art/x.svg" alt="A"><figcaption>Figure 3: <i>what</i> it shows</figcaption></figure><hr><p>After</p>',
+  '<aside><p>Notion</p><ul><li>One</li></ul></aside><blockquote>Quoted<footer>Its <cite>source</cite></footer></blockquote>',
+  '<p class="ql-callout-key">a<span class="ql-note">b <b>c</b></span></p><p class="ql-caption ql-source">d</p><span class="ql-note"></span>',
   '<h1><img src="/art/x.svg"></h1><li>Loose item</li>loose text',
   '<strong><em><u><s><sub><a href="/a"><span style="color: red; background-color: blue" class="ql-size-huge ql-font-serif">Deep</span></a></sub></s></u></em></strong>',
 ]
@@ -100,6 +104,14 @@ const picks: Readonly<Record<string, readonly (string | number | boolean)[]>> = 
   background: [...editorColours.map(({ value }) => value), false],
   anchor: ['note-ftn1', 'note-text', 'note-1-2', false],
 }
+const blocks = Object.keys(blockMessages.blocks).filter(isBlockChoice)
+const notes = [
+  'Unaudited.',
+  ' two  lines\nof \u00a0 words ',
+  '<b>&amp;</b> "x" https://a.example/?a=1&b=2',
+  'عربي',
+  undefined,
+]
 const links = ['https://a.example/?a=1&b=2', 'mailto:a@b.example', '/contact', '#top', undefined]
 const videos = [
   'https://player.vimeo.com/video/123456789',
@@ -168,6 +180,18 @@ function paste({ quill, random }: Desk): void {
   focusedIn(quill).dispatchEvent(event)
 }
 
+/** What is selected, copied and pasted at another place. */
+function copyWithin(desk: Desk): void {
+  const { quill } = desk
+  const data = new DataTransfer()
+  const copy = new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true })
+  focusedIn(quill).dispatchEvent(copy)
+  if (data.getData('text/html') === '') return
+  select(desk)
+  const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+  focusedIn(quill).dispatchEvent(paste)
+}
+
 /** Into a cell or the caption of a table, with the keyboard's caret at its end; into none where there is no table. */
 function enterCell({ quill, random }: Desk): void {
   const cells = [...quill.root.querySelectorAll<HTMLElement>('.ql-table :is(td, th, caption)')]
@@ -198,6 +222,10 @@ const steps: readonly [weight: number, step: (desk: Desk) => void][] = [
   [1, ({ quill, text, random }) => text.insertImage(oneOf(random, images), quill.getSelection(true).index)],
   [2, ({ quill, random }) => press(quill, oneOf(random, ['Backspace', 'Delete']))],
   [2, paste],
+  [4, ({ text, random }) => text.setBlock(oneOf(random, blocks))],
+  [2, ({ text, random }) => text.setNote(oneOf(random, notes))],
+  [1, ({ text }) => text.insertRule()],
+  [1, copyWithin],
   [1, ({ text }) => text.insertTable()],
   [3, enterCell],
   [3, ({ text, random }) => text.changeTable(oneOf(random, tableActions))],

@@ -2,12 +2,14 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { SafeHtml } from '../../../../shared/safe-html'
 import { toTrustedHtml } from '../../../../shared/trusted-html'
 import { isBlogDocument } from '../blog-document'
+import blockStyles from './prose-blocks.css?url'
 import tableStyles from './prose-table.css?url'
 
 /** The body of an article. */
 export function Prose({ html }: { html: SafeHtml }) {
   const element = useRef<HTMLDivElement>(null)
   const trusted = useMemo(() => ({ __html: toTrustedHtml('qq-safe-html', html) }), [html])
+  const hasBlocks = /<hr>|"prose-(?:callout|quote|noteref)"| prose-captioned"/.test(html)
   const hasTable = html.includes('<table>')
   useEffect(() => {
     const body = element.current
@@ -17,6 +19,7 @@ export function Prose({ html }: { html: SafeHtml }) {
   }, [hasTable])
   return (
     <>
+      {hasBlocks && <link rel="stylesheet" href={blockStyles} precedence="page" />}
       {hasTable && <link rel="stylesheet" href={tableStyles} precedence="page" />}
       <div
         ref={element}

@@ -46,6 +46,7 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
     container,
     onSelect: setSelected,
     onFiles: (list, index) => void sendAll(list, index),
+    onNote: () => setStrip('note'),
     onPasted: setPasted,
   })
   const isKept = !faithful && !isEdited

@@ -4,6 +4,7 @@ import Clipboard, { matchText } from 'quill/modules/clipboard'
 import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addresses'
 import { findVideo } from '../../../../domain/post/videos'
 import { setDefaultPolicy } from '../../../../shared/trusted-html'
+import { keepCallouts } from './blocks/copied-lists'
 import { cleanPasted, type PasteReport } from './pasted'
 import { withoutSheets } from './pasted-sheets'
 import { holdTables } from './table/held-tables'
@@ -67,7 +68,7 @@ export class SiteClipboard extends Clipboard {
 
   override onCopy(...copied: Parameters<Clipboard['onCopy']>) {
     const { html, text } = super.onCopy(...copied)
-    return { html: ownMark + html, text }
+    return { html: ownMark + keepCallouts(this.quill, copied[0], html), text }
   }
 
   /** As Quill's, which parses the HTML of a clipboard that also has files with its style sheets. */
@@ -179,7 +180,7 @@ const keepIf =
 
 const isVideo = (address: string): boolean => findVideo(address) !== undefined
 
-const lines = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, ol, ul, iframe, site-table'
+const lines = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, ol, ul, iframe, hr, site-table'
 const folded = /[ \t\f]*[\n\r][ \t\f\n\r]*/g
 
 /**

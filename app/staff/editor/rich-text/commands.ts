@@ -1,5 +1,6 @@
 /** What the toolbar and the strips do to the text. */
 import Quill, { type Range } from 'quill/core'
+import { type BlockCommands, blockCommands, noteAt } from './blocks/block-commands'
 import { SiteImage, SiteLink } from './formats'
 import type { Selected } from './selected'
 import type { TableAction } from './table/table-actions'
@@ -24,7 +25,7 @@ export interface AdoptedBody {
   stored: string
 }
 
-export interface RichText {
+export interface RichText extends BlockCommands {
   /** False when the stored text has structures that the editor does not support. */
   faithful: boolean
   setEnabled(enabled: boolean): void
@@ -58,7 +59,8 @@ export function describe(quill: Quill, range: Range): Selected {
     leaf instanceof SiteImage && quill.getIndex(leaf) === range.index
       ? { index: range.index, alt: leaf.domNode.getAttribute('alt') ?? '' }
       : undefined
-  return { formats: quill.getFormat(range), image, cell: undefined }
+  const formats = quill.getFormat(range)
+  return { formats: noteAt(quill, range) ? { ...formats, note: true } : formats, image, cell: undefined }
 }
 
 export function commands(
@@ -106,6 +108,7 @@ export function commands(
       quill.insertEmbed(index, 'video', address, USER)
       quill.setSelection(index + 1, 0, USER)
     },
+    ...blockCommands(quill),
     insertTable: () => tables.insert(),
     changeTable: action => tables.act(action),
     deleteTable: () => tables.remove(),

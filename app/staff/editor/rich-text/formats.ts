@@ -21,6 +21,7 @@ import Video from 'quill/formats/video'
 import { cleanAddress, isImageAddress, isLinkAddress, isNoteId } from '../../../../domain/post/body-addresses'
 import { isBodyColour } from '../../../../domain/post/body-colours'
 import { findVideo } from '../../../../domain/post/videos'
+import { calloutAttributor, SiteCaption, SiteNote, SiteRule, SiteSource } from './blocks/block-formats'
 import { SiteTable } from './table/table-blot'
 
 /** Allows our own paths, but not `sms:`. */
@@ -87,6 +88,8 @@ Quill.register(
     'formats/background': onlyBodyColours(BackgroundStyle),
     'formats/blockquote': Blockquote,
     'formats/bold': Bold,
+    'formats/callout': calloutAttributor,
+    'formats/caption': SiteCaption,
     'formats/color': onlyBodyColours(ColorStyle),
     'formats/direction': DirectionClass,
     'formats/font': FontClass,
@@ -96,8 +99,11 @@ Quill.register(
     'formats/italic': Italic,
     'formats/link': SiteLink,
     'formats/list': List,
+    'formats/note': SiteNote,
+    'formats/rule': SiteRule,
     'formats/script': Script,
     'formats/size': SizeClass,
+    'formats/source': SiteSource,
     'formats/strike': Strike,
     'formats/table': SiteTable,
     'formats/underline': Underline,
@@ -106,13 +112,15 @@ Quill.register(
   true,
 )
 
-/** Those of the toolbar, and block quotes and targets of footnotes, which have no button but may be stored. */
+/** Those of the toolbar, and targets of links, which have no button but may be stored. */
 export const formats = [
   'align',
   'anchor',
   'background',
   'blockquote',
   'bold',
+  'callout',
+  'caption',
   'color',
   'direction',
   'font',
@@ -122,8 +130,11 @@ export const formats = [
   'italic',
   'link',
   'list',
+  'note',
+  'rule',
   'script',
   'size',
+  'source',
   'strike',
   'table',
   'underline',

@@ -18,6 +18,8 @@ const paths = {
   image: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.2h.1',
   video: 'M4 6h16v12H4zM10.5 9.5v5l4-2.5z',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9M15 10v9',
+  footnote: 'M4 7h9M4 12h7M4 17h9M16.5 8.2 18.8 7v10M16.5 17h4.6',
+  rule: 'M3 12h18M7 6h10M7 18h10',
   rowBefore: 'M4 12h16v8H4zM12 12v8M12 2.5v6M9 5.5h6',
   rowAfter: 'M4 4h16v8H4zM12 4v8M12 15.5v6M9 18.5h6',
   rowUp: 'M4 14h16v6H4zM12 10.5V3.5M9 6.5l3-3 3 3',

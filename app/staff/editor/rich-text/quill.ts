@@ -1,5 +1,7 @@
 /** The rich-text engine with the formats of docs/product.md 6.5. Loaded in the editor only, never by readers. */
 import Quill, { Delta, Parchment, type Range } from 'quill/core'
+import { SiteNote, writeNotes } from './blocks/block-formats'
+import { blockKeys } from './blocks/block-keys'
 import { canonicalHtml } from './canonical-html'
 import { type Pasted, SiteClipboard } from './clipboard'
 import { type AdoptedBody, commands, describe, type RichText } from './commands'
@@ -23,6 +25,8 @@ export interface RichTextOptions {
   onSelect: (selected: Selected) => void
   /** Pictures that were dropped or pasted, and where. */
   onFiles: (files: File[], index: number) => void
+  /** The author wants to write a footnote, or to change the one that was clicked. */
+  onNote: () => void
   /** After a paste: what of it could not stay as it was. */
   onPasted: (pasted: Pasted | undefined) => void
 }
@@ -39,6 +43,7 @@ export function createRichText(options: RichTextOptions): RichText {
           outdent: null,
           tab: null,
           'remove tab': null,
+          ...blockKeys(options.onNote),
           // A table is not deleted by the key that goes on to delete its words.
           'into table': {
             key: 'Backspace',
@@ -80,7 +85,10 @@ export function createRichText(options: RichTextOptions): RichText {
   }
   const tables = new TableEditing(quill, select)
   quill.on('editor-change', select)
-  quill.root.addEventListener('click', event => selectImage(quill, event.target))
+  quill.root.addEventListener('click', event => {
+    selectImage(quill, event.target)
+    if (selectNote(quill, event.target)) options.onNote()
+  })
 
   return {
     faithful,
@@ -141,17 +149,17 @@ function asContents({ scroll }: Quill, read: Delta): Delta {
 function isFaithful(stored: string, quill: Quill): boolean {
   const { body } = new DOMParser().parseFromString(stored, 'text/html')
   if (body.innerHTML.trim() === '') return true
-  const shown = hasTables(quill)
+  const shown = hasEmbeds(quill)
     ? new DOMParser().parseFromString(readHtml(quill), 'text/html').body
     : quill.root
   return canonicalHtml(body) === canonicalHtml(shown)
 }
 
-const hasTables = ({ root }: Quill): boolean => root.querySelector('.ql-table') !== null
+const hasEmbeds = ({ root }: Quill): boolean => root.querySelector('.ql-table, .ql-note') !== null
 
 /** A table is written from its value: its elements have what typing needs. */
 function rootHtml(quill: Quill): string {
-  if (!hasTables(quill)) return quill.root.innerHTML
+  if (!quill.root.querySelector('.ql-table')) return quill.root.innerHTML
   const htmlOf = (child: Element): string => {
     const blot = Quill.find(child)
     return blot instanceof SiteTable ? blot.html() : child.outerHTML
@@ -166,9 +174,10 @@ function readHtml(quill: Quill): string {
     if (isPlain) return ''
   }
   const html = rootHtml(quill)
-  if (!quill.root.querySelector('.ql-cursor')) return html
+  if (!quill.root.querySelector('.ql-cursor, .ql-note')) return html
   // A format that waits for its first letter is not part of the text.
   const copy = new DOMParser().parseFromString(html, 'text/html').body
+  writeNotes(copy)
   for (const cursor of copy.querySelectorAll('.ql-cursor')) removeEmpty(cursor)
   return copy.innerHTML
 }
@@ -186,4 +195,12 @@ function selectImage(quill: Quill, target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return
   const blot = Quill.find(target)
   if (blot instanceof SiteImage) quill.setSelection(quill.getIndex(blot), 1, Quill.sources.USER)
+}
+
+function selectNote(quill: Quill, target: EventTarget | null): boolean {
+  const note = target instanceof Element && quill.isEnabled() ? target.closest('.ql-note') : null
+  const blot = note && Quill.find(note)
+  if (!(blot instanceof SiteNote)) return false
+  quill.setSelection(quill.getIndex(blot), 1, Quill.sources.USER)
+  return true
 }

@@ -1,6 +1,7 @@
 import { readLinkAddress, readVideoAddress } from '../../../../domain/post/body-addresses'
 import { editorMessages as m } from '../messages'
 import { AddressStrip } from './address-strip'
+import { NoteStrip } from './blocks/note-strip'
 import type { RichText } from './commands'
 import { ImageStrip } from './strips'
 import type { Strip } from './toolbar'
@@ -37,6 +38,16 @@ export function ToolStrip({ strip, text, disabled, uploading, onFiles, onLibrary
         onRemove={link ? () => setLink(undefined) : undefined}
         onClose={close}
       />
+    )
+  }
+  if (strip === 'note') {
+    const set = (words: string | undefined) => {
+      text?.setNote(words)
+      close()
+    }
+    const words = text?.readNote() ?? ''
+    return (
+      <NoteStrip key={words} words={words} onApply={set} onRemove={() => set(undefined)} onClose={close} />
     )
   }
   if (strip === 'video')

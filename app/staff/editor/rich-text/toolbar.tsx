@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { editorColours } from '../../../../domain/post/body-colours'
 import { editorMessages } from '../messages'
+import { BlockTools } from './blocks/block-tools'
 import type { RichText } from './commands'
 import { EditorIcon, type EditorIconName } from './icons'
 import { Picker, type PickerOption } from './picker'
@@ -11,7 +12,7 @@ import { Tool } from './tool'
 
 const m = editorMessages.toolbar
 
-export type Strip = 'link' | 'image' | 'video'
+export type Strip = 'link' | 'image' | 'video' | 'note'
 
 export interface ToolbarProps {
   text: RichText | undefined
@@ -137,6 +138,13 @@ export function EditorToolbar({ text, formats, disabled, inCell, strip, controls
         {act('table', m.table, () => text?.insertTable())}
         {act('clean', m.clean, () => text?.clear())}
       </Group>
+      <BlockTools
+        text={text}
+        formats={formats}
+        disabled={isOff('block')}
+        isNoting={strip === 'note'}
+        onNote={() => onStrip('note')}
+      />
     </div>
   )
 }

@@ -18,6 +18,7 @@ export interface RichTextOptions {
   onChange: (html: string) => void
   onSelect: (selected: Selected) => void
   onFiles: (files: File[], index: number) => void
+  onNote: () => void
   onPasted: (pasted: Pasted | undefined) => void
 }
 
@@ -37,6 +38,7 @@ export function useRichText({
   const onChange = useEffectEvent(events.onChange)
   const onSelect = useEffectEvent(events.onSelect)
   const onFiles = useEffectEvent(events.onFiles)
+  const onNote = useEffectEvent(events.onNote)
   const onPasted = useEffectEvent(events.onPasted)
   const first = useRef(html)
 
@@ -55,6 +57,7 @@ export function useRichText({
           onChange: next => onChange(next),
           onSelect: next => onSelect(next),
           onFiles: (files, index) => onFiles(files, index),
+          onNote: () => onNote(),
           onPasted: pasted => onPasted(pasted),
         })
         setText(started)

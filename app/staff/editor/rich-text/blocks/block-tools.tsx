@@ -1,0 +1,38 @@
+import type { RichText } from '../commands'
+import { Picker } from '../picker'
+import type { Formats } from '../selected'
+import { Tool } from '../tool'
+import { blockOf } from './block-choice'
+import { isBlockChoice, blockMessages as m } from './messages'
+
+const options = Object.entries(m.blocks).map(([value, label]) => ({ value, label }))
+
+interface BlockToolsProps {
+  text: RichText | undefined
+  formats: Formats
+  disabled: boolean
+  /** The field of a footnote is open. */
+  isNoting: boolean
+  onNote: () => void
+}
+
+/** Quotation, caption and callout in a list; footnote and rule. They follow the tools of docs/product.md 6.5. */
+export const BlockTools = ({ text, formats, disabled, isNoting, onNote }: BlockToolsProps) => (
+  <div className="toolbar-group">
+    <Picker
+      label={m.block}
+      options={options}
+      value={blockOf(formats)}
+      disabled={disabled}
+      onPick={value => isBlockChoice(value) && text?.setBlock(value)}
+    />
+    <Tool
+      icon="footnote"
+      label={m.footnote}
+      pressed={isNoting || formats.note === true}
+      disabled={disabled}
+      onPress={onNote}
+    />
+    <Tool icon="rule" label={m.rule} disabled={disabled} onPress={() => text?.insertRule()} />
+  </div>
+)

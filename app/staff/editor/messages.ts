@@ -157,6 +157,15 @@ export const editorMessages = {
       count === 1
         ? 'One image was left out, because it is at another address: save it and insert it here.'
         : `${count} images were left out, because they are at other addresses: save them and insert them here.`,
+    changes: (count: number) =>
+      count === 1
+        ? 'One tracked change was accepted.'
+        : `${count} tracked changes were accepted: what was deleted is left out.`,
+    comments: (count: number) =>
+      count === 1 ? 'One comment was left out.' : `${count} comments were left out.`,
+    fonts: 'Its typefaces were left out: the article has its own.',
+    tooLarge: (megabytes: number) =>
+      `Nothing was pasted: ${megabytes} MB are more than an article holds. Paste it in parts, and its images as files.`,
     lowered: 'Heading 1 is Heading 2 now, and the others follow: the title is Heading 1.',
     themed: 'The colours of its theme were left out.',
     keepTheme: 'Keep its colours',
@@ -166,7 +175,9 @@ export const editorMessages = {
     title: 'Keys, and what pasting keeps',
     items: [
       'Ctrl S, on a Mac ⌘ S, saves and stays here. The button below saves and goes back to the list.',
-      'Pasting keeps headings, lists, links, footnotes, bold, italic, and colours chosen by hand.',
+      'The list of blocks at the end of the toolbar makes quotations and their source, captions of images, and callouts, which begin with a heading. Enter on an empty line leads out of them. At the start of a line “>” and a space make a quotation, and “---” with Enter a rule.',
+      'Ctrl Alt F writes a footnote where the caret stands; with the caret after its number, or a click on it, it can be changed. Readers get the notes below the article, numbered by themselves.',
+      'Pasting keeps headings, lists, links, footnotes, bold, italic, and colours chosen by hand. Typefaces, tracked changes and comments are left out, and the note says so.',
       'Black, white and the blue of links from Google Docs, Word or a web page are left out. So are the colours of a Word theme; the note below the toolbar offers to keep them.',
       'Heading 1 becomes Heading 2, and the others follow: the title is the article’s Heading 1.',
       'Tables from Word, Excel, Google Docs and Sheets stay tables, with their merged cells. Cells keep words, bold, italic and links; figures line up by their decimal point by themselves.',

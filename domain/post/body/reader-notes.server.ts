@@ -36,7 +36,7 @@ const referencesIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   })
 
 const withoutReferences = (nodes: readonly HtmlNode[]): HtmlNode[] =>
-  nodes.flatMap(node => {
+  nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string') return [node]
     return isReference(node) ? [] : [{ ...node, children: withoutReferences(node.children) }]
   })

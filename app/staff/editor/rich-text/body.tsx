@@ -6,7 +6,7 @@ import { LibraryPicker } from '../../images/library-picker'
 import { UploadStatus } from '../../images/upload-status'
 import type { Uploads } from '../../images/use-upload'
 import { editorMessages } from '../messages'
-import type { Pasted } from './clipboard'
+import type { Pasted, RefusedPaste } from './clipboard'
 import type { AdoptedBody } from './commands'
 import { PasteNote } from './paste-note'
 import type { Selected } from './selected'
@@ -40,7 +40,7 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
   const [strip, setStrip] = useState<Strip>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [isEdited, setIsEdited] = useState(false)
-  const [pasted, setPasted] = useState<Pasted>()
+  const [pasted, setPasted] = useState<Pasted | RefusedPaste>()
   const { text, faithful, failed, restart } = useRichText({
     ...options,
     container,

@@ -5,8 +5,8 @@ import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addre
 import { findVideo } from '../../../../domain/post/videos'
 import { setDefaultPolicy } from '../../../../shared/trusted-html'
 import { keepCallouts } from './blocks/copied-lists'
+import { withoutSheets } from './paste/pasted-sheets'
 import { cleanPasted, type PasteReport } from './pasted'
-import { withoutSheets } from './pasted-sheets'
 import { holdTables } from './table/held-tables'
 
 let isNormalizing = false
@@ -29,6 +29,11 @@ export interface Pasted extends PasteReport {
   keepTheme: () => void
   /** Takes the paste back, under what was typed since. */
   undo: () => void
+}
+
+/** A paste that was refused: it has so many MB. */
+export interface RefusedPaste {
+  megabytes: number
 }
 
 export class SiteClipboard extends Clipboard {
@@ -98,10 +103,7 @@ export class SiteClipboard extends Clipboard {
     super.onPaste(range, clip)
     this.quill.history.cutoff()
     const report = this.#takeReport()
-    if (
-      report &&
-      (report.themed || report.pictures > 0 || report.tables > 0 || report.cells > 0 || report.lowered)
-    )
+    if (report && Object.values(report).some(Boolean))
       this.onPasted?.({
         ...report,
         keepTheme: this.#themeOf(range.index, clip),

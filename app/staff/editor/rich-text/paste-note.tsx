@@ -1,12 +1,12 @@
 import { CrossIcon } from '../../../ui/line-work/icons'
 import { editorMessages } from '../messages'
-import type { Pasted } from './clipboard'
+import type { Pasted, RefusedPaste } from './clipboard'
 import type { RichText } from './commands'
 
 const m = editorMessages.pasted
 
 interface PasteNoteProps {
-  pasted: Pasted | undefined
+  pasted: Pasted | RefusedPaste | undefined
   /** Gets the focus when the note closes. */
   text: RichText | undefined
   onClose: () => void
@@ -14,7 +14,8 @@ interface PasteNoteProps {
 
 /** What became of a paste, in a line for each, until it is closed. */
 export function PasteNote({ pasted, text, onClose }: PasteNoteProps) {
-  const words = pasted && describePaste(pasted)
+  const isRefused = pasted !== undefined && 'megabytes' in pasted
+  const words = pasted && (isRefused ? m.tooLarge(pasted.megabytes) : describePaste(pasted))
   function close() {
     onClose()
     text?.focus()
@@ -25,17 +26,19 @@ export function PasteNote({ pasted, text, onClose }: PasteNoteProps) {
         <div className="tool-strip paste-note">
           <p>{words}</p>
           <div className="tool-strip-actions">
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => {
-                pasted.undo()
-                close()
-              }}
-            >
-              {m.undo}
-            </button>
-            {pasted.themed && (
+            {!isRefused && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => {
+                  pasted.undo()
+                  close()
+                }}
+              >
+                {m.undo}
+              </button>
+            )}
+            {!isRefused && pasted.themed && (
               <button
                 type="button"
                 className="link-button"
@@ -57,13 +60,25 @@ export function PasteNote({ pasted, text, onClose }: PasteNoteProps) {
   )
 }
 
-const describePaste = ({ tables, cells, pictures, lowered, themed }: Pasted): string =>
+const describePaste = ({
+  tables,
+  cells,
+  pictures,
+  changes,
+  comments,
+  lowered,
+  themed,
+  fonts,
+}: Pasted): string =>
   [
     tables > 0 && m.tables(tables),
     cells > 0 && m.cells(cells),
     pictures > 0 && m.pictures(pictures),
+    changes > 0 && m.changes(changes),
+    comments > 0 && m.comments(comments),
     lowered && m.lowered,
     themed && m.themed,
+    fonts && m.fonts,
   ]
     .filter(Boolean)
     .join(' ')

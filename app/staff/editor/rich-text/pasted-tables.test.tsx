@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toGrid } from '../../../../domain/post/table/regular'
 import type { Cell, Runs } from '../../../../domain/post/table/table'
 import { pastedTables } from '../../../../tests/support/data/clipboards/pasted-tables'
-import { withoutSheets } from './pasted-sheets'
+import { withoutSheets } from './paste/pasted-sheets'
 import { readTables } from './pasted-tables'
 import { SiteTable } from './table/table-blot'
 

@@ -1,11 +1,15 @@
 /** What stays of HTML that another program put on the clipboard: what its author chose, and the editor can keep. */
 import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addresses'
-import { isAutomaticBackground, isAutomaticText } from './pasted-colours'
+import { adoptBlocks } from './blocks/pasted-blocks'
+import { type DroppedWork, dropWork } from './paste/pasted-changes'
+import { isAutomaticBackground, isAutomaticText } from './paste/pasted-colours'
 import { keepNotes } from './pasted-notes'
 import { readTables } from './pasted-tables'
 
 /** What became of the parts that could not stay as they were. */
-export interface PasteReport {
+export interface PasteReport extends DroppedWork {
+  /** Whether several typefaces were mixed: the article has its own. */
+  fonts: boolean
   /** Whether a theme coloured the text: its colours are left out. */
   themed: boolean
   /** Pictures at other addresses, which are left out. */
@@ -29,13 +33,29 @@ export interface PasteRules {
 export function cleanPasted(doc: Document, { keepTheme, isTaken }: PasteRules): PasteReport {
   // A picture of one pixel counts readers of an email.
   for (const dot of doc.querySelectorAll('img[width="1"][height="1"], img[src=""]')) dot.remove()
+  const work = dropWork(doc)
+  adoptBlocks(doc)
   keepNotes(doc, isTaken)
   return {
+    ...work,
+    fonts: hasFonts(doc),
     themed: dropColours(doc, keepTheme),
     pictures: leaveOutPictures(doc),
     ...readTables(doc),
     lowered: lowerHeadings(doc),
   }
+}
+
+/** One typeface is what the program always writes; several were chosen. */
+function hasFonts(doc: Document): boolean {
+  const elements = [...doc.querySelectorAll<HTMLElement>('[style*="font"], font[face]')]
+  const faces = elements.map(element => {
+    const [first = ''] = (element.getAttribute('face') ?? element.style.fontFamily).split(',')
+    return first.replace(/["']/g, '').trim().toLowerCase()
+  })
+  return (
+    new Set(faces.filter(face => face !== '' && !/^(inherit|initial)$|symbol|wingdings/.test(face))).size > 1
+  )
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6'

@@ -3,9 +3,10 @@ import Quill, { Delta, Parchment, type Range } from 'quill/core'
 import { SiteNote, writeNotes } from './blocks/block-formats'
 import { blockKeys } from './blocks/block-keys'
 import { canonicalHtml } from './canonical-html'
-import { type Pasted, SiteClipboard } from './clipboard'
+import { type Pasted, type RefusedPaste, SiteClipboard } from './clipboard'
 import { type AdoptedBody, commands, describe, type RichText } from './commands'
 import { formats, SiteImage } from './formats'
+import { refuseLargePastes } from './paste/pasted-size'
 import type { Selected } from './selected'
 import { SiteTable } from './table/table-blot'
 import { TableEditing } from './table/table-editing'
@@ -27,8 +28,8 @@ export interface RichTextOptions {
   onFiles: (files: File[], index: number) => void
   /** The author wants to write a footnote, or to change the one that was clicked. */
   onNote: () => void
-  /** After a paste: what of it could not stay as it was. */
-  onPasted: (pasted: Pasted | undefined) => void
+  /** After a paste: what of it could not stay as it was, or that nothing was pasted. */
+  onPasted: (pasted: Pasted | RefusedPaste | undefined) => void
 }
 
 export function createRichText(options: RichTextOptions): RichText {
@@ -83,6 +84,7 @@ export function createRichText(options: RichTextOptions): RichText {
     if (cell) options.onSelect({ formats: cell.formats, image: undefined, cell })
     else if (selection) options.onSelect(describe(quill, selection))
   }
+  refuseLargePastes(quill.root, megabytes => options.onPasted({ megabytes }))
   const tables = new TableEditing(quill, select)
   quill.on('editor-change', select)
   quill.root.addEventListener('click', event => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Pasted } from './clipboard'
+import type { Pasted, RefusedPaste } from './clipboard'
 import type { AdoptedBody, RichText } from './commands'
 import type { Selected } from './selected'
 
@@ -19,7 +19,7 @@ export interface RichTextOptions {
   onSelect: (selected: Selected) => void
   onFiles: (files: File[], index: number) => void
   onNote: () => void
-  onPasted: (pasted: Pasted | undefined) => void
+  onPasted: (pasted: Pasted | RefusedPaste | undefined) => void
 }
 
 /** Fetches the engine and starts it once. */

@@ -88,7 +88,7 @@ it('numbers footnotes in order and leads there and back', () => {
   const back = (number: number) =>
     `<a href="#footnote-place-${number}" role="doc-backlink" aria-label="Back to the text, note ${number}">↑</a></li>`
   expect(html).toContain(
-    `<section class="prose-notes" role="doc-endnotes" aria-labelledby="footnotes"><h2 id="footnotes">Notes</h2><ol><li id="footnote-1">As of May ${back(1)}<li id="footnote-2">In &lt;a&gt; link, <a href="https://a.example/?b=1&amp;c=2" rel="noopener nofollow">https://a.example/?b=1&amp;c=2</a>. ${back(2)}</ol></section>`,
+    `<section class="prose-notes" role="doc-endnotes" aria-labelledby="footnotes"><h2 id="footnotes">Notes</h2><ol><li id="footnote-1">As of May&nbsp;${back(1)}<li id="footnote-2">In &lt;a&gt; link, <a href="https://a.example/?b=1&amp;c=2" rel="noopener nofollow">https://a.example/?b=1&amp;c=2</a>.&nbsp;${back(2)}</ol></section>`,
   )
 })
 

@@ -71,7 +71,7 @@ function writeNote(words: string, index: number): HtmlElement {
     role: 'doc-backlink',
     'aria-label': articleMessages.backToText(number),
   }
-  return element('li', { id: `footnote-${number}` }, [...linked(words), ' ', element('a', back, ['↑'])])
+  return element('li', { id: `footnote-${number}` }, [...linked(words), '&nbsp;', element('a', back, ['↑'])])
 }
 
 /** Addresses in the words lead there. */

@@ -33,7 +33,7 @@ export function NoteStrip({ words, onApply, onRemove, onClose }: NoteStripProps)
   }
 
   return (
-    <div className="tool-strip" role="group" aria-label={m.footnote} onKeyDown={handleKeyDown}>
+    <div className="tool-strip note-strip" role="group" aria-label={m.footnote} onKeyDown={handleKeyDown}>
       <label htmlFor={id}>{m.footnoteWords}</label>
       <textarea
         ref={field}

@@ -16,6 +16,19 @@ export function adoptBlocks(doc: Document): void {
   for (const aside of doc.querySelectorAll('aside'))
     for (const line of aside.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6'))
       line.classList.add(`${calloutClass}-note`)
+  for (const image of doc.querySelectorAll('figure > img, figure > a:has(> img)')) wrap(image)
+  // The space between their parts is none of the text.
+  for (const frame of doc.querySelectorAll('aside, figure')) {
+    for (const node of [...frame.childNodes])
+      if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === '') node.remove()
+    frame.replaceWith(...frame.childNodes)
+  }
+}
+
+function wrap(image: Element): void {
+  const line = image.ownerDocument.createElement('p')
+  image.replaceWith(line)
+  line.append(image)
 }
 
 function replaceBlock(element: Element, tag: string, className: string): Element {

@@ -1,7 +1,7 @@
 /** What is pasted into a cell: words, or another table over this one. */
 import { pasteOver } from '../../../../../domain/post/table/change-table'
 import { toGrid } from '../../../../../domain/post/table/regular'
-import { withoutSheets } from '../pasted-sheets'
+import { withoutSheets } from '../paste/pasted-sheets'
 import { insertNodes } from './cell-marks'
 import type { SiteTable } from './table-blot'
 import { buildRuns, runsOf, tableOf } from './table-html'

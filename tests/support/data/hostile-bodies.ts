@@ -4,6 +4,7 @@
  * with what is not a picture, so error handlers would run.
  */
 
+import { hostileBlocks } from './hostile-blocks'
 import { hostileTables } from './hostile-tables'
 
 export interface HostileBody {
@@ -448,6 +449,7 @@ const groups: Record<string, string>[] = [
   forms,
   sizes,
   hostileTables,
+  hostileBlocks,
 ]
 
 export const hostileBodies: readonly HostileBody[] = groups.flatMap(group =>

@@ -131,13 +131,6 @@ export function EditorToolbar({ text, formats, disabled, inCell, strip, controls
           formats.direction === 'rtl',
         )}
       </Group>
-      <Group>
-        {act('link', m.link, () => onStrip('link'), strip === 'link' || formats.link !== undefined)}
-        {act('image', m.image, () => onStrip('image'), strip === 'image')}
-        {act('video', m.video, () => onStrip('video'), strip === 'video')}
-        {act('table', m.table, () => text?.insertTable())}
-        {act('clean', m.clean, () => text?.clear())}
-      </Group>
       <BlockTools
         text={text}
         formats={formats}
@@ -145,6 +138,13 @@ export function EditorToolbar({ text, formats, disabled, inCell, strip, controls
         isNoting={strip === 'note'}
         onNote={() => onStrip('note')}
       />
+      <Group>
+        {act('link', m.link, () => onStrip('link'), strip === 'link' || formats.link !== undefined)}
+        {act('image', m.image, () => onStrip('image'), strip === 'image')}
+        {act('video', m.video, () => onStrip('video'), strip === 'video')}
+        {act('table', m.table, () => text?.insertTable())}
+        {act('clean', m.clean, () => text?.clear())}
+      </Group>
     </div>
   )
 }

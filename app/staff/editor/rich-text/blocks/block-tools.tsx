@@ -16,7 +16,7 @@ interface BlockToolsProps {
   onNote: () => void
 }
 
-/** Quotation, caption and callout in a list; footnote and rule. They follow the tools of docs/product.md 6.5. */
+/** Quotation, caption and callout in a list; footnote and rule. Between those of docs/product.md 6.5, whose order stays. */
 export const BlockTools = ({ text, formats, disabled, isNoting, onNote }: BlockToolsProps) => (
   <div className="toolbar-group">
     <Picker

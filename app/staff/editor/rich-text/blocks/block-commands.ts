@@ -108,7 +108,7 @@ function setCallout(quill: Quill, range: Range, kind: keyof typeof calloutNames)
     return
   const start = quill.getIndex(line)
   const name = calloutNames[kind]
-  const heading = new Delta().retain(start).insert(name).insert('\n', { header: 4, callout: kind })
+  const heading = new Delta().retain(start).insert(name).insert('\n', { header: 2, callout: kind })
   quill.updateContents(heading, USER)
   quill.setSelection(range.index + name.length + 1, range.length, USER)
 }

@@ -79,7 +79,6 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
     text?.describeImage(selected.image.index, alt)
     setSelected({ ...selected, image: { ...selected.image, alt } })
   }
-
   return (
     <>
       {!faithful && (

@@ -11,13 +11,13 @@ interface BlockToolsProps {
   text: RichText | undefined
   formats: Formats
   disabled: boolean
-  /** The field of a footnote is open. */
-  isNoting: boolean
-  onNote: () => void
+  /** The field below the toolbar that is open. */
+  strip: string | undefined
+  onStrip: (strip: 'note') => void
 }
 
 /** Quotation, caption and callout in a list; footnote and rule. Between those of docs/product.md 6.5, whose order stays. */
-export const BlockTools = ({ text, formats, disabled, isNoting, onNote }: BlockToolsProps) => (
+export const BlockTools = ({ text, formats, disabled, strip, onStrip }: BlockToolsProps) => (
   <div className="toolbar-group">
     <Picker
       label={m.block}
@@ -29,9 +29,9 @@ export const BlockTools = ({ text, formats, disabled, isNoting, onNote }: BlockT
     <Tool
       icon="footnote"
       label={m.footnote}
-      pressed={isNoting || formats.note === true}
+      pressed={strip === 'note' || formats.note === true}
       disabled={disabled}
-      onPress={onNote}
+      onPress={() => onStrip('note')}
     />
     <Tool icon="rule" label={m.rule} disabled={disabled} onPress={() => text?.insertRule()} />
   </div>

@@ -6,7 +6,7 @@ import { sanitizePostBody, sanitizeWithinBounds } from './sanitize-post.server'
 
 const tags = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'ul', 'li', 'blockquote', 'a', 'strong', 'b', 'em', 'i'],
-  ...['u', 's', 'sub', 'sup', 'span', 'br', 'img', 'iframe'],
+  ...['u', 's', 'sub', 'sup', 'span', 'br', 'hr', 'img', 'iframe'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ])
 

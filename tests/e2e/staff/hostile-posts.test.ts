@@ -125,20 +125,25 @@ function recordHits(): void {
 /** Runs in the page: does to the article what its reader might, then lists what must not be there. */
 function inspect(): string[] {
   const tags =
-    /^(p|h[1-6]|ol|ul|li|blockquote|a|strong|b|em|i|u|s|sub|sup|span|br|img|picture|source|div|table|caption|thead|tbody|tr|th|td|button)$/
+    /^(p|h[1-6]|ol|ul|li|blockquote|a|strong|b|em|i|u|s|sub|sup|span|br|hr|img|figure|figcaption|section|picture|source|div|table|caption|thead|tbody|tr|th|td|button)$/
   const attributes: Record<string, RegExp> = {
-    a: /^(href|rel|data-video)$/,
+    // Of footnotes: numbers in the text, and the way back.
+    a: /^(href|rel|data-video|id|role|aria-label)$/,
+    li: /^id$/,
+    section: /^(role|aria-labelledby)$/,
+    // The title of a callout, and the first letter of an article.
+    p: /^(id|data-initial)$/,
     img: /^(src|alt|width|height|loading|decoding)$/,
     source: /^(type|srcset|sizes)$/,
     span: /^contenteditable$/,
     h2: /^id$/,
-    div: /^(role|aria-label|tabindex)$/,
+    div: /^(role|aria-label|aria-labelledby|data-kind|tabindex)$/,
     th: /^(scope|colspan|rowspan|id|headers)$/,
     td: /^(colspan|rowspan|headers|data-pad)$/,
     button: /^(type|aria-label)$/,
   }
   const classes =
-    /^(ql-(align-(center|right|justify)|direction-rtl|indent-[1-8]|size-(small|large|huge)|font-(serif|monospace)|ui)|prose-(picture|opening|quoted|table|table-frame|table-copy|figure)|video-plate)$/
+    /^(ql-(align-(center|right|justify)|direction-rtl|indent-[1-8]|size-(small|large|huge)|font-(serif|monospace)|ui)|prose-(callout|callout-title|captioned|figure-number|noteref|notes|quote|picture|opening|quoted|table|table-frame|table-copy|figure)|video-plate)$/
   const events = [
     ...[
       'focus',
@@ -212,8 +217,9 @@ function inspect(): string[] {
 /** Runs in the page: everything but the article's own elements, and the manifest, which comes after the first paint, as text. */
 function describeFrame(): string {
   const copy = document.documentElement.cloneNode(true) as Element // an element's clone is one
-  // With a table comes its sheet: its rules, and the link that names them.
-  const sheet = '[href*="/prose-table-"], style:has(+ [href*="/prose-table-"])'
+  // With tables and blocks come their sheets: the rules, and the link that names them.
+  const sheets = ['[href*="/prose-table-"]', '[href*="/prose-blocks-"]']
+  const sheet = sheets.map(link => `${link}, style:has(+ ${link})`).join(', ')
   const own = `.prose > *, .post-contents, .related, script, title, meta, link[rel=manifest], ${sheet}`
   for (const one of copy.querySelectorAll(own)) one.remove()
   return [...copy.querySelectorAll('*')]

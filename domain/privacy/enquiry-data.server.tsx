@@ -25,6 +25,7 @@ export function EnquiryData({ enquiry, clock }: { enquiry: StoredEnquiry; clock:
             .map(field => [enquiryForm[field].label, enquiry[field]] as const),
           ['Came from', enquiry.origin],
           ['Status', status],
+          ['Labels', enquiry.labels.join(', ')],
           ...(outcome
             ? ([
                 ['Outcome', outcomeNames[outcome.result]],

@@ -17,7 +17,7 @@ const nothing: PersonalData = {
 const enquiry: PersonalData['enquiries'][number] = {
   ...{ id: '01a21ad9-18b2-72c9-b794-85eeadc337c5', created_at: hour(17), status: 'in_progress' },
   ...{ name: 'Ann Falk', email: 'ann@client.example', company: 'Brine', phone: '', service: '' },
-  ...{ message: 'May I ask?', origin: '/services' },
+  ...{ message: 'May I ask?', origin: '/services', labels: ['Slow payer'] },
   outcome: { result: 'lost', reason: 'price', note: 'Too dear', value: 12_500, service: '' },
   notes: [{ at: hour(18), text: 'Knows the owner' }],
   replies: [{ at: hour(19), text: 'You may', cc: ['bob@partner.example'], files: ['terms.pdf'] }],
@@ -52,7 +52,8 @@ describe('an export as a page', () => {
     const places = said.map(words => text.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    for (const words of ['Lost', 'Price', '$12,500', 'Too dear']) expect(text).toContain(words)
+    for (const words of ['Lost', 'Price', '$12,500', 'Too dear', 'Labels Slow payer'])
+      expect(text).toContain(words)
   })
 
   it('leaves out what is empty, and ids', () => {
@@ -69,7 +70,7 @@ describe('an export as a page', () => {
     }
     const data = { ...nothing, enquiries: [enquiry], requests: [request] }
     const text = textOf(renderPersonalData(withoutNotes(data), company, now))
-    for (const words of ['Knows the owner', 'Too dear', 'Lost', 'Sounded cross'])
+    for (const words of ['Knows the owner', 'Too dear', 'Lost', 'Slow payer', 'Sounded cross'])
       expect(text).not.toContain(words)
     expect(text).toContain('Access Received November 20, 2026 To be answered by December 20, 2026')
     expect(textOf(renderPersonalData(data, company, now))).toContain('Sounded cross')

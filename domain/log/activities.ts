@@ -27,7 +27,10 @@ export const activities = {
   page_unbinned: { area: 'content', sentence: 'Took a page out of the bin.' },
   page_erased: { area: 'content', sentence: 'Deleted a page for ever.' },
   image_uploaded: { area: 'content', sentence: 'Uploaded a picture.' },
-  image_replaced: { area: 'content', sentence: 'Put a picture in the place of another, wherever it was shown.' },
+  image_replaced: {
+    area: 'content',
+    sentence: 'Put a picture in the place of another, wherever it was shown.',
+  },
   image_deleted: { area: 'content', sentence: 'Deleted a picture.' },
   enquiry_status: { area: 'enquiries', sentence: 'Changed the status of an enquiry.' },
   enquiry_assigned: { area: 'enquiries', sentence: 'Assigned an enquiry.' },

@@ -14,6 +14,8 @@ const post = {
   excerpt: '',
   content: '<p>Body</p>' as SafeHtml,
   image_url: '',
+  image_alt: 'The mill at “Harbour”',
+  image_focus: '50 30',
   read_time_in_minutes: 7,
   status: 'published',
   publish_at: null,

@@ -74,7 +74,6 @@ export interface SessionsTable {
   refreshed_at: string
 }
 
-/** Devices that get notifications, each while its session lasts. */
 /** A page of the admin area that a member has open. */
 export interface PresencesTable {
   /** The page's path. */
@@ -83,6 +82,7 @@ export interface PresencesTable {
   seen_at: string
 }
 
+/** Devices that get notifications, each while its session lasts. */
 export interface PushSubscriptionsTable {
   /** Address at the browser's push service. */
   endpoint: string

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { PrivacyRequest } from '../../../domain/privacy/privacy-schema'
 import { LoadFailure } from '../kit/load-failure'
 import { OnlyOwners } from '../kit/only-owners'
@@ -15,13 +15,15 @@ import { type Lookup, reloadDesk, useDesk } from './use-desk'
 export function PrivacyPage() {
   const { data: answer } = useDesk()
   const [chosen, setChosen] = useState<Lookup | null>()
-  const [address, setAddress] = useSearchParams()
+  const navigate = useNavigate()
+  // Not useSearchParams: with it, every public page would load more of the router.
+  const address = new URLSearchParams(useLocation().search)
   const linked = useLinked(answer?.ok ? answer.body.requests : undefined, address.get('request'))
   // What is looked up here comes instead of what a link names.
   const lookup = chosen === undefined ? linked : (chosen ?? undefined)
   function setLookup(next: Lookup | undefined) {
     setChosen(next ?? null)
-    if (address.has('request')) setAddress({}, { replace: true, preventScrollReset: true })
+    if (address.has('request')) void navigate({ search: '' }, { replace: true, preventScrollReset: true })
   }
   const problem = answer?.ok === false ? answer : undefined
   if (problem?.code === 'not_owner') return <OnlyOwners text={m.onlyOwners} />

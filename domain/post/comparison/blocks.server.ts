@@ -1,6 +1,13 @@
 /** A sanitised body as the blocks that a comparison is made of. */
 import type { SafeHtml } from '../../../shared/safe-html'
-import { type HtmlElement, type HtmlNode, parseSafeHtml, textOf, writeHtml } from '../body/html-tree.server'
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isNote,
+  parseSafeHtml,
+  textOf,
+  writeHtml,
+} from '../body/html-tree.server'
 import { readTable } from '../table/read-table'
 import { type Grid, toGrid } from '../table/regular'
 
@@ -60,6 +67,7 @@ function readWords(nodes: readonly HtmlNode[], tag: string): Block[] {
 function withDescription(node: HtmlNode): HtmlNode {
   if (typeof node === 'string') return node
   if (node.tag === 'img') return ` [${describePicture(node)}] `
+  if (isNote(node)) return ` [${textOf(node.children)}] `
   return { ...node, children: node.children.map(withDescription) }
 }
 

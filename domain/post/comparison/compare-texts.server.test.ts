@@ -70,6 +70,12 @@ describe('a comparison of two texts', () => {
       `<p>${'word '.repeat(40)}</p><p>b</p>`,
       [`1 same, to ${'word '.repeat(16).trim()}...`, 'p: [a]', 'p: {b}'],
     ],
+    [
+      'a footnote',
+      '<p>Output rose.<span class="ql-note">Unaudited</span></p><p><span class="ql-note">Alone</span></p>',
+      '<p>Output rose.<span class="ql-note">Audited</span></p><p>End</p>',
+      ['p: Output rose. [[Unaudited]{Audited}]', 'p: [[Alone]]', 'p: {End}'],
+    ],
     ['only marks', '<p>Same words</p>', '<p>Same <strong>words</strong></p>', ['p looks other: Same words']],
     [
       'only alignment',
@@ -146,6 +152,16 @@ describe('a comparison of two texts', () => {
       { parts: [{ is: 'removed', text: words(0) }] },
       { parts: [{ is: 'added', text: words(1_000_000) }] },
     ])
+  })
+
+  it('stops looking for words in a long text of which everything changed', () => {
+    const text = (word: string) =>
+      Array.from({ length: 2500 }, (_, place) => `<p>${'the same words '.repeat(9)}${word}${place}</p>`).join(
+        '',
+      )
+    const changes = compare(text('a'), text('b'))
+    expect(changes[0]).toMatchObject({ parts: [{ is: 'same' }, { is: 'removed' }, { is: 'added' }] })
+    expect(changes.at(-1)).toMatchObject({ kind: 'words', parts: [{ is: 'added' }] })
   })
 
   it('keeps every word of both sides', () => {

@@ -9,15 +9,25 @@ import { pairAlike } from './pair-alike'
 
 /** Denial of service: of more, every block counts as replaced. */
 const mostEdits = 4000
+/** And of so many characters that changed, further blocks are not compared word by word. */
+const mostCompared = 400_000
 const longestEnd = 80
 
 export function compareTexts(before: SafeHtml, after: SafeHtml): Change[] {
   const changes: Change[] = []
+  let compared = 0
   let removed: Block[] = []
   let added: Block[] = []
   const end = () => {
     const pairs = pairAlike(removed.map(withWords), added.map(withWords), likeness)
-    changes.push(...pairs.flatMap(([from, to]) => compareBlocks(from?.block, to?.block)))
+    changes.push(
+      ...pairs.flatMap(([from, to]) => {
+        if (from && to) compared += wordsOf(from.block).length + wordsOf(to.block).length
+        return compared > mostCompared
+          ? describeApart(from?.block, to?.block)
+          : compareBlocks(from?.block, to?.block)
+      }),
+    )
     removed = []
     added = []
   }
@@ -71,8 +81,13 @@ function compareBlocks(from: Block | undefined, to: Block | undefined): Change[]
     return [{ kind: 'look', tag: to.tag, text: to.text }]
   if (from?.kind === 'words' && to?.kind === 'words')
     return [{ kind: 'words', tag: to.tag, parts: compareWords(from.text, to.text) }]
-  return [...describeWhole(from, 'removed'), ...describeWhole(to, 'added')]
+  return describeApart(from, to)
 }
+
+const describeApart = (from: Block | undefined, to: Block | undefined): Change[] => [
+  ...describeWhole(from, 'removed'),
+  ...describeWhole(to, 'added'),
+]
 
 function describeWhole(block: Block | undefined, is: 'removed' | 'added'): Change[] {
   if (!block) return []

@@ -12,7 +12,7 @@ export function pairAlike<T>(
   next: readonly T[],
   likeness: (from: T, to: T) => number,
 ): Pair<T>[] {
-  if (old.length * next.length > mostPairs) return pairInOrder(old, next)
+  if (old.length * next.length > mostPairs) return pairInOrder(old, next, likeness)
   const alike = old.map(from => next.map(to => likeness(from, to)))
   const best = sumsFromTheEnd(alike, old.length, next.length)
   const pairs: Pair<T>[] = []
@@ -35,8 +35,21 @@ export function pairAlike<T>(
   return pairs
 }
 
-const pairInOrder = <T>(old: readonly T[], next: readonly T[]): Pair<T>[] =>
-  Array.from({ length: Math.max(old.length, next.length) }, (_, place) => [old[place], next[place]])
+/** The first with the first, where they are alike. */
+const pairInOrder = <T>(
+  old: readonly T[],
+  next: readonly T[],
+  likeness: (from: T, to: T) => number,
+): Pair<T>[] =>
+  Array.from({ length: Math.max(old.length, next.length) }, (_, place) => {
+    const [from, to] = [old[place], next[place]]
+    const isPair = from !== undefined && to !== undefined && likeness(from, to) >= leastAlike
+    const apart: Pair<T>[] = [
+      [from, undefined],
+      [undefined, to],
+    ]
+    return isPair ? [[from, to] satisfies Pair<T>] : apart.filter(pair => pair.some(one => one !== undefined))
+  }).flat()
 
 const at = (sums: readonly (readonly number[])[], row: number, column: number): number =>
   sums[row]?.[column] ?? -1

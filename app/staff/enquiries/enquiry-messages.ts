@@ -26,9 +26,9 @@ const describeEvent = (event: EnquiryEvent, reply: EnquiryReply | undefined): st
     case 'labelled':
       return describeLabels(event)
     case 'merged':
-      return 'merged another enquiry into it'
+      return event.thread === 'other' ? 'merged it into another enquiry' : 'merged another enquiry into it'
     case 'separated':
-      return 'separated a merged enquiry'
+      return event.thread === 'other' ? 'separated it from another enquiry' : 'separated a merged enquiry'
     case 'note':
       return 'added a note'
     case 'reply':

@@ -32,7 +32,8 @@ export type ReadAnswer<T> = (trx: Transaction<Tables>) => Promise<T>
 
 const eventDetailSchema = enquiryEventSchema
   .pick({ from: true, to: true, outcome: true, until: true, text: true, labelled: true, unlabelled: true })
-  .extend(enquiryEventSchema.pick({ reply_id: true, mail_id: true, unsent: true, other_id: true }).shape)
+  .extend(enquiryEventSchema.pick({ reply_id: true, mail_id: true, unsent: true }).shape)
+  .extend(enquiryEventSchema.pick({ other_id: true, thread: true }).shape)
   .extend({ assignee_id: z.string().nullable().optional(), mentions: z.array(z.string()).optional() })
 type EventDetail = z.infer<typeof eventDetailSchema>
 

@@ -106,6 +106,8 @@ export const enquiryEventSchema = z.object({
   unlabelled: z.array(z.string()).optional(),
   /** `merged` and `separated`: the other enquiry. */
   other_id: z.string().optional(),
+  /** Of these: whether the thread is that of this enquiry or of the other; not known of early ones. */
+  thread: z.enum(['own', 'other']).optional(),
   /** `note`: its text; members who are mentioned are in it by name, behind an @. */
   text: z.string().optional(),
   /** `note`: those members. */

@@ -74,6 +74,12 @@ describeEachSite('merged enquiries', open => {
     expect(textsOf(merged.body)).toEqual(['Of the first', 'Of the second'])
     expect(merged.body.events.filter(({ kind }) => kind === 'merged')).toMatchObject([{ other_id: second }])
     expect(await read(second)).toMatchObject({ merged_into: { id: first } })
+    const seenFrom = async (id: string) =>
+      (await read(id)).events.flatMap(({ kind, other_id, thread }) => (other_id ? [[kind, thread]] : []))
+    expect([await seenFrom(first), await seenFrom(second)]).toEqual([
+      [['merged', 'own']],
+      [['merged', 'other']],
+    ])
     await note(first, 'Since')
     const separated = await separate(second)
     expect(separated.body).toMatchObject({ id: second, merged_into: null, merged: [] })
@@ -81,6 +87,8 @@ describeEachSite('merged enquiries', open => {
     const after = await read(first)
     expect(after.merged).toEqual([])
     expect(textsOf(after)).toEqual(['Of the first', 'Since'])
+    expect((await seenFrom(first)).at(-1)).toEqual(['separated', 'own'])
+    expect((await seenFrom(second)).at(-1)).toEqual(['separated', 'other'])
     expect((await separate(second)).status).toBe(404)
   })
 

@@ -107,6 +107,21 @@ it('folds changes that follow each other, and shows a single one as its line', (
   expect(screen.getByText(/unassigned it/).closest('details')).toBeNull()
 })
 
+it('says of a merge and a separation in whose thread the other is read', () => {
+  const told = (kind: 'merged' | 'separated', thread: 'own' | 'other') =>
+    happened(kind, { other_id: 'second', thread })
+  show({
+    events: [
+      ...[told('merged', 'own'), told('separated', 'own')],
+      ...[told('merged', 'other'), told('separated', 'other')],
+    ],
+  })
+  const folded = screen.getByText('4 changes').closest('details')?.textContent ?? ''
+  const words = ['merged another enquiry into it', 'separated a merged enquiry']
+  const ofOther = ['merged it into another enquiry', 'separated it from another enquiry']
+  for (const line of [...words, ...ofOther]) expect(folded).toContain(line)
+})
+
 it('puts a reply that waits behind everything that has happened', () => {
   const sides = show({
     events: [happened('reply', { reply_id: 'later' }), happened('mail', { mail_id: 'thanks', by: null })],

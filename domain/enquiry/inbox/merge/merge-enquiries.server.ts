@@ -56,11 +56,21 @@ export const mergeEnquiries = <T>(
       const after = standingWith(standing, target.assignee_id, other)
       await join(trx, { into, other, before: standing, after })
       standing = after
-      await noteEnquiryEvent(trx, actor, { enquiryId: into, kind: 'merged', detail: { other_id: other.id } })
-      await noteEnquiryEvent(trx, actor, { enquiryId: other.id, kind: 'merged', detail: { other_id: into } })
+      await noteBoth(trx, actor, 'merged', { into, id: other.id })
     }
     return { kind: 'merged', answer: await read(trx) }
   })
+
+/** In the history of both, which say from which side they see it. */
+async function noteBoth(
+  trx: Transaction<Tables>,
+  actor: Actor,
+  kind: 'merged' | 'separated',
+  { into, id }: { into: string; id: string },
+): Promise<void> {
+  await noteEnquiryEvent(trx, actor, { enquiryId: into, kind, detail: { other_id: id, thread: 'own' } })
+  await noteEnquiryEvent(trx, actor, { enquiryId: id, kind, detail: { other_id: into, thread: 'other' } })
+}
 
 /** In one order, so that two members who merge the same ones do not wait for each other for ever (deadlock). */
 async function lock(
@@ -140,8 +150,7 @@ export const separateEnquiry = <T>(
     if (effect && isDeepStrictEqual(standingOf(target), effect.after))
       await trx.updateTable('contact_submissions').set(effect.before).where('id', '=', into).execute()
     await release(trx, target, own)
-    await noteEnquiryEvent(trx, actor, { enquiryId: into, kind: 'separated', detail: { other_id: id } })
-    await noteEnquiryEvent(trx, actor, { enquiryId: id, kind: 'separated', detail: { other_id: into } })
+    await noteBoth(trx, actor, 'separated', { into, id })
     return { kind: 'separated', answer: await read(trx) }
   })
 

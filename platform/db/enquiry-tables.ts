@@ -45,7 +45,7 @@ export interface ContactSubmissionsTable {
   unanswered_since: Generated<string | null>
   /** The enquiry in whose thread this one is read; null for most. */
   merged_into: Generated<string | null>
-  /** What that changed of the thread's state, as JSON; null when nothing. */
+  /** How the thread stood before that and after it, as JSON; null also for early ones that changed nothing. */
   merge_effect: Generated<string | null>
   created_at: CreatedOnce
 }

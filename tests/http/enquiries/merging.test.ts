@@ -145,6 +145,30 @@ describeEachSite('merged enquiries', open => {
     expect(await read(first)).toMatchObject({ status: 'answered', answered_at: at })
   })
 
+  it('stand as if the one that leaves had never come, in whatever order they leave', async () => {
+    const email = person()
+    const first = await enquire(email)
+    await call('POST', `/enquiries/${first}/replies`, { body: { body: 'Answered' } })
+    const answered = await read(first)
+    const [second, third] = [await enquire(email), await enquire(email)]
+    const { due_at } = await read(third)
+    await merge(first, [second])
+    await merge(first, [third])
+    await separate(second)
+    expect(await read(first)).toMatchObject({ status: 'new', answered_at: null, due_at })
+    await separate(third)
+    const { status, answered_at } = await read(first)
+    expect({ status, answered_at }).toEqual({ status: 'answered', answered_at: answered.answered_at })
+    // What was answered before the next one came is not waited for again.
+    await merge(first, [second])
+    await call('POST', `/enquiries/${first}/replies`, { body: { body: 'To both' } })
+    await merge(first, [third])
+    await separate(third)
+    expect(await read(first)).toMatchObject({ status: 'answered' })
+    await separate(second)
+    expect(await read(first)).toMatchObject({ status: 'answered' })
+  })
+
   it('take what is written to the old one into the thread, and tell nobody twice', async () => {
     const [email, other] = [person(), person()]
     const [first, second] = [await enquire(email), await enquire(other)]

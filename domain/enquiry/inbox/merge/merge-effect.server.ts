@@ -1,4 +1,4 @@
-/** What a merge did to the state of the thread, kept with the merged enquiry so that separating it can undo that. */
+/** How the thread stood before a merge and after it (the same if nothing was waited for), kept with the merged enquiry so that separating it can undo that. */
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'

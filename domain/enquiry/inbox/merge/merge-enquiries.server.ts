@@ -2,19 +2,15 @@
  * Merging enquiries, and separating them again. What each one has stays its own: a merged enquiry is only read in the
  * thread of the other (docs/decisions/0085-a-merged-enquiry-keeps-what-is-its-own.md).
  */
-import { isDeepStrictEqual } from 'node:util'
-import type { Selectable, Transaction } from 'kysely'
-import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
-import { lockRows } from '../../../../platform/db/lock-rows'
+import type { Transaction } from 'kysely'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer } from '../enquiry-events.server'
-import { awake } from '../snooze/change-snooze.server'
-import { isWaiting, reopenedStatus } from '../snooze/snooze'
-import { readEffect, type Standing, standingOf, writeEffect } from './merge-effect.server'
-
-type EnquiryRow = Selectable<ContactSubmissionsTable>
+import { isWaiting } from '../snooze/snooze'
+import { type EnquiryRow, lockThreads } from './lock-threads.server'
+import { type Standing, standingOf, writeEffect } from './merge-effect.server'
+import { standingWith, standWithout } from './thread-standing.server'
 
 export type MergeOutcome<T> =
   | { kind: 'merged'; answer: T }
@@ -42,7 +38,7 @@ export const mergeEnquiries = <T>(
 ): Promise<MergeOutcome<T>> =>
   inTransaction(deps.db, async (trx): Promise<MergeOutcome<T>> => {
     if (ids.includes(into)) return { kind: 'conflict' }
-    const rows = await lock(trx, deps, [into, ...ids])
+    const rows = await lockThreads(trx, deps.databaseKind, [into, ...ids])
     const target = rows.get(into)
     const others = ids.flatMap(id => rows.get(id) ?? [])
     if (!target || others.length < ids.length) return { kind: 'missing' }
@@ -72,34 +68,6 @@ async function noteBoth(
   await noteEnquiryEvent(trx, actor, { enquiryId: id, kind, detail: { other_id: into, thread: 'other' } })
 }
 
-/** In one order, so that two members who merge the same ones do not wait for each other for ever (deadlock). */
-async function lock(
-  trx: Transaction<Tables>,
-  { databaseKind }: ChangeDeps,
-  ids: readonly string[],
-): Promise<Map<string, EnquiryRow>> {
-  const query = trx
-    .selectFrom('contact_submissions')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-  const rows = await lockRows(databaseKind, query, 'no key update').execute()
-  return new Map(rows.map(row => [row.id, row]))
-}
-
-/** How the thread stands with what the other enquiry waits for. */
-function standingWith(now: Standing, assignee_id: string | null, other: EnquiryRow): Standing {
-  if (!isWaiting(other) || other.answered_at !== null || other.due_at === null) return now
-  const { due_at } = other
-  if (isWaiting(now) && now.answered_at === null)
-    return now.due_at !== null && now.due_at <= due_at ? now : { ...now, due_at }
-  return {
-    ...now,
-    ...(!isWaiting(now) && { status: reopenedStatus({ assignee_id }) }),
-    ...{ answered_at: null, asked_at: other.asked_at ?? other.created_at, due_at, reminders: 0, ...awake },
-  }
-}
-
 interface Joining {
   into: string
   other: EnquiryRow
@@ -110,10 +78,9 @@ interface Joining {
 async function join(trx: Transaction<Tables>, { into, other, before, after }: Joining): Promise<void> {
   if (before !== after)
     await trx.updateTable('contact_submissions').set(after).where('id', '=', into).execute()
-  const merge_effect = before === after ? null : writeEffect({ before, after })
   await trx
     .updateTable('contact_submissions')
-    .set({ merged_into: into, merge_effect })
+    .set({ merged_into: into, merge_effect: writeEffect({ before, after }) })
     .where('id', '=', other.id)
     .execute()
   // Those of its own thread come along: no thread is within another.
@@ -143,12 +110,11 @@ export const separateEnquiry = <T>(
       .where('id', '=', id)
       .executeTakeFirst()
     const into = known?.merged_into
-    const rows = into ? await lock(trx, deps, [into, id]) : new Map<string, EnquiryRow>()
+    const rows = into ? await lockThreads(trx, deps.databaseKind, [into]) : new Map<string, EnquiryRow>()
     const [target, own] = [rows.get(into ?? ''), rows.get(id)]
     if (!into || !target || own?.merged_into !== into) return { kind: 'missing' }
-    const effect = readEffect(own.merge_effect)
-    if (effect && isDeepStrictEqual(standingOf(target), effect.after))
-      await trx.updateTable('contact_submissions').set(effect.before).where('id', '=', into).execute()
+    const merged = [...rows.values()].filter(row => row.merged_into === into)
+    await standWithout(trx, target, merged, id)
     await release(trx, target, own)
     await noteBoth(trx, actor, 'separated', { into, id })
     return { kind: 'separated', answer: await read(trx) }

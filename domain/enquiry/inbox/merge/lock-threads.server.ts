@@ -1,0 +1,47 @@
+/** Locking enquiries together with what is merged into them. */
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
+import { lockRows } from '../../../../platform/db/lock-rows'
+import type { DatabaseKind, Tables } from '../../../../platform/db/types'
+
+export type EnquiryRow = Selectable<ContactSubmissionsTable>
+
+/**
+ * With all that is merged into them, in one order: two members who merge the same ones do not wait for each other for
+ * ever (deadlock), nor does a deletion.
+ */
+export async function lockThreads(
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  ids: readonly string[],
+): Promise<Map<string, EnquiryRow>> {
+  const query = trx
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .where(e => e.or([e('id', 'in', [...ids]), e('merged_into', 'in', [...ids])]))
+    .orderBy('id')
+  const rows = await lockRows(kind, query, 'no key update').execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/**
+ * Locks the enquiries that are to be deleted, in the same way. `isDoomed` is a condition on the columns of
+ * `contact_submissions`. Returns the ids of those that fulfil it.
+ */
+export async function lockDoomed(
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  isDoomed: RawBuilder<boolean>,
+): Promise<string[]> {
+  const query = trx
+    .selectFrom('contact_submissions')
+    .select(['id', isDoomed.as('is_doomed')])
+    .where(
+      sql<boolean>`(${isDoomed} or merged_into in (select id from contact_submissions where ${isDoomed}))`,
+    )
+    .orderBy('id')
+  // Race: waits for an email or reply that is being stored, so that its files and emails are found.
+  const rows = await lockRows(kind, query, 'update').execute()
+  // SQLite answers 0 or 1.
+  return rows.filter(({ is_doomed }) => Boolean(is_doomed)).map(({ id }) => id)
+}

@@ -1,12 +1,13 @@
 /** Erasing an address: what is deleted, what stays and why, and repeating it after a backup was restored. */
 import { sql, type Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
-import { lockAddress, lockRows } from '../../platform/db/lock-rows'
+import { lockAddress } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
 import type { DatabaseKind, Tables } from '../../platform/db/types'
 import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
 import { doomFiles } from '../enquiry/inbox/attachments/doom-files.server'
 import { eraseSentTo } from '../enquiry/inbox/copies/sent-to.server'
+import { lockDoomed } from '../enquiry/inbox/merge/lock-threads.server'
 import { releaseMerged } from '../enquiry/inbox/merge/merge-enquiries.server'
 import { eraseMailsFrom } from '../enquiry/inbox/received/received-mails.server'
 import { noteActivity } from '../log/note-activity.server'
@@ -92,13 +93,8 @@ async function erase(
   { email, hash, now, until }: Erasing,
 ): Promise<Erased> {
   await lockAddress(trx, kind, email)
-  const asked = trx
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where(sql`lower(email)`, '=', email)
-    .$if(until !== undefined, query => query.where('created_at', '<=', until ?? ''))
-    .orderBy('id')
-  const ids = (await lockRows(kind, asked, 'update').execute()).map(({ id }) => id)
+  const isEarly = until === undefined ? sql`` : sql`and created_at <= ${until}`
+  const ids = await lockDoomed(trx, kind, sql<boolean>`(lower(email) = ${email} ${isEarly})`)
   // Before the emails that name the address are looked for: those stay that only copy it.
   await eraseSentTo(trx, kind, { address: email, until, now })
   const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))

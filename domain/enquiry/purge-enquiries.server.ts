@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { Database, DatabaseKind } from '../../platform/db/types'
 import { doomFiles } from './inbox/attachments/doom-files.server'
 import { lockDoomed } from './inbox/merge/lock-threads.server'
-import { releaseMerged } from './inbox/merge/merge-enquiries.server'
+import { releaseMerged } from './inbox/merge/release-merged.server'
 
 /** Deletes enquiries older than 24 months, with their emails; the sweep deletes the files. Returns how many. */
 export async function purgeEnquiries(

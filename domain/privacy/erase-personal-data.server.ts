@@ -8,7 +8,7 @@ import { keyAbout } from '../enquiry/inbox/about-enquiry.server'
 import { doomFiles } from '../enquiry/inbox/attachments/doom-files.server'
 import { eraseSentTo } from '../enquiry/inbox/copies/sent-to.server'
 import { lockDoomed } from '../enquiry/inbox/merge/lock-threads.server'
-import { releaseMerged } from '../enquiry/inbox/merge/merge-enquiries.server'
+import { releaseMerged } from '../enquiry/inbox/merge/release-merged.server'
 import { eraseMailsFrom } from '../enquiry/inbox/received/received-mails.server'
 import { noteActivity } from '../log/note-activity.server'
 import {

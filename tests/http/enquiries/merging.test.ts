@@ -254,6 +254,30 @@ describeEachSite('merged enquiries', open => {
     expect(await read(second)).toMatchObject({ merged_into: null, status: 'archived' })
   })
 
+  it('take along what their person has written since when the thread is deleted, and nothing of others', async () => {
+    const [email, other] = [person(), person()]
+    const first = await enquire(email)
+    await write(email, await acknowledgementOf(first), 'Of the first')
+    const second = await enquire(other)
+    const to = await acknowledgementOf(second)
+    await merge(first, [second], { other_person: true })
+    await write(other, to, 'Later words')
+    await write(email, await acknowledgementOf(first), 'More of the first')
+    const { db, databaseKind: kind } = site.deps
+    await db
+      .updateTable('contact_submissions')
+      .set({ created_at: '2020-01-01T00:00:00.000Z' } as object)
+      .where('id', '=', first)
+      .execute()
+    expect(await purgeEnquiries({ db, kind }, site.clock.now())).toBe(1)
+    const whole = await read(second)
+    expect(whole.mails.map(({ text, enquiry_id }) => [text.trim(), enquiry_id])).toEqual([
+      ['Later words', second],
+    ])
+    const told = whole.events.filter(({ kind: one }) => one === 'mail')
+    expect(told.map(({ mail_id }) => mail_id)).toEqual([whole.mails[0]?.id])
+  })
+
   it('are refused for another person, spam, itself, what is merged, and what does not exist', async () => {
     const email = person()
     const [first, second, foreign] = [await enquire(email), await enquire(email), await enquire(person())]

@@ -7,9 +7,9 @@ import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent, type ReadAnswer } from '../enquiry-events.server'
-import { isWaiting } from '../snooze/snooze'
 import { type EnquiryRow, lockThreads } from './lock-threads.server'
 import { type Standing, standingOf, writeEffect } from './merge-effect.server'
+import { release } from './release-merged.server'
 import { standingWith, standWithout } from './thread-standing.server'
 
 export type MergeOutcome<T> =
@@ -119,35 +119,3 @@ export const separateEnquiry = <T>(
     await noteBoth(trx, actor, 'separated', { into, id })
     return { kind: 'separated', answer: await read(trx) }
   })
-
-/** What was waiting in a thread that was answered or closed since was answered or closed with it. */
-async function release(trx: Transaction<Tables>, target: EnquiryRow, own: EnquiryRow): Promise<void> {
-  const isSettled = own.answered_at === null && isWaiting(own) && target.status !== 'spam'
-  await trx
-    .updateTable('contact_submissions')
-    .set({
-      ...{ merged_into: null, merge_effect: null },
-      ...(isSettled && !isWaiting(target) && { status: target.status, snoozed_until: null }),
-      ...(isSettled && (target.answered_at ?? '') > own.created_at && { answered_at: target.answered_at }),
-    })
-    .where('id', '=', own.id)
-    .execute()
-}
-
-/** Call before enquiries are deleted, with all of their ids: what is merged into them is not lost with them. */
-export async function releaseMerged(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    const merged = await trx
-      .selectFrom('contact_submissions')
-      .selectAll()
-      .where('merged_into', '=', id)
-      .execute()
-    if (merged.length === 0) continue
-    const target = await trx
-      .selectFrom('contact_submissions')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst()
-    for (const own of merged) if (target) await release(trx, target, own)
-  }
-}

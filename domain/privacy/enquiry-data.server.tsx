@@ -57,11 +57,11 @@ function listMessages({ email, created_at, message, replies, forwards, mails, no
       ...{ by: 'us' as const, name: to ? `We forwarded it to ${to}` : 'We forwarded it' },
       ...forward,
     })),
-    ...mails.map(({ from, subject, ...mail }) => ({
+    ...mails.map(({ kind: _, from, subject, ...mail }) => ({
       ...{ by: by(from), name: by(from) === 'you' ? 'You wrote by email' : `${from} wrote by email` },
       ...{ ...mail, text: subject ? `${subject}\n\n${mail.text}` : mail.text },
     })),
-    ...notes.map(note => ({ by: 'members' as const, name: 'Internal note', files: [], ...note })),
+    ...notes.map(note => ({ by: 'members' as const, name: 'Internal note', ...note })),
   ]
   return all.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }

@@ -7,9 +7,10 @@ import { listSentTo } from '../enquiry/inbox/copies/sent-to.server'
 import { listEnquiryEvents } from '../enquiry/inbox/enquiry-events.server'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { listForwardsFor } from '../enquiry/inbox/forward/list-forwards.server'
+import type { EnquiryEvent } from '../enquiry/inbox/inbox-schema'
 import { findLabels } from '../enquiry/inbox/labels/labelled.server'
 import { outcomeColumns, readOutcome } from '../enquiry/inbox/outcome/outcome-columns.server'
-import { listMailsFor } from '../enquiry/inbox/received/received-mails.server'
+import { listMailsFor, type NamedMail } from '../enquiry/inbox/received/received-mails.server'
 import { describeAction } from '../log/action-messages'
 import { listLog } from '../log/list-log.server'
 import { findDeletedAccount } from '../log/log-members.server'
@@ -82,6 +83,8 @@ export async function findMails(db: Kysely<Tables>, email: string) {
   return rows.filter(row => row.recipient.toLowerCase() === email || whole.test(row.message))
 }
 
+type NamedNote = PersonalData['enquiries'][number]['notes'][number]
+
 async function findEnquiries(db: Database, email: string): Promise<PersonalData['enquiries']> {
   const rows = await db
     .selectFrom('contact_submissions')
@@ -97,6 +100,7 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
     rows.map(async row => {
       const { loss_reason, outcome_note, outcome_value, outcome_service, ...enquiry } = row
       const events = await listEnquiryEvents(db, [row.id])
+      const all = await listMailsFor(db, { enquiryId: row.id })
       const replies = await db
         .selectFrom('enquiry_replies')
         .select(['id', 'send_at as at', 'body as text'])
@@ -112,18 +116,25 @@ async function findEnquiries(db: Database, email: string): Promise<PersonalData[
         ...enquiry,
         outcome: readOutcome(row),
         labels: (labels.get(row.id) ?? []).map(({ name }) => name),
-        notes: events.filter(({ kind }) => kind === 'note').map(({ at, text = '' }) => ({ at, text })),
+        notes: listNotes(events, all),
         replies: replies.map(({ id, at, text }) => ({
           ...{ at, text },
           cc: copies.get(id) ?? [],
           files: (files.get(id) ?? []).map(({ name }) => name),
         })),
         forwards: await listForwardsFor(db, row.id),
-        mails: await listMailsFor(db, { enquiryId: row.id }),
+        mails: all.filter(({ kind }) => kind !== 'mail_note'),
       }
     }),
   )
 }
+
+/** Oldest first. What a member answers to a notification is written to colleagues, as a note is. */
+const listNotes = (events: readonly EnquiryEvent[], mails: readonly NamedMail[]): NamedNote[] =>
+  [
+    ...events.flatMap(({ kind, at, text = '' }) => (kind === 'note' ? { at, text, files: [] } : [])),
+    ...mails.flatMap(({ kind, at, text, files }) => (kind === 'mail_note' ? { at, text, files } : [])),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
 const policyAt = (versions: readonly PolicyVersion[], at: string): string =>
   `/privacy/${versionInForce(versions, at)}`

@@ -14,17 +14,23 @@ const nothing: PersonalData = {
   ...{ suppressed: false, emails: [], account: null, log: [], requests: [], receipts: [] },
 }
 
+type Mail = PersonalData['received'][number]
+const mailOf = (mail: Pick<Mail, 'at' | 'from' | 'text'> & Partial<Mail>): Mail => ({
+  ...{ kind: 'mail', subject: '', files: [] },
+  ...mail,
+})
+
 const enquiry: PersonalData['enquiries'][number] = {
   ...{ id: '01a21ad9-18b2-72c9-b794-85eeadc337c5', created_at: hour(17), status: 'in_progress' },
   ...{ name: 'Ann Falk', email: 'ann@client.example', company: 'Brine', phone: '', service: '' },
   ...{ message: 'May I ask?', origin: '/services', labels: ['Slow payer'] },
   outcome: { result: 'lost', reason: 'price', note: 'Too dear', value: 12_500, service: '' },
-  notes: [{ at: hour(18), text: 'Knows the owner' }],
+  notes: [{ at: hour(18), text: 'Knows the owner', files: [] }],
   replies: [{ at: hour(19), text: 'You may', cc: ['bob@partner.example'], files: ['terms.pdf'] }],
   forwards: [{ at: hour(21), to: 'printer@partner.example', text: 'Please print', files: [] }],
   mails: [
-    { at: hour(20), from: 'Ann@client.example', subject: 'Re: Asked', text: 'Thank you', files: [] },
-    { at: hour(22), from: 'bob@partner.example', subject: '', text: 'I agree', files: [] },
+    mailOf({ at: hour(20), from: 'Ann@client.example', subject: 'Re: Asked', text: 'Thank you' }),
+    mailOf({ at: hour(22), from: 'bob@partner.example', text: 'I agree' }),
   ],
 }
 
@@ -54,6 +60,17 @@ describe('an export as a page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     for (const words of ['Lost', 'Price', '$12,500', 'Too dear', 'Labels Slow payer'])
       expect(text).toContain(words)
+  })
+
+  it('has no emails that the client has not seen unless they are chosen', () => {
+    const unseen = (['forward_mail', 'report'] as const).map((kind, hours) =>
+      mailOf({ at: hour(21 + hours), kind, from: 'printer@partner.example', text: `Words of ${kind}` }),
+    )
+    const data = { ...nothing, enquiries: [{ ...enquiry, mails: [...enquiry.mails, ...unseen] }] }
+    const text = textOf(renderPersonalData(withoutNotes(data), company, now))
+    for (const { kind } of unseen) expect(text).not.toContain(`Words of ${kind}`)
+    expect(text).toContain('I agree')
+    expect(textOf(renderPersonalData(data, company, now))).toContain('Words of forward_mail')
   })
 
   it('leaves out what is empty, and ids', () => {

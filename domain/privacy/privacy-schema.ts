@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/schema/time-schema'
 import { columnFields } from '../enquiry/inbox/field-uses'
-import { typedSchemas } from '../enquiry/inbox/inbox-schema'
+import { receivedMailSchema, typedSchemas } from '../enquiry/inbox/inbox-schema'
 import { outcomeSchema } from '../enquiry/inbox/outcome/outcome-schema'
 import { profileSchema } from '../member/member-schema'
 import { type Law, requestKinds, timeToAnswer } from './request'
@@ -71,6 +71,7 @@ export type Desk = z.infer<typeof deskSchema>
 
 const namedMail = z.object({
   at: timeSchema,
+  kind: receivedMailSchema.shape.kind,
   ...{ from: z.string(), subject: z.string(), text: z.string() },
   files: z.array(z.string()),
 })
@@ -89,7 +90,8 @@ export const personalDataSchema = z.object({
       outcome: outcomeSchema.nullable(),
       /** Names of its labels. */
       labels: z.array(z.string()),
-      notes: z.array(z.object({ at: timeSchema, text: z.string() })),
+      /** What members noted for each other, in the admin area or by answering a notification. */
+      notes: z.array(z.object({ at: timeSchema, text: z.string(), files: z.array(z.string()) })),
       replies: z.array(
         z.object({
           ...{ at: timeSchema, text: z.string() },
@@ -100,7 +102,7 @@ export const personalDataSchema = z.object({
       forwards: z.array(
         z.object({ at: timeSchema, to: z.string(), text: z.string(), files: z.array(z.string()) }),
       ),
-      /** Emails that came in, whoever wrote them. */
+      /** Emails that came in, whoever wrote them, but for notes. */
       mails: z.array(namedMail),
     }),
   ),

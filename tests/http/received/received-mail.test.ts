@@ -212,7 +212,7 @@ describeEachSite('received emails', open => {
   })
 
   it('from members on notifications are notes', async () => {
-    const { id } = await enquire()
+    const { id, email } = await enquire()
     const notice = await site.deps.db
       .selectFrom('outbox_messages')
       .select('message')
@@ -230,6 +230,13 @@ describeEachSite('received emails', open => {
       mails: [{ kind: 'mail_note', text: 'I take it.' }],
     })
     expect(body.events.at(-1)).toMatchObject({ kind: 'mail_note', by: null })
+    // Of the client's data it is a note: handed over only if those are.
+    const stored = await callApi(site, 'GET', `/privacy/data?email=${email}`, { as: owner })
+    expect(stored.body.enquiries).toMatchObject([{ mails: [], notes: [{ text: 'I take it.', files: [] }] }])
+    const handedOver = async (chosen: string) =>
+      (await callApi(site, 'GET', `/privacy/export?email=${email}&format=json${chosen}`, { as: owner })).text
+    expect(await handedOver('')).not.toContain('I take it.')
+    expect(await handedOver('&notes=true')).toContain('I take it.')
   })
 
   it('that report a failure mark the reply in the server’s words', async () => {

@@ -191,6 +191,7 @@ export async function eraseMailsFrom(
 
 export interface NamedMail {
   at: string
+  kind: EnquiryMail['kind']
   from: string
   subject: string
   text: string
@@ -204,7 +205,7 @@ export async function listMailsFor(
 ): Promise<NamedMail[]> {
   const rows = await db
     .selectFrom('received_mails')
-    .select(['id', 'created_at', 'from_address', 'subject', 'text'])
+    .select(['id', 'created_at', 'kind', 'from_address', 'subject', 'text'])
     .$if('enquiryId' in by, query => query.where('enquiry_id', '=', 'enquiryId' in by ? by.enquiryId : ''))
     .$if('address' in by, query => query.where('from_address', '=', 'address' in by ? by.address : ''))
     .orderBy('created_at')
@@ -214,8 +215,8 @@ export async function listMailsFor(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, created_at: at, from_address: from, subject, text }) => ({
-    ...{ at, from, subject, text },
+  return rows.map(({ id, created_at: at, kind, from_address: from, subject, text }) => ({
+    ...{ at, kind, from, subject, text },
     files: (files.get(id) ?? []).map(({ name }) => name),
   }))
 }

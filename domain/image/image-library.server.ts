@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import { deleteObject, doomObject } from '../../platform/objects/loose-objects'
 import type { MadeFiles } from '../../platform/objects/made-files'
+import { foldLetters } from '../../shared/letters'
 import { isObject, tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { calledName } from '../member/member-name.server'
@@ -28,16 +29,14 @@ export async function listImages(
   { search, page }: ImageQuery,
 ): Promise<{ images: ListedImage[]; total: number }> {
   let matching = db.selectFrom('images')
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
     matching = matching.where(e =>
-      e.or(
-        (['name', 'alt', 'file_name'] as const).map(
-          column => sql<boolean>`lower(${e.ref(column)}) like ${pattern} escape '\\'`,
-        ),
-      ),
+      e.or([
+        sql<boolean>`lower(name) like ${containing(word)} escape '\\'`,
+        sql<boolean>`lower(alt) like ${containing(word)} escape '\\'`,
+        sql<boolean>`folded_file_name like ${containing(foldLetters(word))} escape '\\'`,
+      ]),
     )
-  }
   const { total } = await matching.select(e => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const names = matching
     .select('name')
@@ -52,6 +51,9 @@ export async function listImages(
     .execute()
   return { images: rows.map(toListed), total }
 }
+
+/** A pattern of `like`. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const isUsed = sql<boolean>`(in_body = 1 or as_cover = 1)`
 

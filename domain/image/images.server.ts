@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import { adoptObject, noteObject } from '../../platform/objects/loose-objects'
 import { Unavailable } from '../../platform/unavailable'
+import { foldLetters } from '../../shared/letters'
 import { noteActivity } from '../log/note-activity.server'
 import { calledImage, imageBucket, pictureDigits, toFileName } from './image'
 import type { ImageRefusal } from './picture-jobs'
@@ -48,13 +49,15 @@ async function storeBytes(
   await noteObject(deps.db, key, now)
   await deps.objects.put(key, image.bytes)
   const { bytes, ...rest } = image
+  const name = toFileName(fileName)
   return {
     ...rest,
     bytes: bytes.length,
     account_id: accountId,
     created_at: isoTime(now),
     alt: '',
-    file_name: toFileName(fileName),
+    file_name: name,
+    folded_file_name: foldLetters(name),
     object_key: key,
   }
 }

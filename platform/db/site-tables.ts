@@ -63,6 +63,8 @@ export interface ImagesTable {
   alt: Generated<string>
   /** What the file was called when it was uploaded; empty where that is unknown. */
   file_name: Generated<string>
+  /** As `foldLetters` writes it, for searches. */
+  folded_file_name: Generated<string>
   /** Of the bytes; empty where they are under the bucket and the name, as before migration 0012. */
   object_key: Generated<string>
 }

@@ -12,6 +12,7 @@ import { purgePageBin } from '../domain/page/page-bin.server'
 import { purgeBin } from '../domain/post/bin.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { keptInBin } from '../domain/post/post'
+import { purgePresences } from '../domain/presence/presences.server'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
 import { purgeErasureReceipts } from '../domain/privacy/erasure-receipts.server'
 import { purgeClosedRequests } from '../domain/privacy/privacy-requests.server'
@@ -55,6 +56,9 @@ const publishEvery = 20_000
 
 /** Milliseconds of page views that a process loses when it is killed. */
 const countEvery = 30_000
+
+/** Milliseconds for which it is kept at most that a member had a page open, beyond the time for which it counts. */
+const forgetPresencesEvery = 60_000
 
 /** Milliseconds: how late a reminder or a digest may be. */
 const remindEvery = 60_000
@@ -115,13 +119,19 @@ export function startJobs(deps: Deps): () => Promise<void> {
     firstAfter: countEvery,
     work: () => deps.visits.write(),
   })
+  const presences = createRepeatedJob({
+    name: 'forget who had pages open',
+    log,
+    every: forgetPresencesEvery,
+    work: () => purgePresences(db, clock.now()),
+  })
   const diskWatch = createRepeatedJob({
     name: 'look at the disk',
     log,
     every: hour,
     work: async () => warnOfFullDisk(deps.disk.space(), config.dataDir, log),
   })
-  const jobs = [purge, publisher, reminder, counter, diskWatch]
+  const jobs = [purge, publisher, reminder, counter, presences, diskWatch]
   for (const job of jobs) job.start()
   return async () => {
     await Promise.all(jobs.map(job => job.stop()))

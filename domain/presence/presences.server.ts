@@ -14,7 +14,10 @@ interface Visit {
 /** Milliseconds for which a sign of life counts; pages send one every ten seconds. */
 const counted = 30_000
 
-/** The member has it open. Forgets everyone who no longer counts. */
+/** Pages that a member can have open at once: of more, those that were seen last. */
+const mostPlaces = 50
+
+/** The member has it open. */
 export async function notePresence(db: Database, { now, accountId, place }: Visit): Promise<void> {
   const seen_at = isoTime(now)
   await db
@@ -22,6 +25,23 @@ export async function notePresence(db: Database, { now, accountId, place }: Visi
     .values({ place, account_id: accountId, seen_at })
     .onConflict(conflict => conflict.columns(['place', 'account_id']).doUpdateSet({ seen_at }))
     .execute()
+  const last = db
+    .selectFrom('presences')
+    .select('place')
+    .where('account_id', '=', accountId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('place')
+    .limit(mostPlaces)
+  await db
+    .deleteFrom('presences')
+    .where('account_id', '=', accountId)
+    .where('place', 'not in', last)
+    .execute()
+  await purgePresences(db, now)
+}
+
+/** Forgets everyone who no longer counts. */
+export async function purgePresences(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('presences')
     .where('seen_at', '<=', isoTime(now - counted))

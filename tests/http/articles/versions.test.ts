@@ -1,6 +1,8 @@
 /** Who saved which version of a post, what differs between two texts, and who else has a page open. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishDuePosts } from '../../../domain/post/edit-posts.server'
+import { startJobs } from '../../../server/jobs'
+import { eventually } from '../../support/data/outbox'
 import { type ApiCall, callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -107,6 +109,24 @@ describeEachSite('a post of several members', open => {
       expect(await site.deps.db.selectFrom('presences').select(['place', 'account_id']).execute()).toEqual([
         { place: '/admin/edit-post/harbour', account_id: imogen.id },
       ])
+    })
+
+    it('is forgotten although nobody opens another page', async () => {
+      await put(ines, true)
+      site.clock.advance(31_000)
+      const stop = startJobs(site.deps)
+      const kept = () => site.deps.db.selectFrom('presences').select('place').execute()
+      await eventually(async () => expect(await kept()).toEqual([]))
+      await stop()
+    })
+
+    it('is kept of the fifty pages that a member opened last', async () => {
+      for (let count = 0; count < 52; count += 1) {
+        site.clock.advance(10)
+        await put(ines, true, `/admin/edit-post/number-${count}`)
+      }
+      const kept = await site.deps.db.selectFrom('presences').select('place').orderBy('seen_at').execute()
+      expect([kept.length, kept[0]?.place]).toEqual([50, '/admin/edit-post/number-2'])
     })
 
     it.each([

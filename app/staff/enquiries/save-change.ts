@@ -38,7 +38,7 @@ export async function saveChange(
           ...earlier,
           ...(to.outcome !== undefined && { outcome }),
           ...(to.add_labels && { remove_labels: to.add_labels.filter(label => !had(label)) }),
-          ...(to.remove_labels && { add_labels: to.remove_labels.filter(had) }),
+          ...(to.remove_labels && { add_labels: to.remove_labels.filter(had), undo: true as const }),
           ...(to.snoozed_until !== undefined && { snoozed_until: null }),
           ...(isBack && { snoozed_until: until, undo: true }),
         },

@@ -40,8 +40,9 @@ interface EarlierState {
   assignee_id: string | null
   /** Where it was to change. */
   outcome?: Outcome | null
-  /** Where it was to change, or ended; with `undo` when there was one. */
+  /** Where it was to change, or ended. */
   snoozed_until?: string | null
+  /** Where it was snoozed, or lost labels: neither may be there any more. */
   undo?: true
   /** What it lost, and got. */
   add_labels?: string[]
@@ -123,7 +124,7 @@ function labelsBefore(id: string, changes: EnquiryChanges, labels: ReadonlyMap<s
   const asked = changes.find(change => change.id === id)
   const { add, remove } = labelDifference(labels.get(id) ?? [], asked ?? {})
   return {
-    ...(remove.length > 0 && { add_labels: remove }),
+    ...(remove.length > 0 && { add_labels: remove, undo: true as const }),
     ...(add.length > 0 && { remove_labels: add }),
   }
 }

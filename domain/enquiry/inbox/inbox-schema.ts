@@ -242,7 +242,7 @@ const changesSomething = (changed: Changed): boolean =>
 const restoring = {
   /** Unread for the caller again; a change would otherwise mark it as read. */
   unread: z.literal(true).optional(),
-  /** A snooze whose time has passed since is left out, instead of being refused. */
+  /** A snooze whose time has passed since and labels that were deleted are left out, instead of being refused. */
   undo: z.literal(true).optional(),
 }
 const nothing = {

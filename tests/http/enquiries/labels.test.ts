@@ -80,6 +80,21 @@ describeEachSite('labels', open => {
     expect([await namesOf(first.id), await namesOf(second.id)]).toEqual([['Conference'], []])
   })
 
+  it('that were deleted since are left out when a change is undone', async () => {
+    const [kept, gone] = [await create('Comes back'), await create('Is deleted')]
+    const { id } = await enquire(site)
+    await set(id, { add_labels: [kept.id, gone.id] })
+    const changes = [{ id, status: 'archived', remove_labels: [kept.id, gone.id] }]
+    const { body } = await call<{ before: object[] }>('POST', '/enquiries/changes', { body: { changes } })
+    await call('DELETE', `/labels/${gone.id}`)
+    const undone = await call('POST', '/enquiries/changes', { body: { changes: body.before } })
+    expect(undone.status).toBe(200)
+    const { status, events } = (await call('GET', `/enquiries/${id}`)).body
+    expect([status, await namesOf(id)]).toEqual(['new', ['Comes back']])
+    const labelled = { kind: 'labelled', labelled: ['Comes back'], unlabelled: [] }
+    expect(events.filter(({ kind }) => kind === 'labelled').at(-1)).toMatchObject(labelled)
+  })
+
   it('find enquiries, alone and with words, and count them', async () => {
     const label = await create('Found by')
     const [one, other] = [await enquire(site), await enquire(site)]

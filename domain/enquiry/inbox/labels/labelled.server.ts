@@ -23,11 +23,12 @@ export async function findLabels(db: Kysely<Tables>, ids: readonly string[]): Pr
 interface LabelChange {
   add_labels?: readonly string[] | undefined
   remove_labels?: readonly string[] | undefined
+  undo?: true | undefined
 }
 
-/** Whether every label that is to be added exists. */
+/** Whether every label that is to be added exists. An undo brings back those that still do. */
 export async function areLabels(db: Kysely<Tables>, changes: readonly LabelChange[]): Promise<boolean> {
-  const wanted = new Set(changes.flatMap(({ add_labels = [] }) => add_labels))
+  const wanted = new Set(changes.flatMap(({ add_labels = [], undo }) => (undo ? [] : add_labels)))
   if (wanted.size === 0) return true
   const known = await db
     .selectFrom('labels')
@@ -64,7 +65,7 @@ export async function changeLabels(
       .where('label_id', 'in', remove)
       .execute()
   if (add.length > 0)
-    // Race: one that was deleted since it was looked up is left out.
+    // One that was deleted since is left out: before an undo, or (race) after it was looked up.
     await trx
       .insertInto('enquiry_labels')
       .columns(['enquiry_id', 'label_id'])
@@ -78,9 +79,11 @@ export async function changeLabels(
   const after = (await findLabels(trx, [enquiryId])).get(enquiryId) ?? []
   const namesOf = (labels: readonly Label[], ids: readonly string[]) =>
     labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const detail = { labelled: namesOf(after, add), unlabelled: namesOf(before, remove) }
+  if (detail.labelled.length + detail.unlabelled.length === 0) return
   await noteEnquiryEvent(trx, actor, {
     enquiryId,
     kind: 'labelled',
-    detail: { labelled: namesOf(after, add), unlabelled: namesOf(before, remove) },
+    detail,
   })
 }

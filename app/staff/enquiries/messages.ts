@@ -102,6 +102,7 @@ export const inboxMessages = {
     outcomes: { '': 'Any', ...outcomeNames, none: 'Not noted' } satisfies Record<InboxOutcome, string>,
     label: 'Label',
     anyLabel: 'Any',
+    deletedLabel: 'Deleted label',
     late: 'Late only',
     order: 'Order',
     orders: { due: 'Due first', newest: 'Newest first' } satisfies Record<InboxOrder, string>,

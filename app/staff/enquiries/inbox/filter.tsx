@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { Label } from '../../../../domain/enquiry/inbox/labels/label-schema'
 import { Button } from '../../../ui/button'
 import { Choice } from '../../kit/choice'
 import { ListSearch } from '../../kit/list-search'
@@ -19,7 +20,7 @@ const m = inboxMessages.filter
 
 /** Search words, assignee, label, outcome or order, and late enquiries only. */
 export function InboxFilter({ address }: { address: InboxAddress }) {
-  const labels = useLabels() ?? []
+  const labels = useLabels()
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.select() })
   return (
@@ -32,11 +33,11 @@ export function InboxFilter({ address }: { address: InboxAddress }) {
             options={inboxAssignees.map(assignee => [assignee, m.assignees[assignee]])}
             onChoose={assignee => apply({ assignee })}
           />
-          {labels.length > 0 && (
+          {labels && (labels.length > 0 || typed.label !== '') && (
             <Choice
               label={m.label}
               value={typed.label}
-              options={[['', m.anyLabel], ...labels.map(({ id, name }) => [id, name] as const)]}
+              options={[['', m.anyLabel], ...labelOptions(labels, typed.label)]}
               onChoose={label => apply({ label })}
             />
           )}
@@ -69,6 +70,12 @@ export function InboxFilter({ address }: { address: InboxAddress }) {
     </ListSearch>
   )
 }
+
+/** By id. One that was deleted is among them while the address asks for it: it finds nothing, and can be left. */
+const labelOptions = (labels: readonly Label[], asked: string): (readonly [string, string])[] => [
+  ...labels.map(({ id, name }) => [id, name] as const),
+  ...(asked === '' || labels.some(({ id }) => id === asked) ? [] : [[asked, m.deletedLabel] as const]),
+]
 
 /** On a phone they are behind a button; elsewhere there is room, and no button. */
 function MoreFilters({ set, children }: { set: number; children: ReactNode }) {

@@ -41,6 +41,7 @@ export const labelMessages = {
     title: (count: number) => (count === 1 ? 'Labels' : `Labels of ${count} enquiries`),
     open: 'Change labels',
     none: 'No labels yet.',
+    tooMany: (most: number) => `Add or remove ${most} labels at most at once.`,
     manage: 'Manage labels',
     save: 'Save',
     close: 'Close',

@@ -61,6 +61,34 @@ it('are set on an enquiry by a key, and undone', async () => {
   )
 })
 
+it('that were deleted are named in the filter while the address asks for one', async () => {
+  api.answer('GET /enquiries', { enquiries: [], next: null })
+  showPage(list, '/admin/enquiries', '/admin/enquiries?label=gone')
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Label')
+  expect(choice.selectedOptions[0]?.textContent).toBe('Deleted label')
+})
+
+it('are twenty at once at most, which the dialog says before it closes', async () => {
+  const many = Array.from({ length: 21 }, (_, place) => ({
+    ...urgent,
+    id: `${place}`,
+    name: `Label ${place}`,
+  }))
+  api.answer('GET /labels', { labels: many.map(label => ({ ...label, enquiries: 0 })) })
+  api.answer('GET /enquiries/:id', enquiry)
+  const { user } = showPage(page, '/admin/enquiries/:id', '/admin/enquiries/first')
+  await screen.findByRole('heading', { level: 1, name: 'Nadia Brook' })
+  await user.keyboard('l')
+  for (const { name } of many) await user.click(await box(name))
+  await user.click(button('Save'))
+  expect(screen.getByRole('alert').textContent).toBe('Add or remove 20 labels at most at once.')
+  await user.click(await box('Label 0'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  api.answer('PATCH /enquiries/:id', { ...enquiry, version: 2 })
+  await user.click(button('Save'))
+  await findToast('Labels changed')
+})
+
 it('of several enquiries are changed from the bar, where a box says that only some have one', async () => {
   const listed = (id: string, labels: (typeof german)[]) => ({
     ...enquiry,

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EnquiryChange, ListedEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { labelBounds } from '../../../../domain/enquiry/inbox/labels/label'
 import { submitting } from '../../../session/use-action'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { FormError } from '../../kit/form-parts'
 import { labelsPath } from '../address'
 import { useLabels } from './all-labels'
 import { LabelChip } from './label-chips'
@@ -46,6 +48,7 @@ interface LabelsDialogProps {
 function LabelsDialog({ enquiries, onChoose, onClose }: LabelsDialogProps) {
   const labels = useLabels()
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [tooMany, setTooMany] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isLoaded = labels !== undefined
   useEffect(() => {
@@ -58,6 +61,9 @@ function LabelsDialog({ enquiries, onChoose, onClose }: LabelsDialogProps) {
   function save() {
     const add = [...chosen].filter(([id, on]) => on && countOf(id) < enquiries.length).map(([id]) => id)
     const remove = [...chosen].filter(([id, on]) => !on && countOf(id) > 0).map(([id]) => id)
+    const isTooMany = Math.max(add.length, remove.length) > labelBounds.atOnce
+    setTooMany(isTooMany)
+    if (isTooMany) return
     // Gives the focus back.
     form.current?.closest('dialog')?.close()
     onClose()
@@ -79,13 +85,17 @@ function LabelsDialog({ enquiries, onChoose, onClose }: LabelsDialogProps) {
                   id={`label-${id}`}
                   now={chosen.get(id)}
                   share={countOf(id) / enquiries.length}
-                  onChoose={on => setChosen(new Map([...chosen, [id, on]]))}
+                  onChoose={on => {
+                    setTooMany(false)
+                    setChosen(new Map([...chosen, [id, on]]))
+                  }}
                 />
                 <LabelChip name={name} colour={colour} />
               </label>
             </li>
           ))}
         </ul>
+        <FormError text={tooMany ? m.tooMany(labelBounds.atOnce) : undefined} />
         <div className="button-row">
           {labels !== undefined && labels.length > 0 && <Button type="submit">{m.save}</Button>}
           <Link className="text-link" to={labelsPath}>

@@ -18,7 +18,10 @@ export function FindEnquiry({ onFound }: { onFound: (found: readonly Mergeable[]
   const { busy, run } = useApiAction(
     () => listEnquiries(inboxApiQuery({ ...openInbox, status: 'all', search: words }, '')),
     {
-      onDone: ({ enquiries }) => onFound(enquiries.slice(0, mostShown)),
+      onDone: ({ enquiries }) => {
+        setError(undefined)
+        onFound(enquiries.slice(0, mostShown))
+      },
       onRefused: ({ detail }) => setError(detail),
     },
   )

@@ -10,7 +10,8 @@ export const mergeMessages = {
   noneOfSender: 'No other enquiry from this address.',
   search: 'Find another enquiry',
   find: 'Search',
-  noneFound: 'Nothing found.',
+  found: (count: number) =>
+    count === 0 ? 'Nothing found.' : `${plural(count, 'enquiry', 'enquiries')} found.`,
   other: {
     title: 'Merge enquiries of different people?',
     text: (to: string) =>

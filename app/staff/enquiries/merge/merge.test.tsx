@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { EnquiryMail } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { anOpenedEnquiry, answerAroundEnquiry } from '../../../../tests/support/components/an-opened-enquiry'
-import { fakeApi } from '../../../../tests/support/components/fake-api'
+import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../../tests/support/components/show-page'
 import { findToast } from '../../../../tests/support/components/toasts'
@@ -65,8 +65,14 @@ it('finds an enquiry of someone else, and asks before it merges', async () => {
   const { user } = await openPage()
   await user.click(button('Merge into another…'))
   const asked = await dialog()
+  api.answer('GET /enquiries', refused({ status: 422, code: 'invalid_query', detail: 'Shorten the words.' }))
+  const words = asked.getByLabelText('Find another enquiry')
+  await user.type(words, 'far{Enter}')
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'))
   api.answer('GET /enquiries', { enquiries: [listed('far', 'ann@client.example')], next: null })
-  await user.type(asked.getByLabelText('Find another enquiry'), 'far{Enter}')
+  await user.type(words, '{Enter}')
+  await waitFor(() => expect(asked.getByRole('status').textContent).toBe('1 enquiry found.'))
+  expect(words.getAttribute('aria-invalid')).not.toBe('true')
   await user.click(await asked.findByRole('button', { name: /Words of far/ }))
   await screen.findByText(/Replies go to ann@client\.example only/)
   expect(merges()).toEqual([])

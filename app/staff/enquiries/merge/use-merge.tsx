@@ -92,7 +92,9 @@ function MergeDialog({ asked: { enquiries, options, canSearch }, onChoose, onClo
     >
       {() => (
         <>
-          {shown.length === 0 && <p role="status">{found === undefined ? m.noneOfSender : m.noneFound}</p>}
+          {(found !== undefined || shown.length === 0) && (
+            <p role="status">{found === undefined ? m.noneOfSender : m.found(shown.length)}</p>
+          )}
           {canSearch && <FindEnquiry onFound={setFound} />}
           <p className="chooser-own staff-quiet">{m.text}</p>
         </>

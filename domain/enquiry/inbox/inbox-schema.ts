@@ -77,7 +77,7 @@ export const foundEnquiriesSchema = z.object({
 })
 
 /** Why what a member answered by email did not go on to the client. */
-const unsentSchema = z.enum(['unproved', 'spam', 'files', 'empty', 'quoted', 'long', 'twice'])
+const unsentSchema = z.enum(['unproved', 'spam', 'files', 'empty', 'quoted', 'long', 'twice', 'merged'])
 export type Unsent = z.infer<typeof unsentSchema>
 
 /** An entry of the history. */

@@ -178,6 +178,43 @@ describeEachSite('what a member answers by email', open => {
     expect((await mailsTo(editor.email))[0]?.subject).toBe('Not sent: your answer to Ines Falk, Brine')
   })
 
+  async function merge(into: string, id: string) {
+    const body = { ids: [id], other_person: true }
+    const merged = await callApi(site, 'POST', `/enquiries/${into}/merged`, { as: owner, body })
+    expect(merged.status).toBe(200)
+  }
+
+  it('goes to the client once, too, when its enquiry was merged into another of theirs since', async () => {
+    const [first, second] = [await assign(), await assign()]
+    await site.deps.db
+      .updateTable('contact_submissions')
+      .set({ email: first.email } as object)
+      .where('id', '=', second.id)
+      .execute()
+    await merge(first.id, second.id)
+    await bring(emailOf(headersOf(second), `Tuesday suits us.${quoted}`))
+    expect((await whole(first.id)).replies).toMatchObject([{ body: 'Tuesday suits us.', state: 'waiting' }])
+    expect((await mailsTo(first.email))[0]?.text).toContain('Tuesday suits us.')
+    // As often as the notification is answered, and wherever its enquiry is by then.
+    await callApi(site, 'POST', `/enquiries/${second.id}/separation`, { as: owner })
+    await bring(emailOf(headersOf(second), `Tuesday or not.${quoted}`))
+    const { events, replies } = await whole(second.id)
+    expect(replies).toEqual([])
+    expect(events.flatMap(({ unsent }) => unsent ?? [])).toEqual(['twice'])
+  })
+
+  it('stays, and the member hears why, when its enquiry was merged into that of another person', async () => {
+    const [first, second] = [await assign(), await assign()]
+    await merge(first.id, second.id)
+    await bring(emailOf(headersOf(second), `Tuesday suits us.${quoted}`))
+    const { events, replies } = await whole(first.id)
+    expect(replies).toEqual([])
+    expect(events.flatMap(({ unsent }) => unsent ?? [])).toEqual(['merged'])
+    const [told] = await mailsTo(editor.email)
+    expect(told?.text).toContain('merged into that of another person')
+    expect(told?.key).toContain(second.id)
+  })
+
   describe('is a note that nobody is told of when', () => {
     /** What a stranger may know: the address with its key, the notification, the member's address. */
     const attempts: [why: string, attempt: (raw: Buffer) => Promise<Buffer>][] = [

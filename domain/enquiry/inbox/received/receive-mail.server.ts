@@ -153,9 +153,7 @@ async function follow(
     (await reopen(deps, trx, enquiry, now))
   const actor = { newId: deps.newId, now, accountId: null }
   const passing: Passing =
-    kind === 'mail_note' && answer?.enquiryId === enquiryId
-      ? await decidePassing(deps, trx, mail, answer, enquiry.status)
-      : { kind: 'note' }
+    kind === 'mail_note' ? await decidePassing(deps, trx, mail, answer, enquiry) : { kind: 'note' }
   const detail = {
     mail_id: mailId,
     ...(replyId !== null && { reply_id: replyId }),
@@ -165,7 +163,7 @@ async function follow(
     ...(passing.kind === 'kept' && { unsent: passing.unsent }),
   }
   await noteEnquiryEvent(trx, actor, { enquiryId, kind, detail })
-  if (passing.kind !== 'note') await passOn(deps, trx, enquiry, passing, now)
+  if (passing.kind !== 'note') await passOn(deps, trx, enquiryId, passing, now)
   if (!['mail', 'forward_mail'].includes(kind) || enquiry.status === 'spam') return
   const by = kind === 'mail' ? 'answered' : 'forwardAnswered'
   await deps.outbox.enqueue(trx, await renderAnswerNotices({ ...deps, db: trx }, enquiry, { now, by }))

@@ -1,11 +1,12 @@
 /** Passes a member's answer by email on to the client, as a reply that can be taken back, or says why it stays a note. */
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
+import type { ContactSubmissionsTable } from '../../../../../platform/db/enquiry-tables'
 import type { Tables } from '../../../../../platform/db/types'
 import { firstCharacters } from '../../../../../shared/text'
 import { profileOf } from '../../../../member/member-name.server'
 import { aboutEnquiry, keyAbout } from '../../about-enquiry.server'
 import type { Unsent } from '../../inbox-schema'
-import { type EnquiryToName, renderKept, renderPassedOn } from '../../notice-mails.server'
+import { renderKept, renderPassedOn } from '../../notice-mails.server'
 import { noticeOf } from '../../notices.server'
 import { storeReply } from '../../replies.server'
 import { replyBounds, takeBackTimeByMail } from '../../reply'
@@ -14,9 +15,17 @@ import type { ReadMail } from '../received-mail'
 import type { ReceivingDeps } from '../receiving-deps.server'
 import type { MemberAnswer } from './member-answer.server'
 
+type EnquiryRow = Selectable<ContactSubmissionsTable>
+
+interface Answering {
+  answer: MemberAnswer
+  /** What the notification is about: the enquiry of the thread, or one that was merged into it since. */
+  asked: EnquiryRow
+}
+
 export type Passing =
-  | { kind: 'reply'; replyId: string; body: string; answer: MemberAnswer }
-  | { kind: 'kept'; unsent: Unsent; answer: MemberAnswer }
+  | ({ kind: 'reply'; replyId: string; body: string } & Answering)
+  | ({ kind: 'kept'; unsent: Unsent } & Answering)
   /** Written for colleagues. */
   | { kind: 'note' }
 
@@ -25,20 +34,33 @@ const forColleagues = /^[\s*_>"'“”‘’]*note[\s*_]*[:：]/iu
 
 const keyOf = ({ noticeId }: MemberAnswer): string => `answer-to:${noticeId}`
 
-/** What becomes of it. The sender's lock is held, so that one notification is answered once. */
+/**
+ * What becomes of it in the thread of `enquiry`, which is locked. The sender's lock is held, so that one notification is
+ * answered once.
+ */
 export async function decidePassing(
   { newId, config }: ReceivingDeps,
   trx: Transaction<Tables>,
   mail: ReadMail,
   answer: MemberAnswer | undefined,
-  status: string,
+  enquiry: EnquiryRow,
 ): Promise<Passing> {
   const body = ownText(mail.text)
   if (!answer || forColleagues.test(body)) return { kind: 'note' }
+  const asked = await trx
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .where('id', '=', answer.enquiryId)
+    .executeTakeFirst()
+  // It answers another thread as well.
+  if (!asked || (asked.merged_into ?? asked.id) !== enquiry.id) return { kind: 'note' }
   const unsent =
-    findReason(mail, body, answer, { status, config }) ??
+    findReason(mail, body, answer, { status: enquiry.status, config }) ??
+    (asked.email.toLowerCase() === enquiry.email.toLowerCase() ? undefined : 'merged') ??
     ((await isAnswered(trx, answer)) ? 'twice' : undefined)
-  return unsent ? { kind: 'kept', unsent, answer } : { kind: 'reply', replyId: newId(), body, answer }
+  return unsent
+    ? { kind: 'kept', unsent, answer, asked }
+    : { kind: 'reply', replyId: newId(), body, answer, asked }
 }
 
 function findReason(
@@ -71,17 +93,17 @@ const isAnswered = async (trx: Transaction<Tables>, answer: MemberAnswer): Promi
     .executeTakeFirst()) !== undefined
 
 /**
- * Stores the reply, and tells the member either way. Not where nothing was proved: whoever forged it would have this website
+ * Stores the reply in the thread of the enquiry with `enquiryId`, and tells the member either way. Not where nothing was proved: whoever forged it would have this website
  * write to the member (backscatter).
  */
 export async function passOn(
   deps: ReceivingDeps,
   trx: Transaction<Tables>,
-  enquiry: EnquiryToName,
+  enquiryId: string,
   passing: Exclude<Passing, { kind: 'note' }>,
   now: number,
 ): Promise<void> {
-  const { answer } = passing
+  const { answer, asked: enquiry } = passing
   if (!answer.isProved) return
   const account = await trx
     .selectFrom('accounts')
@@ -94,7 +116,7 @@ export async function passOn(
   if (passing.kind === 'reply') {
     const actor = { newId: deps.newId, now, accountId: account.id, ...profileOf(account) }
     const { replyId: id, body } = passing
-    const reply = { id, enquiryId: enquiry.id, body, sendAt, ifVersion: undefined }
+    const reply = { id, enquiryId, body, sendAt, ifVersion: undefined }
     const { kind } = await storeReply(trx, deps, actor, reply)
     if (kind !== 'stored') throw new Error(`A member's answer was not stored: ${kind}.`)
   }

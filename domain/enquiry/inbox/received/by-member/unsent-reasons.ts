@@ -9,4 +9,5 @@ export const unsentReasons: Readonly<Record<Unsent, string>> = {
   quoted: 'The notification is part of its text, which the client must not read.',
   long: 'It is longer than a reply may be.',
   twice: 'The notification that it answers was answered before.',
+  merged: 'Its enquiry was merged into that of another person, who would get it.',
 }

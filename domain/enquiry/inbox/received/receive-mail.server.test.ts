@@ -1,13 +1,12 @@
 /** Where received emails end up, and what follows from them. */
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { createLog } from '../../../../platform/log'
 import { createFolderObjects } from '../../../../platform/objects/objects'
 import { anEnquiry } from '../../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../../tests/support/data/databases'
-import { setUpOutbox } from '../../../../tests/support/data/outbox'
+import { setUpOutbox, someoneWaits } from '../../../../tests/support/data/outbox'
 import {
   deliveryReport,
   emailOf,
@@ -21,11 +20,13 @@ import { silentPush } from '../../../../tests/support/peers/push'
 import { submitEnquiry } from '../../enquiries.server'
 import { purgeEnquiries } from '../../purge-enquiries.server'
 import { changeEnquiries } from '../change-enquiry.server'
+import { mergeEnquiries } from '../merge/merge-enquiries.server'
 import { sendReply } from '../replies.server'
 import { answerAddress } from './keyed-address.server'
 import { settleSuggestion } from './move-mail.server'
 import { receiveMail } from './receive-mail.server'
 import { readMailHtml } from './received-mails.server'
+import { findThread } from './thread.server'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -428,16 +429,50 @@ describeEachDatabase('a received email', open => {
     const receiving = receiveMail({ ...deps, outbox: { ...outbox, enqueue } }, raw)
     await begun.promise
     const deleting = purgeEnquiries({ db, kind }, clock.now() + 800 * day)
-    const someoneWaits = async () => {
-      const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
-        where not granted and datname = current_database()`.execute(db)
-      return rows.length > 0
-    }
     // SQLite lets one transaction write at a time; PostgreSQL lets the second wait for what the first has locked.
-    if (kind === 'postgres') await expect.poll(() => someoneWaits(), { interval: 5 }).toBe(true)
+    if (kind === 'postgres') await expect.poll(() => someoneWaits(db), { interval: 5 }).toBe(true)
     goOn.resolve()
     expect(await receiving).toMatchObject({ kind: 'stored' })
     expect(await deleting).toBe(1)
     expect(await db.selectFrom('loose_objects').select('doomed').execute()).toMatchObject([{}])
+  })
+
+  it('that comes while its enquiry is merged is stored in the thread, which waits', async () => {
+    const { actor, answer, clock, db, deps, enquire, enquiries } = await setUp()
+    const first = await enquire()
+    clock.advance(1000)
+    await enquire()
+    const second = (await enquiries()).find(({ id }) => id !== first.id) ?? expect.unreachable()
+    await answer(first.id)
+    const replied = await answer(second.id)
+    clock.advance(1000)
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const merge = { into: first.id, ids: [second.id], isOtherPerson: false }
+    const merging = mergeEnquiries(deps, actor(), merge, async () => {
+      begun.resolve()
+      await goOn.promise
+    })
+    await begun.promise
+    const receiving = receiveMail(deps, emailOf({ 'In-Reply-To': replied }))
+    if (deps.databaseKind === 'postgres')
+      await expect.poll(() => someoneWaits(db), { interval: 5 }).toBe(true)
+    goOn.resolve()
+    expect(await merging).toMatchObject({ kind: 'merged' })
+    expect(await receiving).toMatchObject({ kind: 'stored', enquiryId: first.id })
+    const statuses = (await enquiries()).map(({ id, status }) => [id === first.id, status])
+    expect(Object.fromEntries(statuses)).toEqual({ true: 'new', false: 'answered' })
+  })
+
+  it('is answered in its thread when the database folds the address otherwise', async () => {
+    const { db, enquire, enquiries } = await setUp()
+    const { id, acknowledgement_message_id } = await enquire()
+    await db
+      .updateTable('contact_submissions')
+      .set({ email: 'İnes@client.example' } as object)
+      .where('id', '=', id)
+      .execute()
+    const [enquiry = expect.unreachable()] = await enquiries()
+    expect((await findThread(db, enquiry)).references).toEqual([acknowledgement_message_id])
   })
 })

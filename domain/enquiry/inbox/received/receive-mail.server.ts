@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { isoTime } from '../../../../platform/clock'
 import type { ContactSubmissionsTable, ReceivedEventKind } from '../../../../platform/db/enquiry-tables'
-import { lockAddress, lockRows } from '../../../../platform/db/lock-rows'
+import { lockAddress } from '../../../../platform/db/lock-rows'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Tables } from '../../../../platform/db/types'
 import { createTxtLookup } from '../../../../platform/mail/txt-lookup'
@@ -15,6 +15,7 @@ import { renderAnswerNotices } from '../notices.server'
 import { dueTime } from '../promise'
 import { awake, wake } from '../snooze/change-snooze.server'
 import { isWaiting, reopenedStatus } from '../snooze/snooze'
+import { lockThreadOf } from '../thread/thread-ids.server'
 import { type MemberAnswer, readMemberAnswer } from './by-member/member-answer.server'
 import { decidePassing, type Passing, passOn } from './by-member/pass-on.server'
 import { readInThread } from './mail-reader.server'
@@ -70,8 +71,10 @@ async function store(
   const place = await placeMail({ db: trx, config, key, log, now }, mail)
   const kind = kindOf(mail, place)
   if (kind === undefined) return { kind: 'ignored' }
+  const enquiry =
+    place.kind === 'new' ? undefined : await lockThreadOf(trx, deps.databaseKind, place.enquiryId)
   const enquiryId =
-    place.kind === 'new' ? await openByMail(deps, trx, mail, place.likely !== null) : place.enquiryId
+    enquiry?.id ?? (await openByMail(deps, trx, mail, place.kind === 'new' && place.likely !== null))
   const id = deps.newId()
   await trx
     .insertInto('received_mails')
@@ -87,7 +90,8 @@ async function store(
     .execute()
   await adoptFiles(trx, id, files)
   await storeMailCopies(trx, config, { id, mail, now })
-  if (place.kind !== 'new') await follow(deps, trx, { mail, place, kind, mailId: id, now, answer })
+  if (enquiry && place.kind !== 'new')
+    await follow(deps, trx, { mail, place, enquiry, kind, mailId: id, now, answer })
   return { kind: 'stored', enquiryId, as: kind }
 }
 
@@ -123,6 +127,8 @@ function suggestionOf(place: Place) {
 interface Following {
   mail: ReadMail
   place: Exclude<Place, { kind: 'new' }>
+  /** Locked. */
+  enquiry: Selectable<ContactSubmissionsTable>
   kind: ReceivedEventKind
   mailId: string
   now: number
@@ -133,11 +139,9 @@ interface Following {
 async function follow(
   deps: ReceivingDeps,
   trx: Transaction<Tables>,
-  { mail, place, kind, mailId, now, answer }: Following,
+  { mail, place, enquiry, kind, mailId, now, answer }: Following,
 ): Promise<void> {
-  const { enquiryId } = place
-  const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
-  const enquiry = await lockRows(deps.databaseKind, query, 'no key update').executeTakeFirstOrThrow()
+  const { id: enquiryId } = enquiry
   const replyId = place.kind === 'thread' && mail.report ? place.replyId : null
   const words = mail.report?.words || mail.text.slice(0, 500)
   const hasFailed = mail.report?.action === 'failed' && !(await isAboutCopy(trx, mail, replyId))

@@ -36,7 +36,8 @@ export async function findThread(
     .where('id', 'in', threadIds(id))
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .execute()
-  const ids = own.map(row => row.id)
+  // The database may fold an address otherwise than JavaScript does, and know its own enquiry no more.
+  const ids = [...new Set([id, ...own.map(row => row.id)])]
   const replies = await db
     .selectFrom('enquiry_replies')
     .select(['message_id', 'created_at as at'])

@@ -1,6 +1,8 @@
 /** Merged enquiries keep what is theirs and are read in the thread of another: which enquiries a thread consists of. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../../../../platform/db/types'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { ContactSubmissionsTable } from '../../../../platform/db/enquiry-tables'
+import { lockRows } from '../../../../platform/db/lock-rows'
+import type { DatabaseKind, Tables } from '../../../../platform/db/types'
 
 /** Not part of another thread: only these are listed and counted. */
 export const isWhole: RawBuilder<boolean> = sql`merged_into is null`
@@ -29,4 +31,18 @@ export async function findThreadOf(db: Kysely<Tables>, enquiryId: string): Promi
     .where('id', '=', enquiryId)
     .executeTakeFirst()
   return row?.merged_into ?? enquiryId
+}
+
+/**
+ * Locks the enquiry in whose thread this one is read, until the transaction ends. Race: one that is merged while this
+ * waits for the lock is found in its new thread. Throws for an unknown enquiry.
+ */
+export async function lockThreadOf(
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  enquiryId: string,
+): Promise<Selectable<ContactSubmissionsTable>> {
+  const query = trx.selectFrom('contact_submissions').selectAll().where('id', '=', enquiryId)
+  const row = await lockRows(kind, query, 'no key update').executeTakeFirstOrThrow()
+  return row.merged_into === null ? row : lockThreadOf(trx, kind, row.merged_into)
 }

@@ -13,10 +13,10 @@ import { dueTime } from '../promise'
 import { indexEnquiry } from '../search/enquiry-search.server'
 import { awake, wake, withStatus } from '../snooze/change-snooze.server'
 import { isWaiting, reopenedStatus } from '../snooze/snooze'
-import { threadIds } from '../thread/thread-ids.server'
+import { findThreadOf, threadIds } from '../thread/thread-ids.server'
 
 export type MoveOutcome =
-  /** Where the email is now. */
+  /** Whose thread the email is read in now. */
   | { kind: 'done'; enquiryId: string }
   | { kind: 'missing' }
   /** Nothing is suggested, or no longer: another member was first. */
@@ -38,26 +38,30 @@ export const settleSuggestion = (
   inTransaction(deps.db, async (trx): Promise<MoveOutcome> => {
     const mail = await lockMail(deps, trx, enquiryId, mailId)
     if (!mail) return { kind: 'missing' }
-    const { suggestion, suggested_id: likely } = mail
+    const { suggestion, suggested_id: likely, enquiry_id: from, to } = mail
     if (suggestion === null || (suggestion === 'join' && likely === null)) return { kind: 'settled' }
-    const to = suggestion === 'join' ? likely : undefined
-    const target = accept ? (to ?? (await openOwn(deps, trx, mail))) : enquiryId
+    const target = accept ? (to ?? (await openOwn(deps, trx, mail))) : from
+    const isMoved = target !== from
     await trx
       .updateTable('received_mails')
       .set({
         ...{ suggestion: null, suggested_id: null, enquiry_id: target },
         // Whichever enquiry it opens or joins: that is what it now begins, or not.
-        ...(accept && { opened: Number(to === undefined) }),
+        ...(isMoved && { opened: Number(to === undefined) }),
       })
       .where('id', '=', mailId)
       .execute()
-    if (!accept) return { kind: 'done', enquiryId }
+    if (!isMoved) return { kind: 'done', enquiryId }
     await noteEnquiryEvent(trx, actor, { enquiryId: target, kind: 'mail_moved', detail: { mail_id: mailId } })
     if (to === undefined)
-      await noteEnquiryEvent(trx, actor, { enquiryId, kind: 'mail_moved', detail: { mail_id: mailId } })
+      await noteEnquiryEvent(trx, actor, {
+        enquiryId: from,
+        kind: 'mail_moved',
+        detail: { mail_id: mailId },
+      })
     else {
       await reopenFor(deps, trx, target, mail.created_at)
-      await archiveEmptied(trx, actor, enquiryId)
+      await archiveEmptied(trx, actor, from)
     }
     return { kind: 'done', enquiryId: target }
   })
@@ -78,7 +82,7 @@ export const splitMail = (
       .set({ suggestion: null, suggested_id: null, enquiry_id: target, opened: 1 })
       .where('id', '=', mailId)
       .execute()
-    for (const id of [target, enquiryId])
+    for (const id of [target, mail.enquiry_id])
       await noteEnquiryEvent(trx, actor, {
         enquiryId: id,
         kind: 'mail_moved',
@@ -87,7 +91,10 @@ export const splitMail = (
     return { kind: 'done', enquiryId: target }
   })
 
-/** Both enquiries first and in one order, so that two members do not wait for each other for ever (deadlock). */
+/**
+ * The email, of any enquiry of the thread, and with `to` the one to whose thread a suggestion leads by now. All of these
+ * enquiries are locked first and in one order, so that two members do not wait for each other for ever (deadlock).
+ */
 async function lockMail(
   { databaseKind }: ChangeDeps,
   trx: Transaction<Tables>,
@@ -103,13 +110,20 @@ async function lockMail(
       .executeTakeFirst()
   const before = await find()
   if (!before) return undefined
-  const enquiries = trx
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where('id', 'in', [enquiryId, before.suggested_id ?? ''])
-    .orderBy('id')
-  await lockRows(databaseKind, enquiries, 'update').execute()
-  return find()
+  const lock = async (ids: string[]) => {
+    const enquiries = trx.selectFrom('contact_submissions').select('id').where('id', 'in', ids).orderBy('id')
+    await lockRows(databaseKind, enquiries, 'update').execute()
+  }
+  const findTarget = async ({ suggested_id }: { suggested_id: string | null }) =>
+    suggested_id === null ? undefined : findThreadOf(trx, suggested_id)
+  const likely = await findTarget(before)
+  await lock([enquiryId, before.enquiry_id, before.suggested_id ?? '', likely ?? ''])
+  const mail = await find()
+  if (!mail) return undefined
+  const to = await findTarget(mail)
+  // Merged while this one waited for its turn.
+  if (to !== undefined && to !== likely) await lock([to])
+  return { ...mail, to }
 }
 
 type Mail = NonNullable<Awaited<ReturnType<typeof lockMail>>>

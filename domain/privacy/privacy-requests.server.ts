@@ -9,6 +9,7 @@ import type { Log } from '../../platform/log'
 import { clockOf } from '../../shared/company-time'
 import { readJson } from '../../shared/read-json'
 import type { ReadAnswer } from '../enquiry/inbox/enquiry-events.server'
+import { threadIds } from '../enquiry/inbox/thread/thread-ids.server'
 import { noteActivity } from '../log/note-activity.server'
 import { currentCompany } from '../site/current-site.server'
 import { listReceipts } from './erasure-receipts.server'
@@ -90,7 +91,7 @@ async function insertRequest(
 
 /**
  * Records that an enquiry is a request, received on the day on which it arrived. Idempotence: an enquiry is one request,
- * so of two members who say so at once the second gets what the first recorded. Undefined for an unknown enquiry.
+ * so of two members who say so at once the second gets what the first recorded; so are those of one person in a thread. Undefined for an unknown enquiry.
  */
 export const addEnquiryRequest = <T>(
   { db, kind, log }: { db: Database; kind: DatabaseKind; log: Log },
@@ -108,7 +109,8 @@ export const addEnquiryRequest = <T>(
     const known = await trx
       .selectFrom('privacy_requests')
       .select('id')
-      .where('enquiry_id', '=', enquiryId)
+      .where('enquiry_id', 'in', threadIds(enquiryId))
+      .where(e => e.or([e('enquiry_id', '=', enquiryId), e('email', '=', enquiry.email.toLowerCase())]))
       .executeTakeFirst()
     if (known) return read(trx)
     const clock = clockOf(await currentCompany({ db: trx, log }))

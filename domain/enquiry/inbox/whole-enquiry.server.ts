@@ -41,7 +41,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
     writers: await listWriters(db, id, reader),
     sender: await describeSender(reader, row),
     mails_held: acknowledged === null,
-    privacy_request: (await findRequest(db, id)) ?? null,
+    privacy_request: (await findRequest(db, thread)) ?? null,
   }
 }
 
@@ -63,11 +63,16 @@ const findName = async (db: Kysely<Tables>, id: string | null) =>
         .where('id', '=', id)
         .executeTakeFirst()) ?? null)
 
-const findRequest = (db: Kysely<Tables>, enquiryId: string) =>
+/** What is due first: of several enquiries of a thread, each may be a request. */
+const findRequest = (db: Kysely<Tables>, thread: readonly string[]) =>
   db
     .selectFrom('privacy_requests')
     .select(['id', 'due_on', 'closed_at'])
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', 'in', thread)
+    .orderBy(e => e.case().when('closed_at', 'is', null).then(0).else(1).end())
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 
 /** Opens it for the member, which marks it as read; the answer says whether it was unread. */

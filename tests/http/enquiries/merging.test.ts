@@ -220,6 +220,86 @@ describeEachSite('merged enquiries', open => {
     expect((await separate(second)).body).toMatchObject({ status: 'new', answered_at: null })
   })
 
+  it('have the thread wait when the reply to one of them is taken back, until it is separated', async () => {
+    const email = person()
+    const first = await enquire(email)
+    const { answered_at } = (await call('POST', `/enquiries/${first}/replies`, { body: { body: 'One' } }))
+      .body
+    const second = await enquire(email)
+    const { due_at } = await read(second)
+    const sent = await call('POST', `/enquiries/${second}/replies`, { body: { body: 'Two' } })
+    expect((await merge(first, [second])).body.status).toBe('answered')
+    const back = await call('DELETE', `/enquiries/${first}/replies/${sent.body.replies[0]?.id}`)
+    expect(back.status).toBe(200)
+    expect(await read(first)).toMatchObject({ status: 'new', answered_at: null, due_at })
+    expect((await separate(second)).body).toMatchObject({ status: 'new', answered_at: null, due_at })
+    expect(await read(first)).toMatchObject({ status: 'answered', answered_at })
+  })
+
+  /** An email that names no thread: an enquiry of its own, which may belong to the sender's newest. */
+  async function receive(from: string) {
+    await write(from, null, 'Words')
+    return site.deps.db
+      .selectFrom('received_mails')
+      .select(['id', 'enquiry_id', 'suggested_id'])
+      .where('from_address', '=', from)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  }
+  const settle = (thread: string, mail: string, accept: boolean) =>
+    call('POST', `/enquiries/${thread}/mails/${mail}/suggestion`, { body: { accept } })
+
+  it('keep an email where it is when what is suggested for it is dismissed in the thread', async () => {
+    const email = person()
+    const first = await enquire(email)
+    const mail = await receive(email)
+    await merge(first, [mail.enquiry_id])
+    const settled = await settle(first, mail.id, false)
+    expect(settled.body).toMatchObject({
+      ...{ id: first, status: 'new' },
+      mails: [{ id: mail.id, enquiry_id: mail.enquiry_id, suggestion: null, opened: true }],
+    })
+  })
+
+  it('lose an email that joins another enquiry, and only what it had begun is archived', async () => {
+    const email = person()
+    const [first, second] = [await enquire(email), await enquire(email)]
+    const mail = await receive(email)
+    expect(mail.suggested_id).toBe(second)
+    await merge(first, [mail.enquiry_id])
+    const settled = await settle(first, mail.id, true)
+    expect(settled.body).toMatchObject({ id: second, mails: [{ id: mail.id, enquiry_id: second }] })
+    expect(await read(first)).toMatchObject({ status: 'new', mails: [] })
+    expect((await separate(mail.enquiry_id)).body.status).toBe('archived')
+  })
+
+  it('have an email join the thread of what was suggested, which wakes', async () => {
+    const email = person()
+    const [first, second] = [await enquire(email), await enquire(email)]
+    for (const id of [first, second])
+      await call('POST', `/enquiries/${id}/replies`, { body: { body: 'Answered' } })
+    site.clock.advance(60_000)
+    const mail = await receive(email)
+    await merge(first, [second])
+    expect((await settle(mail.enquiry_id, mail.id, true)).body).toMatchObject({
+      ...{ id: first, status: 'new', mails: [{ id: mail.id, enquiry_id: first }] },
+    })
+    expect((await separate(second)).body.status).toBe('answered')
+  })
+
+  it('show a privacy request of any of them, which is recorded once', async () => {
+    const email = person()
+    const [first, second] = [await enquire(email), await enquire(email)]
+    const record = (id: string, law: string) =>
+      call('POST', `/enquiries/${id}/privacy-request`, { body: { kind: 'access', law } })
+    const { privacy_request } = (await record(second, 'gdpr')).body
+    expect((await merge(first, [second])).body.privacy_request).toEqual(privacy_request)
+    expect((await record(first, 'pipeda')).body.privacy_request).toEqual(privacy_request)
+    const requests = site.deps.db.selectFrom('privacy_requests').select('id').where('email', '=', email)
+    expect(await requests.execute()).toHaveLength(1)
+  })
+
   it('are erased and given out with their person only, and what is left is whole', async () => {
     const [email, other] = [person(), person()]
     const [first, second] = [await enquire(email, 'Of one'), await enquire(other, 'Of the other')]

@@ -38,6 +38,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
   ['staff-numbers', 'Strategy'],
   ['staff-announcement', 'person'],
   ['staff-pages', 'Compliance'],
+  ['staff-labels', 'Design'],
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */

@@ -74,6 +74,17 @@ function rawText(nodes: readonly HtmlNode[]): string {
   return nodes.map(textIn).join('')
 }
 
+/** Every word that a page shows of these nodes, but for what stands in the place of videos. */
+export const shownText = (nodes: readonly HtmlNode[]): string => resolveEntities(everyText(nodes))
+
+const everyText = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map(node => {
+      if (typeof node === 'string') return node
+      return node.tag === 'iframe' || 'data-video' in node.attributes ? '' : everyText(node.children)
+    })
+    .join('')
+
 /** The only entities that the sanitiser keeps, the ampersand last; all others have become characters. */
 const resolveEntities = (text: string): string =>
   text

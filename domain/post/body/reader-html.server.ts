@@ -4,7 +4,14 @@ import type { SafeHtml } from '../../../shared/safe-html'
 import { toSlug } from '../../../shared/text'
 import { articleMessages } from '../article-messages'
 import { findVideo } from '../videos'
-import { type HtmlElement, type HtmlNode, isBlank, parseSafeHtml, textOf } from './html-tree.server'
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isBlank,
+  parseSafeHtml,
+  shownText,
+  textOf,
+} from './html-tree.server'
 import {
   addClass,
   captionPictures,
@@ -70,6 +77,13 @@ function arrange(body: readonly HtmlNode[]): HtmlNode[] {
 export function toPlainText(html: string): string {
   const nodes = parseSafeHtml(html)
   return [textOf(nodes), ...notesOf(nodes)].filter(Boolean).join(' ')
+}
+
+/** The words of a body as its page shows them, with the numbers of figures and footnotes: what a certificate seals. */
+export function toShownText(stored: SafeHtml): string {
+  // Without either, the page adds no word.
+  if (!/\bql-(?:note|caption)\b/.test(stored)) return toPlainText(stored)
+  return shownText(parseSafeHtml(toReaderBody(stored).html))
 }
 
 function toReaderNode(node: HtmlNode): HtmlNode[] {

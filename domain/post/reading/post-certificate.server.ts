@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/types'
 import type { Certificate, Seal } from '../../../shared/certificate'
 import type { CompanyClock } from '../../../shared/company-time'
 import { certify, cutSeal } from '../../certificate/certify.server'
-import { toPlainText } from '../body/reader-html.server'
+import { toShownText } from '../body/reader-html.server'
 import { readSpecified } from '../categories'
 import type { StoredArticle } from '../post-schema'
 import { listSealings } from './post-sealings.server'
@@ -17,7 +17,7 @@ export const sealPost = (
     id: post.id,
     seed: post.id,
     family: readSpecified(post.category_key),
-    words: [post.title, post.excerpt, toPlainText(post.content)],
+    words: [post.title, post.excerpt, toShownText(post.content)],
   })
 
 export async function certifyPost(

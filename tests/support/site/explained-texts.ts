@@ -1,5 +1,6 @@
 /** What a public page says that is in no document, article or case, and why. */
 import { drafts } from '../../../domain/drilling/drafts.server'
+import { articleMessages } from '../../../domain/post/article-messages'
 import { getBlackline } from '../../../domain/project/blacklines.server'
 import { portfolioFilters } from '../../../domain/project/project'
 import { exampleTable } from '../../../domain/proof/example'
@@ -135,6 +136,11 @@ export const explanations: readonly Explanation[] = [
       /^LB-24-97, stopped at \d+ m$/,
     ],
     on: hole,
+  },
+  {
+    why: 'What the page of an article adds to its figures and footnotes',
+    texts: [articleMessages.notes, /^Figure \d+$/, /^Note \d+$/, /^Back to the text, note \d+$/],
+    on: /^\/blog\//,
   },
   {
     why: 'Signing in is the program’s, for those who work on the site',

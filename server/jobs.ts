@@ -10,6 +10,7 @@ import { purgeMissedSearches } from '../domain/number/missed-searches.server'
 import { publishDuePages } from '../domain/page/edit-pages.server'
 import { purgePageBin } from '../domain/page/page-bin.server'
 import { purgeBin } from '../domain/post/bin.server'
+import { publishDueChanges } from '../domain/post/changes/publish-changes.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { keptInBin } from '../domain/post/post'
 import { purgePresences } from '../domain/presence/presences.server'
@@ -98,6 +99,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     work: async () => {
       const now = clock.now()
       await publishDuePosts({ db, kind, now })
+      await publishDueChanges({ db, kind, now, siteUrl: config.siteUrl })
       await publishDuePages({ db, now })
       await publishDueTexts({ db, log, newId, now })
     },

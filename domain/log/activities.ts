@@ -20,6 +20,13 @@ export const activities = {
   post_deleted: { area: 'content', sentence: 'Deleted a post: it is in the bin.' },
   post_unbinned: { area: 'content', sentence: 'Took a post out of the bin.' },
   post_erased: { area: 'content', sentence: 'Deleted a post for ever.' },
+  post_changes_kept: { area: 'content', sentence: 'Kept changes to an article as a draft.' },
+  post_changes_published: { area: 'content', sentence: 'Published the changes to an article.' },
+  post_changes_discarded: { area: 'content', sentence: 'Discarded the changes to an article.' },
+  post_changes_stopped: {
+    area: 'content',
+    sentence: 'Did not publish the changes to an article at their time.',
+  },
   page_created: { area: 'content', sentence: 'Created a page.' },
   page_saved: { area: 'content', sentence: 'Saved a page.' },
   page_published: { area: 'content', sentence: 'Published a page.' },

@@ -4,6 +4,7 @@ import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
 import { noteActivity } from '../log/note-activity.server'
+import { noteShownImages } from './changes/changes-images.server'
 import { type Editing, replace, type Writing } from './edit-posts.server'
 import { keptInBin } from './post'
 import { holdImages, noteImageUses } from './post-images.server'
@@ -47,7 +48,7 @@ export const restoreFromBin = (
     const post = toPost(row)
     // Restored as a draft, it may lack a picture that was deleted in the meantime.
     const { uses } = await holdImages(trx, { kind, siteUrl }, post, undefined)
-    await noteImageUses(trx, id, uses)
+    await noteShownImages(trx, id, uses)
     await noteActivity(trx, {
       action: 'post_unbinned',
       now,

@@ -8,6 +8,7 @@ import type { FieldErrors } from '../../shared/check-body'
 import { toSlug } from '../../shared/text'
 import { type ImageRow, insertPasted } from '../image/images.server'
 import { noteActivity } from '../log/note-activity.server'
+import { noteShownImages } from './changes/changes-images.server'
 import { isReserved, isTaken, movePost } from './post-address.server'
 import { refuseCategory } from './post-category.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
@@ -46,8 +47,8 @@ export type SaveOutcome =
 export type CreateOutcome = Extract<SaveOutcome, { kind: 'saved' | 'without-images' | 'address' | 'invalid' }>
 
 /** Unit of work: pictures pasted into a post are stored with it, or not at all. */
-const writePost = <Outcome extends SaveOutcome>(
-  { db, pasted = [] }: Writing,
+export const writePost = <Outcome extends { kind: string }>(
+  { db, pasted = [] }: Pick<Writing, 'db' | 'pasted'>,
   write: (trx: Transaction<Tables>) => Promise<Outcome>,
 ): Promise<Outcome> =>
   commitWhen(
@@ -104,7 +105,7 @@ export async function insertPost(
   return { kind: 'saved', post }
 }
 
-const isAnyMissing = ({ content, image_url: cover }: MissingImages): boolean =>
+export const isAnyMissing = ({ content, image_url: cover }: MissingImages): boolean =>
   content.length > 0 || cover.length > 0
 
 const candidatesAtOnce = 20
@@ -129,56 +130,62 @@ export interface Save {
   changes: Partial<SafePost>
   /** The version that the editor opened; any when undefined. */
   ifVersion: number | undefined
-  accountId: string
+  accountId: string | null
   /** Restores an earlier version: as a draft it may lack a deleted picture. */
   restores?: true
+  /** Publishes a draft of changes. */
+  publishesChanges?: true
 }
 
 /**
  * Saves, and keeps the replaced version. Refuses our own pictures that do not exist, where readers would see a gap: in
  * what the save adds, and in a draft that it publishes.
  */
-export const savePost = (
-  writing: Writing,
-  { id, nextId = id, changes: asked, ifVersion, accountId, restores }: Save,
-): Promise<SaveOutcome> =>
-  writePost<SaveOutcome>(writing, async trx => {
-    const { now, kind, siteUrl } = writing
-    const current = await findPostForStaff(trx, id)
-    if (!current) return { kind: 'missing' }
-    if (ifVersion !== undefined && ifVersion !== current.version) return toConflict(trx, current)
-    const { category = current.category } = asked
-    const errors = category === current.category ? undefined : await refuseCategory(trx, kind, category)
-    if (errors && !restores) return { kind: 'invalid', errors }
-    // An earlier version comes back without a category that has been removed since.
-    const changes = errors ? { ...asked, category: '' } : asked
-    const next = { ...current, ...changes }
-    const appears = current.status === 'draft' && next.status !== 'draft'
-    const isPublished = current.status !== 'published' && next.status === 'published'
-    const { uses, missing } = await holdImages(trx, { kind, siteUrl }, next, appears ? undefined : current)
-    const mayMiss = restores && next.status === 'draft'
-    if (!mayMiss && isAnyMissing(missing)) return { kind: 'without-images', missing }
-    const saved = isPublished ? 'post_published' : 'post_saved'
-    const action = restores ? 'post_restored' : saved
-    const reason = await movePost(trx, kind, current, nextId)
-    if (reason) return { kind: 'address', reason }
-    const replacement = { action, changes, accountId, now } as const
-    const post = await replace(trx, kind, { ...current, id: nextId }, replacement)
-    if (post) {
-      await noteImageUses(trx, nextId, uses)
-      return { kind: 'saved', post }
-    }
-    const newer = await findPostForStaff(trx, nextId)
-    // The move is rolled back.
-    if (!newer) return { kind: 'missing' }
-    return { ...(await toConflict(trx, newer)), post: { ...newer, id } }
-  })
+export const savePost = (writing: Writing, save: Save): Promise<SaveOutcome> =>
+  writePost<SaveOutcome>(writing, trx => saveWithin(trx, writing, save))
 
-const toConflict = async (trx: Transaction<Tables>, post: Post) =>
+/** As `savePost`, within the caller's transaction, which is rolled back unless the outcome is `saved`. */
+export async function saveWithin(
+  trx: Transaction<Tables>,
+  { now, kind, siteUrl }: Omit<Writing, 'db'>,
+  { id, nextId = id, changes: asked, ifVersion, accountId, restores, publishesChanges }: Save,
+): Promise<SaveOutcome> {
+  const current = await findPostForStaff(trx, id)
+  if (!current) return { kind: 'missing' }
+  if (ifVersion !== undefined && ifVersion !== current.version) return toConflict(trx, current)
+  const { category = current.category } = asked
+  const errors = category === current.category ? undefined : await refuseCategory(trx, kind, category)
+  if (errors && !restores) return { kind: 'invalid', errors }
+  // An earlier version comes back without a category that has been removed since.
+  const changes = errors ? { ...asked, category: '' } : asked
+  const next = { ...current, ...changes }
+  const appears = current.status === 'draft' && next.status !== 'draft'
+  const isPublished = current.status !== 'published' && next.status === 'published'
+  const { uses, missing } = await holdImages(trx, { kind, siteUrl }, next, appears ? undefined : current)
+  const mayMiss = restores && next.status === 'draft'
+  if (!mayMiss && isAnyMissing(missing)) return { kind: 'without-images', missing }
+  const saved = isPublished ? 'post_published' : 'post_saved'
+  const written = publishesChanges ? 'post_changes_published' : saved
+  const action = restores ? 'post_restored' : written
+  const reason = await movePost(trx, kind, current, nextId)
+  if (reason) return { kind: 'address', reason }
+  const replacement = { action, changes, accountId, now } as const
+  const post = await replace(trx, kind, { ...current, id: nextId }, replacement)
+  if (post) {
+    await noteShownImages(trx, nextId, uses)
+    return { kind: 'saved', post }
+  }
+  const newer = await findPostForStaff(trx, nextId)
+  // The move is rolled back.
+  if (!newer) return { kind: 'missing' }
+  return { ...(await toConflict(trx, newer)), post: { ...newer, id } }
+}
+
+export const toConflict = async (trx: Transaction<Tables>, post: Post) =>
   ({ kind: 'conflict', post, savedBy: await findLastSaver(trx, post) }) as const
 
 interface Replacement {
-  action: 'post_saved' | 'post_published' | 'post_restored' | 'post_deleted'
+  action: 'post_saved' | 'post_published' | 'post_changes_published' | 'post_restored' | 'post_deleted'
   changes: Partial<SafePost>
   accountId: string | null
   now: number

@@ -45,7 +45,7 @@ async function namesIn(post: ShowsImages, { siteUrl }: ImageRules) {
 }
 
 /** A row for each picture that exists. */
-type ImageUse = Omit<Insertable<ImageUsesTable>, 'post_id'>
+export type ImageUse = Omit<Insertable<ImageUsesTable>, 'post_id'>
 
 export interface HeldImages {
   uses: ImageUse[]
@@ -63,22 +63,39 @@ export async function holdImages(
   kept: ShowsImages | undefined,
 ): Promise<HeldImages> {
   const { body, cover } = await namesIn(post, rules)
-  const found = await findHeld(trx, rules.kind, [...new Set([...body, ...cover])])
+  const found = await findExisting(trx, [...new Set([...body, ...cover])], rules.kind)
   const known = kept && (await namesIn(kept, rules))
   const missing = (names: Set<string>, before: Set<string> | undefined) =>
     [...names].filter(name => !found.includes(name) && !before?.has(name))
   return {
-    uses: found.map(name => ({ name, in_body: body.has(name), as_cover: cover.has(name) })),
+    uses: toUses(found, { body, cover }),
     missing: { content: missing(body, known?.body), image_url: missing(cover, known?.cover) },
   }
 }
 
-/** SQLite serializes writers; PostgreSQL needs row locks. */
-async function findHeld(trx: Transaction<Tables>, kind: DatabaseKind, names: string[]): Promise<string[]> {
+const toUses = (found: readonly string[], { body, cover }: Awaited<ReturnType<typeof namesIn>>): ImageUse[] =>
+  found.map(name => ({ name, in_body: body.has(name), as_cover: cover.has(name) }))
+
+/** What a stored post shows: noted already, so nothing has to be locked. */
+export async function findUses(
+  trx: Transaction<Tables>,
+  rules: ImageRules,
+  post: ShowsImages,
+): Promise<ImageUse[]> {
+  const names = await namesIn(post, rules)
+  return toUses(await findExisting(trx, [...new Set([...names.body, ...names.cover])]), names)
+}
+
+/** With `held` their rows are locked: SQLite serializes writers; PostgreSQL needs row locks. */
+export async function findExisting(
+  trx: Transaction<Tables>,
+  names: string[],
+  held?: DatabaseKind,
+): Promise<string[]> {
   if (names.length === 0) return []
   // Deadlock: always in the same order, so two saves never wait for each other.
   const query = trx.selectFrom('images').select('name').where('name', 'in', names).orderBy('name')
-  const rows = await (kind === 'postgres' ? query.forKeyShare() : query).execute()
+  const rows = await (held === 'postgres' ? query.forKeyShare() : query).execute()
   return rows.map(({ name }) => name)
 }
 

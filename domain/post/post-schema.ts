@@ -6,6 +6,7 @@ import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
 import { isBlank } from '../../shared/text'
 import { isFocus } from '../image/focus'
 import { longestAlt } from '../image/image'
+import { changesSummarySchema } from './changes/changes-summary'
 import { isPostId, longestId, postStatuses } from './post'
 
 /** `2026-02-31` looks like a date but is not one. */
@@ -111,10 +112,15 @@ export const wholePostSchema = safePostSchema.extend({
 })
 export type Post = z.infer<typeof wholePostSchema>
 
+/** A post that is opened, and whether changes to it wait. */
+export const openedPostSchema = wholePostSchema.extend({ changes: changesSummarySchema.optional() })
+export type OpenedPost = z.infer<typeof openedPostSchema>
+
 /** A post in the staff list, without its body. */
 const listedPostSchema = wholePostSchema.omit({ content: true }).extend({
   /** When it was deleted; null outside the bin. */
   binned_at: timeSchema.nullable(),
+  changes: changesSummarySchema.optional(),
 })
 export type ListedPost = z.infer<typeof listedPostSchema>
 

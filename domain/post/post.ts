@@ -37,5 +37,7 @@ export const withoutCategory = 'none'
 export const lateStatus = 'late'
 /** List filter: deleted posts that can be restored. */
 export const binStatus = 'bin'
+/** List filter: articles with a draft of changes. */
+export const changesStatus = 'changes'
 /** Milliseconds. */
 export const keptInBin = 30 * 24 * 60 * 60 * 1000

@@ -76,7 +76,8 @@ export const writingNow = ({ db, databaseKind: kind, clock, config: { siteUrl } 
   siteUrl,
 })
 
-async function readFields(
+/** What the JSON says, checked, with its pasted pictures stored; `current` has what it leaves out. */
+export async function readFields(
   { deps, reader, accountId, admitPictures }: Receiving,
   bytes: ArrayBuffer,
   now: number,

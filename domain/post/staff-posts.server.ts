@@ -3,8 +3,18 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { BlogPostsTable } from '../../platform/db/site-tables'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
-import { binStatus, lateStatus, mostCounted, type PostStatus, staffPageSize, withoutCategory } from './post'
-import { type ListedPost, type Post, wholePostSchema } from './post-schema'
+import { summarizeChanges } from './changes/changes-rows.server'
+import type { ChangesSummary } from './changes/changes-summary'
+import {
+  binStatus,
+  changesStatus,
+  lateStatus,
+  mostCounted,
+  type PostStatus,
+  staffPageSize,
+  withoutCategory,
+} from './post'
+import { type ListedPost, type OpenedPost, type Post, wholePostSchema } from './post-schema'
 import { havingParts } from './search/parts-of-words.server'
 
 interface PostQuery {
@@ -12,7 +22,7 @@ interface PostQuery {
   search: string
   /** One of the categories, `none`, or empty for all. */
   category: string
-  /** A status, `late`, `bin`, or empty for all that are not in the bin. */
+  /** A status, `late`, `changes`, `bin`, or empty for all that are not in the bin. */
   status: string
   sort: 'date' | 'title' | 'updated_at' | 'status'
   direction: 'asc' | 'desc'
@@ -33,6 +43,8 @@ export async function listPostsForStaff(
     matching = matching.where('category', '=', category === withoutCategory ? '' : category)
   if (status === lateStatus)
     matching = matching.where('status', '=', 'scheduled').where('publish_at', '<=', isoTime(now))
+  else if (status === changesStatus)
+    matching = matching.where('id', 'in', db.selectFrom('post_changes').select('post_id'))
   // No post has an unknown status.
   else if (status !== '' && !isBin) matching = matching.where('status', '=', status as PostStatus)
   const found = havingParts(kind, query.search)
@@ -54,7 +66,20 @@ export async function listPostsForStaff(
     .limit(staffPageSize)
     .offset((query.page - 1) * staffPageSize)
     .execute()
-  return { posts, total }
+  const changes = await summarizeChanges(
+    db,
+    posts.map(post => post.id),
+  )
+  return { posts: posts.map(post => withChanges(post, changes.get(post.id))), total }
+}
+
+const withChanges = <One extends object>(post: One, changes: ChangesSummary | undefined) =>
+  changes ? { ...post, changes } : post
+
+/** A post with whether changes to it wait. */
+export async function openPost(db: Database, id: string): Promise<OpenedPost | undefined> {
+  const post = await findPostForStaff(db, id)
+  return post && withChanges(post, (await summarizeChanges(db, [id])).get(id))
 }
 
 /** The ids of the bin are few and have an index of their own: what counts all others need not read their rows. */

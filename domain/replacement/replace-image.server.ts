@@ -7,8 +7,11 @@ import { noteActivity } from '../log/note-activity.server'
 import { savePage } from '../page/edit-pages.server'
 import { findPageRow } from '../page/own-pages.server'
 import { withAddress } from '../post/body/safe-parts.server'
-import { savePost } from '../post/edit-posts.server'
-import type { SafePost } from '../post/post-schema'
+import { findChanges } from '../post/changes/changes-rows.server'
+import { keepChanges } from '../post/changes/keep-changes.server'
+import { acceptBase } from '../post/changes/settle-changes.server'
+import { savePost, type Writing } from '../post/edit-posts.server'
+import type { Post, SafePost } from '../post/post-schema'
 import { findPostForStaff } from '../post/staff-posts.server'
 
 type ReplacingDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'config' | 'newId'>
@@ -92,21 +95,48 @@ async function countSaved(
   return saved
 }
 
-async function replaceInPost(deps: ReplacingDeps, { name, by, accountId }: ReplacementOrder, id: string) {
+async function replaceInPost(deps: ReplacingDeps, order: ReplacementOrder, id: string) {
   const { db, databaseKind: kind, clock, config } = deps
   const current = await findPostForStaff(db, id)
   if (!current) return 'left'
-  const { siteUrl } = config
-  const content = withAddress(current.content, siteUrl, imagePath(name), imagePath(by))
-  const isCover = current.image_url !== '' && imageNameAt(current.image_url, siteUrl) === name
+  const writing = { db, kind, now: clock.now(), siteUrl: config.siteUrl }
+  const changes = replaceIn(current, order, config.siteUrl)
+  const save = { id, changes, ifVersion: current.version, accountId: order.accountId }
+  const saved = changes === undefined ? 'left' : briefly(await savePost(writing, { ...save, changes }))
+  if (saved === 'conflict') return saved
+  const drafted = await replaceInChanges(writing, order, current)
+  return drafted === 'left' ? saved : drafted
+}
+
+/** A draft of changes to what the article was goes on being one to what it is now: the same was done to both. */
+async function replaceInChanges(writing: Writing, order: ReplacementOrder, before: Post) {
+  const { id, version } = before
+  const draft = await findChanges(writing.db, id)
+  const changes = draft && replaceIn(draft.fields, order, writing.siteUrl)
+  if (!changes) return 'left'
+  const { accountId } = order
+  const fields = { ...draft.fields, ...changes }
+  const kept = await keepChanges(writing, { id, fields, ifVersion: draft.version, accountId })
+  if (kept.kind === 'changes-conflict') return 'conflict'
+  if (kept.kind !== 'saved') return 'left'
+  const now = await findPostForStaff(writing.db, id)
+  if (draft.base_version === version && now?.version === version + 1) {
+    const base = { id, ifVersion: kept.changes.version, accountId, version: now.version }
+    await acceptBase(writing, base)
+  }
+  return 'saved'
+}
+
+/** Undefined when it does not show the picture. */
+function replaceIn(shown: SafePost, { name, by }: ReplacementOrder, siteUrl: string) {
+  const content = withAddress(shown.content, siteUrl, imagePath(name), imagePath(by))
+  const isCover = shown.image_url !== '' && imageNameAt(shown.image_url, siteUrl) === name
+  if (content === shown.content && !isCover) return undefined
   const changes: Partial<SafePost> = {
-    ...(content !== current.content && { content }),
+    ...(content !== shown.content && { content }),
     ...(isCover && { image_url: imagePath(by) }),
   }
-  if (Object.keys(changes).length === 0) return 'left'
-  const writing = { db, kind, now: clock.now(), siteUrl }
-  const save = { id, changes, ifVersion: current.version, accountId }
-  return briefly(await savePost(writing, save))
+  return changes
 }
 
 async function replaceInPage(deps: ReplacingDeps, { name, by, accountId }: ReplacementOrder, id: string) {

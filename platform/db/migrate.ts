@@ -59,6 +59,7 @@ import { keptReceipts } from './migrations/0055-kept-receipts'
 import { postCovers } from './migrations/0058-post-covers'
 import { imageFiles } from './migrations/0059-image-files'
 import { presences } from './migrations/0060-presences'
+import { postChanges } from './migrations/0061-post-changes'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -119,6 +120,7 @@ const migrations: Record<string, MigrationFor> = {
   '0058-post-covers': postCovers,
   '0059-image-files': imageFiles,
   '0060-presences': presences,
+  '0061-post-changes': postChanges,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

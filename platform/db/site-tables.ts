@@ -47,6 +47,26 @@ export interface PostVersionsTable {
   replaced_by: string | null
 }
 
+/** The draft of changes beside a published article. */
+export interface PostChangesTable {
+  post_id: string
+  /** Optimistic locking: counts the saves of the draft. */
+  version: number
+  /** The version of the article that the changes are to. */
+  base_version: number
+  /** JSON of `SafePost`. */
+  fields: string
+  /** JSON of the pictures that it shows, so that a save of the article need not read its text. */
+  images: string
+  /** When it is published; null while nobody has chosen a time. */
+  due_at: string | null
+  /** Why it was not published at its time. */
+  failure: string | null
+  saved_by: string | null
+  created_at: CreatedOnce
+  updated_at: string
+}
+
 /** Uploaded pictures; the bytes are in the object store. */
 export interface ImagesTable {
   name: string

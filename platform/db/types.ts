@@ -65,6 +65,7 @@ import type {
   OwnPageVersionsTable,
   PageViewsTable,
   PolicyVersionsTable,
+  PostChangesTable,
   PostMakersTable,
   PostVersionsTable,
   RedirectsTable,
@@ -84,6 +85,7 @@ export interface Tables {
   blog_posts: BlogPostsTable
   post_makers: PostMakersTable
   post_versions: PostVersionsTable
+  post_changes: PostChangesTable
   images: ImagesTable
   image_uses: ImageUsesTable
   deleted_images: DeletedImagesTable

@@ -29,6 +29,7 @@ import { createMergingApi } from './merging/merging'
 import { createNumbersApi } from './numbers'
 import { describeApi } from './openapi'
 import { createOutboxApi } from './outbox'
+import { createChangesApi } from './post-texts/changes'
 import { createPostComparisonApi } from './post-texts/comparison'
 import { createPostPreviewApi } from './post-texts/preview'
 import { createPostsApi } from './posts'
@@ -68,6 +69,7 @@ export function createApi(deps: AuthDeps) {
     .use(noStore)
     // Before the smaller limit: posts and pages may contain pictures, and files are attached to replies.
     .route('/posts', createPostsApi(deps, reader))
+    .route('/posts', createChangesApi(deps, reader))
     .route('/pages', createPagesApi(deps, reader))
     .route('/post-preview', createPostPreviewApi(deps, reader))
     .route('/post-comparison', createPostComparisonApi(deps, reader))

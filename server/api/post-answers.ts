@@ -34,25 +34,30 @@ export function tagged(c: Pick<Context<AppEnv>, 'header'>, post: Post): Post {
 }
 
 export function requireSaved(c: Pick<Context<AppEnv>, 'header'>, outcome: SaveOutcome | Refused): Post {
+  if (outcome.kind === 'saved') return tagged(c, outcome.post)
+  if (outcome.kind !== 'conflict') throw refuseSave(outcome)
+  // Includes the current row, so that the editor can show both versions.
+  throw new Refusal(
+    412,
+    'version_conflict',
+    'Someone saved this post after you opened it. None of your work was lost: compare both versions.',
+    { fields: { current: tagged(c, outcome.post), saved_by: outcome.savedBy } },
+  )
+}
+
+type Unsaved = Exclude<SaveOutcome, { kind: 'saved' | 'conflict' }> | Refused
+
+/** Why a post could not be stored as it was sent. */
+export function refuseSave(outcome: Unsaved): Refusal {
   switch (outcome.kind) {
-    case 'saved':
-      return tagged(c, outcome.post)
     case 'missing':
-      throw notFound
-    case 'conflict':
-      // Includes the current row, so that the editor can show both versions.
-      throw new Refusal(
-        412,
-        'version_conflict',
-        'Someone saved this post after you opened it. None of your work was lost: compare both versions.',
-        { fields: { current: tagged(c, outcome.post), saved_by: outcome.savedBy } },
-      )
+      return notFound
     case 'address':
-      throw refusePost({ id: explainAddress[outcome.reason] })
+      return refusePost({ id: explainAddress[outcome.reason] })
     case 'without-images':
-      throw refusePost(explainAllMissing(outcome.missing))
+      return refusePost(explainAllMissing(outcome.missing))
     default:
-      throw refuseText(outcome)
+      return refuseText(outcome)
   }
 }
 

@@ -3,9 +3,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { binPost } from '../../domain/post/bin.server'
 import type { PostReader } from '../../domain/post/post-reader.server'
-import { sentPostSchema, staffPostPageSchema, wholePostSchema } from '../../domain/post/post-schema'
+import {
+  openedPostSchema,
+  sentPostSchema,
+  staffPostPageSchema,
+  wholePostSchema,
+} from '../../domain/post/post-schema'
 import { type Receiving, receivePost, receiveSave, writingNow } from '../../domain/post/receive-post.server'
-import { listPostsForStaff } from '../../domain/post/staff-posts.server'
+import { listPostsForStaff, openPost } from '../../domain/post/staff-posts.server'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { readBytes } from '../http/read-bytes'
@@ -14,7 +19,7 @@ import { admitUploads } from '../http/upload-limit'
 import { describeDeletion, describeRoute, pageNumber, queryOf, searchWords } from './describe-route'
 import { readIfMatch } from './if-match'
 import { unreadBody } from './json-body'
-import { conflict, ifMatch, notFound, requirePost, requireSaved, tagged } from './post-answers'
+import { conflict, ifMatch, notFound, requireSaved, tagged } from './post-answers'
 import { createVersionsApi } from './post-versions'
 import { requireStaff, type StaffEnv } from './staff'
 
@@ -29,7 +34,9 @@ const listQuery = z.object({
   status: z
     .string()
     .catch('')
-    .describe('draft, scheduled, published, or late: scheduled for a time that has passed; bin: deleted'),
+    .describe(
+      'draft, scheduled, published, or late: scheduled for a time that has passed; changes: published, with a draft of changes; bin: deleted',
+    ),
   sort: z
     .string()
     .catch('')
@@ -87,9 +94,14 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
       describeRoute({
         summary: 'Read a post',
         description: 'The post, its version as ETag',
-        answer: wholePostSchema,
+        answer: openedPostSchema,
       }),
-      async c => c.var.answer(tagged(c, await requirePost(deps, c.req.param('id')))),
+      async c => {
+        const post = await openPost(deps.db, c.req.param('id'))
+        if (!post) throw notFound
+        tagged(c, post)
+        return c.var.answer(post)
+      },
     )
     .patch(
       '/:id',
@@ -123,7 +135,11 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
 
 type StaffContext = { var: Pick<StaffEnv['Variables'], 'staff' | 'clientAddress'> }
 
-const receiving = ({ var: { staff, clientAddress } }: StaffContext, reader: PostReader): Receiving => ({
+/** What a post that arrives needs. */
+export const receiving = (
+  { var: { staff, clientAddress } }: StaffContext,
+  reader: PostReader,
+): Receiving => ({
   deps: staff.call.deps,
   reader,
   accountId: staff.account.id,

@@ -1,6 +1,6 @@
 /** Which pages are sealed: each published article, each case study and the term sheet, by their words as they are now. */
 
-import { getPost } from '../../domain/post/posts.server'
+import { findArticle } from '../../domain/post/reading/find-article.server'
 import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
@@ -19,6 +19,6 @@ export async function findCertificate(
     return project && sealProject(project)
   }
   if (kind === 'page') return id === 'services' ? sealTermSheet(await currentSite(source)) : undefined
-  const post = kind === 'post' ? await getPost(source.db, id) : undefined
+  const post = kind === 'post' ? await findArticle(source, id) : undefined
   return post && sealPost(post)
 }

@@ -9,7 +9,7 @@ import { toSlug } from '../../shared/text'
 
 export type DemoDeps = Pick<Deps, 'db' | 'databaseKind' | 'log'>
 
-/** Articles as they were written by the first start: one that somebody has saved is theirs. */
+/** Articles as they were written by the first start: one that somebody has saved, or begun to change, is theirs. */
 async function listDemoArticles({ db }: DemoDeps): Promise<string[]> {
   const { articles } = await import('./articles')
   const rows = await db
@@ -22,6 +22,7 @@ async function listDemoArticles({ db }: DemoDeps): Promise<string[]> {
     )
     .where('version', '=', 1)
     .where('binned_at', 'is', null)
+    .where('id', 'not in', db.selectFrom('post_changes').select('post_id'))
     .execute()
   return rows.map(({ id }) => id)
 }

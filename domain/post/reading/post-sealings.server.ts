@@ -8,7 +8,8 @@ import { modifiedTime } from '../post-times.server'
 
 type Words = Pick<SafePost, 'title' | 'excerpt' | 'content'>
 
-const haveSameWords = (one: Words, other: Words): boolean =>
+/** Whether both have the same seal. */
+export const haveSameWords = (one: Words, other: Words): boolean =>
   one.title === other.title && one.excerpt === other.excerpt && one.content === other.content
 
 /**

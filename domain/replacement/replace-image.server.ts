@@ -120,10 +120,8 @@ async function replaceInChanges(writing: Writing, order: ReplacementOrder, befor
   if (kept.kind === 'changes-conflict') return 'conflict'
   if (kept.kind !== 'saved') return 'left'
   const now = await findPostForStaff(writing.db, id)
-  if (draft.base_version === version && now?.version === version + 1) {
-    const base = { id, ifVersion: kept.changes.version, accountId, version: now.version }
-    await acceptBase(writing, base)
-  }
+  if (draft.base_version === version && now?.version === version + 1)
+    await acceptBase(writing, { id, version: now.version })
   return 'saved'
 }
 

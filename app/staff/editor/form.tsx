@@ -1,25 +1,33 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
 import { useUpload } from '../images/use-upload'
 import { wayBack } from '../kit/list-place'
 import { editPostPath } from '../posts/address'
+import { changesMessages } from './changes/messages'
 import { ClashPanel } from './conflict'
 import { EditorDetails } from './details'
 import { FormText } from './form-text'
 import { moveOnByEnter } from './keys'
 import { editorMessages as m } from './messages'
 import { ArticlePreview } from './preview'
-import { type PostFormOptions, usePostForm } from './use-form'
+import { type PostForm, type PostFormOptions, usePostForm } from './use-form'
 import { Versions } from './versions'
-import { FormBar } from './written/form-bar'
+import { FormBar, type FormBarWords } from './written/form-bar'
 import type { AfterSave } from './written/use-saving'
 import { PreviewDialog, WrittenForm } from './written/written-form'
 
-export type EditorFormProps = Omit<PostFormOptions, 'onSaved'>
+export interface EditorFormProps extends Omit<PostFormOptions, 'onSaved'> {
+  /** Above the form: what else there is of this post. */
+  beside?: (form: PostForm, isBusy: boolean) => ReactNode
+  /** Of what is saved, when it is not the post itself. */
+  words?: Pick<FormBarWords, 'save' | 'statuses'>
+  /** What opens the draft of changes that someone else has begun; undefined where none can begin. */
+  onChanges?: (() => void) | undefined
+}
 
 /** The post form: all fields, and the bar that saves them. */
-export function EditorForm(options: EditorFormProps) {
+export function EditorForm({ beside, words, onChanges, ...options }: EditorFormProps) {
   const navigate = useNavigate()
   // One upload at a time, shared by the text and the cover.
   const upload = useUpload()
@@ -34,8 +42,10 @@ export function EditorForm(options: EditorFormProps) {
     if (!isBusy) await form.save(then)
   }
 
+  const isSeen = stored?.status === 'published' && fields.status === 'published'
   return (
     <>
+      {beside?.(form, isBusy)}
       <WrittenForm
         form={form}
         isBusy={isBusy}
@@ -59,13 +69,22 @@ export function EditorForm(options: EditorFormProps) {
         <div className="post-form-column">
           <FormBar
             form={form}
-            words={m}
+            words={{ ...m, ...words }}
             address={postPath(stored?.id ?? '')}
             isBusy={isBusy}
             onSave={() => void save('leave')}
             onCancel={leave}
             onPreview={() => setDialog('preview')}
-            versions={stored && { open: m.versions.open, onOpen: () => setDialog('versions') }}
+            keepBeside={
+              onChanges && isSeen
+                ? { label: changesMessages.keep, onKeep: () => void form.keepBeside(onChanges) }
+                : undefined
+            }
+            versions={
+              options.target
+                ? undefined
+                : stored && { open: m.versions.open, onOpen: () => setDialog('versions') }
+            }
           />
           <div className="post-form-side">
             <EditorDetails

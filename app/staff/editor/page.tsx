@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApiProblem } from '../../../shared/api-answer'
+import type { PostChanges } from '../../../domain/post/changes/changes-schema'
+import type { Post } from '../../../domain/post/post-schema'
+import type { ApiAnswer, ApiProblem } from '../../../shared/api-answer'
 import { stayOn } from '../../../shared/same-page'
 import { showToast } from '../../ui/toast'
 import { wayBack } from '../kit/list-place'
 import { editPostPath } from '../posts/address'
-import { getPost } from '../posts/calls'
+import { getChanges, getPost } from '../posts/calls'
+import { ArticleNote } from './changes/article-note'
+import { ChangesForm } from './changes/changes-form'
 import { EditorForm, type EditorFormProps } from './form'
 import { editorMessages as m } from './messages'
 
@@ -41,8 +45,10 @@ export function EditorPage({ id, formKey, ...options }: EditorPageProps) {
   )
 }
 
+/** The post, or the draft of changes to it when there is one; either can be opened from the other. */
 function StoredPost({ id, ...form }: Omit<EditorFormProps, 'post'> & { id: string }) {
-  const { data: answer } = useQuery({ queryKey: ['post', id], queryFn: () => getPost(id) })
+  const [opened, setOpened] = useState({ isArticle: false, times: 0 })
+  const { data: answer } = useQuery({ queryKey: ['post', id, opened.times], queryFn: () => openPost(id) })
   const navigate = useNavigate()
   const leave = useEffectEvent((problem: ApiProblem) => {
     showToast({ title: m.fetchFailed, description: problem.detail, variant: 'destructive' })
@@ -52,5 +58,30 @@ function StoredPost({ id, ...form }: Omit<EditorFormProps, 'post'> & { id: strin
   useEffect(() => {
     if (answer?.ok === false) leave(answer)
   }, [answer])
-  return answer?.ok ? <EditorForm post={answer.body} {...form} /> : <p role="status">{m.loading}</p>
+  if (!answer?.ok) return <p role="status">{m.loading}</p>
+  const { post, changes } = answer.body
+  const open = (isArticle: boolean) => setOpened(({ times }) => ({ isArticle, times: times + 1 }))
+  if (changes && !opened.isArticle)
+    return <ChangesForm article={post} changes={changes} onArticle={() => open(true)} {...form} />
+  const note = changes && <ArticleNote changes={changes} onOpen={() => open(false)} />
+  return (
+    <EditorForm
+      key={opened.times}
+      post={post}
+      {...(note ? { beside: () => note } : { onChanges: () => open(false) })}
+      {...form}
+    />
+  )
+}
+
+/** With the draft of changes, where there is one. */
+async function openPost(id: string): Promise<ApiAnswer<{ post: Post; changes?: PostChanges }>> {
+  const post = await getPost(id)
+  if (!post.ok) return post
+  const { changes: summary, ...stored } = post.body
+  const changes = summary && (await getChanges(id))
+  if (!changes) return { ok: true, body: { post: stored } }
+  if (changes.ok) return { ok: true, body: { post: stored, changes: changes.body } }
+  // Published or discarded in between.
+  return changes.status === 404 ? openPost(id) : changes
 }

@@ -9,11 +9,12 @@ interface StatusFieldsProps {
   fields: { status: PostStatus; publish_at: string }
   errors: { publish_at?: string | undefined }
   disabled: boolean
+  words?: Record<PostStatus, { label: string; text: string }> | undefined
   onChange: (name: 'status' | 'publish_at', value: string) => void
 }
 
 /** Who sees a post or a page once it is saved, and from when. */
-export function StatusFields({ fields, errors, disabled, onChange }: StatusFieldsProps) {
+export function StatusFields({ fields, errors, disabled, words = m.statuses, onChange }: StatusFieldsProps) {
   return (
     <fieldset className="statuses" disabled={disabled}>
       <legend className="visually-hidden">{m.fields.status}</legend>
@@ -28,12 +29,12 @@ export function StatusFields({ fields, errors, disabled, onChange }: StatusField
               aria-describedby="status-help"
               onChange={() => onChange('status', status)}
             />
-            {m.statuses[status].label}
+            {words[status].label}
           </label>
         ))}
       </div>
       <p className="status-help" id="status-help">
-        {m.statuses[fields.status].text}
+        {words[fields.status].text}
       </p>
       {fields.status === 'scheduled' && (
         <Field

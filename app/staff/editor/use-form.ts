@@ -1,6 +1,8 @@
-import type { Post } from '../../../domain/post/post-schema'
+import type { Post, PostInput } from '../../../domain/post/post-schema'
+import type { ApiAnswer } from '../../../shared/api-answer'
 import { showToast } from '../../ui/toast'
-import { createPost, restoreVersion, savePost } from '../posts/calls'
+import { createPost, keepChanges, restoreVersion, savePost } from '../posts/calls'
+import { changesJournalId, changesMessages } from './changes/messages'
 import {
   changedFields,
   checkFields,
@@ -19,12 +21,24 @@ import { type AfterSave, type AfterSaving, useSaving } from './written/use-savin
 import { type Noun, useWritten } from './written/use-written'
 
 export interface PostFormOptions extends AfterSaving {
-  /** Undefined for a new post. */
+  /** Undefined for a new post; of a draft of changes, the article as it is to be. */
   post: Post | undefined
+  /** What is saved, when it is not the post itself. */
+  target?: PostTarget | undefined
   accountId: string
   /** Defaults of a new post. */
   preset: { author: string; today: string }
 }
+
+/** Where the form's text is stored, and what that is called. */
+export interface PostTarget {
+  /** Among what the browser keeps. */
+  journalId: (id: string) => string
+  words: (status: EditorFields['status']) => { saveFailed: string; incomplete: string; updated: string }
+  update: (id: string, sent: Partial<PostInput>, version: number) => Promise<ApiAnswer<Post>>
+}
+
+const wholePost: PostTarget = { journalId: id => id, words: () => m, update: savePost }
 
 const noun: Noun<Post, EditorFields> = {
   names: fieldNames,
@@ -36,12 +50,12 @@ const noun: Noun<Post, EditorFields> = {
 const blankCover = { image_alt: '', image_focus: '' }
 
 /** The form's values, the stored post, and every way from one to the other. */
-export function usePostForm({ post, accountId, preset, ...after }: PostFormOptions) {
+export function usePostForm({ post, accountId, preset, target = wholePost, ...after }: PostFormOptions) {
   const written = useWritten(noun, post, newFields(preset))
   const { stored, saved, fields, version, clash, isDirty, show, showStored } = written
   const journal = useJournal({
     accountId,
-    postId: stored?.id ?? '',
+    postId: stored ? target.journalId(stored.id) : '',
     version,
     fields,
     saved,
@@ -51,16 +65,16 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
     complete: record => ({
       ...blankCover,
       ...record.fields,
-      id: record.fields.id ?? record.postId,
+      id: record.fields.id ?? stored?.id ?? record.postId,
     }),
   })
   const saving = useSaving(written, journal, {
-    words: m,
+    words: { ...target.words(fields.status), created: m.created },
     names: fieldNames,
     check: checkFields,
     toSent: toInput,
     create: createPost,
-    update: savePost,
+    update: target.update,
     focusField,
     ...after,
   })
@@ -68,6 +82,22 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
   async function saveCopy() {
     const title = clash?.kind === 'deleted' ? fields.title : m.conflict.copyTitle(fields.title)
     await saving.saveAs({ ...fields, id: '', status: 'draft', title: [...title].slice(0, 200).join('') })
+  }
+
+  /** Beside the article, which readers see as it was. Another's draft gets the text as work that it can open. */
+  async function keepBeside(onTaken: () => void) {
+    if (!stored) return
+    const { id } = stored
+    const waiting = { status: 'draft', publish_at: null } as const
+    let isTaken = false
+    await saving.saveBeside(async sent => {
+      const answer = await keepChanges(id, { ...sent, ...waiting }, 0)
+      isTaken = !answer.ok && answer.code === 'version_conflict'
+      return answer
+    }, changesMessages.kept)
+    if (!isTaken) return
+    await journal.handOver(changesJournalId(id), { ...fields, status: 'draft', publish_at: '' })
+    onTaken()
   }
 
   async function takeTheirs() {
@@ -100,6 +130,8 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
   return {
     /** As stored; undefined for a new post. */
     stored,
+    /** The version that the next save is over. */
+    version,
     fields,
     errors: written.errors,
     busy: saving.busy,
@@ -114,6 +146,7 @@ export function usePostForm({ post, accountId, preset, ...after }: PostFormOptio
     change: written.change,
     save: (then: AfterSave) => saving.save(then),
     keepMine: () => saving.save('leave', clash?.kind === 'conflict' ? clash.current.version : version),
+    keepBeside,
     saveCopy,
     takeTheirs,
     recover,

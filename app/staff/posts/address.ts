@@ -1,6 +1,6 @@
 /** The address of /admin/posts, which holds the whole state of the table; /api/posts knows the same names. */
 import { postPath } from '../../../domain/post/addresses'
-import { binStatus, lateStatus, type PostStatus } from '../../../domain/post/post'
+import { binStatus, changesStatus, lateStatus, type PostStatus } from '../../../domain/post/post'
 import { readPage, readWords, toQuery, withQuery } from '../kit/list-address'
 
 export const postSorts = ['date', 'title', 'updated_at', 'status'] as const
@@ -8,8 +8,15 @@ export type PostSort = (typeof postSorts)[number]
 export type SortDirection = 'asc' | 'desc'
 
 /** The options of the table. */
-export const statusChoices = ['draft', 'scheduled', lateStatus, 'published', binStatus] as const
-export type StatusChoice = PostStatus | typeof lateStatus | typeof binStatus
+export const statusChoices = [
+  'draft',
+  'scheduled',
+  lateStatus,
+  'published',
+  changesStatus,
+  binStatus,
+] as const
+export type StatusChoice = PostStatus | typeof lateStatus | typeof changesStatus | typeof binStatus
 
 export interface TableAddress {
   /** Words to find in title, author or excerpt; empty for all. */

@@ -1,5 +1,6 @@
 /** The calls of /api/posts. */
 import { queryOptions } from '@tanstack/react-query'
+import type { KeptChanges, PublishedChanges } from '../../../domain/post/changes/changes-schema'
 import type { SentPost } from '../../../domain/post/post-schema'
 import { type Body, callApi } from '../../session/api'
 import { toSaveAnswer } from '../../session/save-answer'
@@ -38,6 +39,34 @@ export const restoreFromBin = (id: string) => callApi('POST /bin/:id/restore', {
 
 export const deleteForEver = (id: string, title: string) =>
   callApi('POST /bin/:id/deletion', { param: { id }, json: { title } })
+
+/** The draft of changes to an article. */
+export const getChanges = (id: string) => callApi('GET /posts/:id/changes', { param: { id } })
+
+/** Only while the draft is at `version`; 0 begins it. Omitted fields stay. */
+export const keepChanges = (id: string, changes: KeptChanges, version: number) =>
+  callApi('PATCH /posts/:id/changes', {
+    param: { id },
+    json: changes,
+    headers: { 'If-Match': `"${version}"` },
+  })
+
+export const publishChanges = (id: string, changes: PublishedChanges, version: number) =>
+  callApi('POST /posts/:id/changes/publication', {
+    param: { id },
+    json: changes,
+    headers: { 'If-Match': `"${version}"` },
+  })
+
+export const discardChanges = (id: string, version: number) =>
+  callApi('DELETE /posts/:id/changes', { param: { id }, headers: { 'If-Match': `"${version}"` } })
+
+/** The draft was compared with this version of the article, and is to it from now on. */
+export const acceptArticle = (id: string, version: number) =>
+  callApi('PUT /posts/:id/changes/base', { param: { id }, json: { version } })
+
+/** Where the pages are as their drafts have them. */
+export const openDraftedPages = () => callApi('POST /site/frames')
 
 /** Earlier versions, newest first. */
 export const listVersions = (id: string) => callApi('GET /posts/:id/versions', { param: { id } })

@@ -1,4 +1,4 @@
-import { binStatus, lateStatus, withoutCategory } from '../../../domain/post/post'
+import { binStatus, changesStatus, lateStatus, withoutCategory } from '../../../domain/post/post'
 import { Choice } from '../kit/choice'
 import { ListSearch } from '../kit/list-search'
 import { type StatusChoice, statusChoices, type TableAddress, tablePath } from './address'
@@ -34,5 +34,6 @@ export function PostTableFilter({ address }: { address: TableAddress }) {
 
 function nameOf(status: StatusChoice): string {
   if (status === lateStatus) return postTableMessages.late
+  if (status === changesStatus) return postTableMessages.changesWaiting
   return status === binStatus ? postTableMessages.bin.name : postTableMessages.status[status]
 }

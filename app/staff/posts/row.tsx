@@ -28,6 +28,7 @@ export function PostTableRow({ post, views, onDelete }: PostTableRowProps) {
       <PostCells post={post} />
       <td className="post-cell-status">
         <Status post={post} />
+        {post.changes && <Changes changes={post.changes} />}
         {post.status === 'published' && views > 0 && (
           <Link
             className="post-views"
@@ -90,6 +91,17 @@ export const PostCells = ({ post: { title, author, category, date } }: { post: L
     </td>
   </>
 )
+
+/** A draft of changes beside what readers see. */
+function Changes({ changes: { due_at: time, failure } }: { changes: NonNullable<ListedPost['changes']> }) {
+  if (time === null)
+    return <span className="post-cell-changes">{failure === null ? m.changesWaiting : m.changesStopped}</span>
+  return (
+    <span className="post-cell-changes">
+      {m.changesDue} <CompanyTime at={time} />
+    </span>
+  )
+}
 
 /** A scheduled post whose time has passed is late: the server, if running, publishes within a minute. */
 function Status({ post: { status, publish_at: time } }: { post: ListedPost }) {

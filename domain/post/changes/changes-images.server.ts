@@ -1,7 +1,7 @@
 /** Pictures that a draft of changes shows count as shown by its article, so that nobody deletes them. */
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../../platform/db/types'
+import type { DatabaseKind, Tables } from '../../../platform/db/types'
 import { readJson } from '../../../shared/read-json'
 import { findExisting, type ImageUse, noteImageUses } from '../post-images.server'
 
@@ -28,6 +28,37 @@ async function findDraftedUses(trx: Transaction<Tables>, id: string): Promise<Im
     ),
   )
   return drafted.filter(use => existing.has(use.name))
+}
+
+/** What a draft showed, before it is saved or discarded. */
+export const findDraftedNames = async (trx: Transaction<Tables>, id: string): Promise<string[]> =>
+  (await readUses(trx, id)).map(use => use.name)
+
+/** Those of `names` that neither the article nor its draft shows, and no version: nothing says them any more. */
+export async function forgetUnshown(
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  { id, names }: { id: string; names: readonly string[] },
+): Promise<void> {
+  const fields = kind === 'postgres' ? sql`fields::text` : sql`fields`
+  for (const name of names)
+    await trx
+      .deleteFrom('image_uses')
+      .where('post_id', '=', id)
+      .where('name', '=', name)
+      .where('in_body', '=', false)
+      .where('as_cover', '=', false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('post_versions')
+              .select('version')
+              .where('post_id', '=', id)
+              .where(sql<boolean>`${fields} like ${`%${name.replaceAll('_', '\\_')}%`} escape '\\'`),
+          ),
+        ),
+      )
+      .execute()
 }
 
 async function readUses(db: Kysely<Tables>, id: string): Promise<ImageUse[]> {

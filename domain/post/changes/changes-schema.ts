@@ -23,8 +23,11 @@ export const sentChangesSchema = postSchema
     status: z.enum(['draft', 'scheduled']).optional().describe('scheduled publishes them at publish_at'),
   })
 
+export type KeptChanges = z.input<typeof sentChangesSchema>
+
 /** What is published may say any status. */
 export const publishedChangesSchema = postSchema.partial()
+export type PublishedChanges = z.input<typeof publishedChangesSchema>
 
 /** The version of the article that a member has compared the draft with. */
 export const baseSchema = z.strictObject({ version: z.int().min(1).max(999_999_999) })

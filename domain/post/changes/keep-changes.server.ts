@@ -10,7 +10,7 @@ import { refuseCategory } from '../post-category.server'
 import { findUses, holdImages, type MissingImages } from '../post-images.server'
 import type { Post, SafePost } from '../post-schema'
 import { findPostForStaff } from '../staff-posts.server'
-import { noteShownImages, writeUses } from './changes-images.server'
+import { findDraftedNames, forgetUnshown, noteShownImages, writeUses } from './changes-images.server'
 import { type ChangesRow, findChanges } from './changes-rows.server'
 
 export interface Keeping {
@@ -64,11 +64,13 @@ export const keepChanges = (
       due_at: fields.status === 'scheduled' ? fields.publish_at : null,
       created_at: before?.created_at ?? isoTime(now),
     }
+    const names = await findDraftedNames(trx, id)
     if (!(await writeRow(trx, row, writeUses(uses)))) {
       const newer = await findChanges(trx, id)
       return newer ? { kind: 'changes-conflict', changes: newer } : { kind: 'no-changes' }
     }
     await noteShownImages(trx, id, await findUses(trx, writing, post))
+    await forgetUnshown(trx, kind, { id, names })
     const { status } = fields
     await noteActivity(trx, {
       ...{ action: 'post_changes_kept', now, accountId, subjectId: id, subject: post.title },

@@ -107,15 +107,12 @@ export function createChangesApi(deps: AuthDeps, reader: PostReader) {
         summary: 'Say that the draft was compared with the post, which someone saved after it began',
         description: 'The draft, which can be published over that version of the post',
         answer: postChangesSchema,
-        headers: ifMatch,
         problems: conflict,
       }),
       jsonBody(baseSchema, { code: 'invalid_base' }),
       async c => {
-        const ifVersion = readIfMatch(c.req.header('if-match'))
         const { version } = c.req.valid('json')
-        const order = { id: c.req.param('id'), ifVersion, version, accountId: c.var.staff.account.id }
-        const outcome = await acceptBase(writingNow(deps), order)
+        const outcome = await acceptBase(writingNow(deps), { id: c.req.param('id'), version })
         if (outcome.kind !== 'saved') throw await refuseChanges(c, db, outcome)
         return c.var.answer(await answerChanges(c, db, outcome.changes))
       },

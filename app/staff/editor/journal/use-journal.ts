@@ -36,6 +36,8 @@ export interface Journal<Fields extends JournalFields = EditorFields> {
   kept: boolean | undefined
   /** Adds the current text to the offers, because something else is about to replace it. */
   setAside: () => Promise<void>
+  /** Leaves the current text to the form of something else, which offers it. */
+  handOver: (postId: string, fields: Fields) => Promise<void>
   /** This tab takes over that work. */
   take: (record: JournalRecord<Fields>) => Promise<void>
   discard: (record: JournalRecord<Fields>) => Promise<void>
@@ -111,6 +113,10 @@ export function useJournal<Fields extends JournalFields>(options: JournalOptions
     await keepRecord(record)
     setOffers(before => [record, ...before])
   }
+  async function handOver(to: string, given: Fields) {
+    await keepRecord({ ...toRecord(), key: makeKey(), postId: to, version: 0, fields: given })
+    await forget()
+  }
   async function take(record: JournalRecord<Fields>) {
     // The old record is deleted only once both are on disk.
     await keepRecord({ ...record, key: key.current })
@@ -123,5 +129,5 @@ export function useJournal<Fields extends JournalFields>(options: JournalOptions
     over.current = true
     await dropRecord(key.current)
   }
-  return { offers, kept, setAside, take, discard: drop, start, forget }
+  return { offers, kept, setAside, handOver, take, discard: drop, start, forget }
 }

@@ -17,16 +17,19 @@ interface BarForm {
   change: (name: 'status' | 'publish_at', value: string) => void
 }
 
+export interface FormBarWords {
+  preview: { open: string }
+  view: string
+  viewNamed: string
+  cancel: string
+  saving: string
+  save: Record<PostStatus | 'update' | 'takeOffline', string>
+  statuses?: Record<PostStatus, { label: string; text: string }>
+}
+
 interface FormBarProps {
   form: BarForm
-  words: {
-    preview: { open: string }
-    view: string
-    viewNamed: string
-    cancel: string
-    saving: string
-    save: Record<PostStatus | 'update' | 'takeOffline', string>
-  }
+  words: FormBarWords
   /** Where readers find what is published. */
   address: string
   isBusy: boolean
@@ -35,14 +38,22 @@ interface FormBarProps {
   onPreview: () => void
   /** Only of what keeps earlier versions. */
   versions?: { open: string; onOpen: () => void } | undefined
+  /** Only of what readers see: keeps the text without showing it to them. */
+  keepBeside?: { label: string; onKeep: () => void } | undefined
 }
 
 /** Below the form, always in view: who will see it, whether it is saved, and the buttons. */
-export function FormBar({ form, words, address, isBusy, versions, ...on }: FormBarProps) {
+export function FormBar({ form, words, address, isBusy, versions, keepBeside, ...on }: FormBarProps) {
   const { fields, errors, locked, stored, change } = form
   return (
     <div className="post-form-bar">
-      <StatusFields fields={fields} errors={errors} disabled={locked} onChange={change} />
+      <StatusFields
+        fields={fields}
+        errors={errors}
+        disabled={locked}
+        words={words.statuses}
+        onChange={change}
+      />
       <div className="post-form-state">
         <p role="status">{describeState(form)}</p>
         <button type="button" className="link-button" onClick={on.onPreview}>
@@ -51,6 +62,11 @@ export function FormBar({ form, words, address, isBusy, versions, ...on }: FormB
         {versions && (
           <button type="button" className="link-button" onClick={versions.onOpen}>
             {versions.open}
+          </button>
+        )}
+        {keepBeside && (
+          <button type="button" className="link-button" disabled={isBusy} onClick={keepBeside.onKeep}>
+            {keepBeside.label}
           </button>
         )}
         {stored?.status === 'published' && (
@@ -79,11 +95,7 @@ export function FormBar({ form, words, address, isBusy, versions, ...on }: FormB
 }
 
 /** The label of the save button, which says what readers will see. */
-function describeSave(
-  save: FormBarProps['words']['save'],
-  now: PostStatus | undefined,
-  next: PostStatus,
-): string {
+function describeSave(save: FormBarWords['save'], now: PostStatus | undefined, next: PostStatus): string {
   if (now === 'published' && next === 'published') return save.update
   return now === 'published' && next === 'draft' ? save.takeOffline : save[next]
 }

@@ -71,11 +71,13 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
     else refuseBy(answer)
   }
   /** An untouched text is not sent, so it stays as it is, byte for byte. */
-  async function updateTo(over: number, item: Item, after: AfterSave) {
+  function toChanges(item: Item | undefined): Omit<Sent, 'content'> {
     const sent = toSent(fields, item)
     const { content: _, ...others }: Sent & { content?: unknown } = sent
-    const changes = fields.content === saved.content ? others : sent
-    await settle(toSaveAnswer(await update(item.id, changes, over)), after)
+    return fields.content === saved.content ? others : sent
+  }
+  async function updateTo(over: number, item: Item, after: AfterSave) {
+    await settle(toSaveAnswer(await update(item.id, toChanges(item), over)), after)
   }
   async function settle(answer: SaveAnswer<Item>, after: AfterSave) {
     if (answer.kind === 'saved') return finish(words.updated, answer.item, after)
@@ -106,6 +108,16 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
         if (names.some(name => found[name])) return refuse(found, words.incomplete)
         if (!stored) return createFrom(fields, after)
         await updateTo(over, stored, after)
+      }),
+    /** Keeps it elsewhere than in what is stored, and leaves. */
+    saveBeside: (keep: (sent: Omit<Sent, 'content'>) => Promise<ApiAnswer<Item>>, title: string) =>
+      whileBusy(async () => {
+        setStays(false)
+        const found = check(fields, stored)
+        if (names.some(name => found[name])) return refuse(found, words.incomplete)
+        const answer = await keep(toChanges(stored))
+        if (answer.ok) await finish(title, answer.body, 'leave')
+        else refuseBy(answer)
       }),
     /** As a new one, and leaves. */
     saveAs: (next: Fields) =>

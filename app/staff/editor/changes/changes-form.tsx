@@ -17,6 +17,8 @@ interface ChangesFormProps extends Omit<EditorFormProps, 'post'> {
   onArticle: () => void
 }
 
+const words = { save: m.save, statuses: m.statuses }
+
 /** The form of the draft of changes beside a published article. */
 export function ChangesForm({ article: opened, changes, onArticle, ...form }: ChangesFormProps) {
   const [article, setArticle] = useState(opened)
@@ -39,7 +41,7 @@ export function ChangesForm({ article: opened, changes, onArticle, ...form }: Ch
     <EditorForm
       post={changes}
       target={targetOf(setArticle)}
-      words={m}
+      words={words}
       beside={(edited, isBusy) =>
         isMoved ? (
           <MovedPanel

@@ -41,25 +41,32 @@ export function ChangesNote({ article, changes, form, isBusy, onArticle }: Chang
     onArticle()
   }
   return (
-    <section className="recovery-offer" aria-labelledby="changes-title">
-      <h2 id="changes-title">{titleOf({ publish_at: stored.publish_at, failure })}</h2>
-      <p>
-        {failure === null ? m.note(isOpened ? changes.saved_by : null, stored.updated_at) : m.why(failure)}
-      </p>
-      <div className="button-row">
-        <Button look="outline" disabled={isBusy} onClick={() => setDialog('compare')}>
-          {m.compare}
-        </Button>
-        <Button look="outline" disabled={isBusy} onClick={() => setDialog('page')}>
-          {m.page}
-        </Button>
-        <Button look="outline" disabled={isBusy} onClick={onArticle}>
-          {m.editArticle}
-        </Button>
-        <button type="button" className="link-button" disabled={isBusy} onClick={() => setDialog('discard')}>
-          {m.discard}
-        </button>
-      </div>
+    <>
+      <section className="recovery-offer" aria-labelledby="changes-title">
+        <h2 id="changes-title">{titleOf({ publish_at: stored.publish_at, failure })}</h2>
+        <p>
+          {failure === null ? m.note(isOpened ? changes.saved_by : null, stored.updated_at) : m.why(failure)}
+        </p>
+        <div className="button-row">
+          <Button look="outline" disabled={isBusy} onClick={() => setDialog('compare')}>
+            {m.compare}
+          </Button>
+          <Button look="outline" disabled={isBusy} onClick={() => setDialog('page')}>
+            {m.page}
+          </Button>
+          <Button look="outline" disabled={isBusy} onClick={onArticle}>
+            {m.editArticle}
+          </Button>
+          <button
+            type="button"
+            className="link-button"
+            disabled={isBusy}
+            onClick={() => setDialog('discard')}
+          >
+            {m.discard}
+          </button>
+        </div>
+      </section>
       {dialog === 'compare' && <Differences article={article} form={form} onClose={close} />}
       {dialog === 'page' && <DraftedPage id={article.id} onClose={close} />}
       {dialog === 'discard' && (
@@ -72,7 +79,7 @@ export function ChangesNote({ article, changes, form, isBusy, onArticle }: Chang
           onClose={isDone => (isDone ? void afterDiscard() : close())}
         />
       )}
-    </section>
+    </>
   )
 }
 

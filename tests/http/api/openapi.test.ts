@@ -50,10 +50,12 @@ describe('the description of the API', () => {
     })
     const post = `/posts/${made.id}`
     await call('PATCH', post, { title: 'Another title' })
+    await call('PATCH', `${post}/changes`, { title: 'A title to come' })
     await call('POST', '/invites', { email: newAddress(), role: 'editor' })
     const params: Record<string, string> = {
       '/api/privacy/data': '/privacy/data?email=ann@client.example',
       '/api/posts/{id}': post,
+      '/api/posts/{id}/changes': `${post}/changes`,
       '/api/posts/{id}/versions': `${post}/versions`,
       '/api/posts/{id}/versions/{version}': `${post}/versions/1`,
     }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PostChanges } from '../../../../domain/post/changes/changes-schema'
 import type { Post } from '../../../../domain/post/post-schema'
-import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { showToast } from '../../../ui/toast'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
@@ -40,6 +39,12 @@ export function ChangesNote({ article, changes, form, isBusy, onArticle }: Chang
     showToast({ title: m.discarded })
     onArticle()
   }
+  const actions = [
+    [m.compare, () => setDialog('compare')],
+    [m.page, () => setDialog('page')],
+    [m.editArticle, onArticle],
+    [m.discard, () => setDialog('discard')],
+  ] as const
   return (
     <>
       <section className="recovery-offer" aria-labelledby="changes-title">
@@ -47,24 +52,12 @@ export function ChangesNote({ article, changes, form, isBusy, onArticle }: Chang
         <p>
           {failure === null ? m.note(isOpened ? changes.saved_by : null, stored.updated_at) : m.why(failure)}
         </p>
-        <div className="button-row">
-          <Button look="outline" disabled={isBusy} onClick={() => setDialog('compare')}>
-            {m.compare}
-          </Button>
-          <Button look="outline" disabled={isBusy} onClick={() => setDialog('page')}>
-            {m.page}
-          </Button>
-          <Button look="outline" disabled={isBusy} onClick={onArticle}>
-            {m.editArticle}
-          </Button>
-          <button
-            type="button"
-            className="link-button"
-            disabled={isBusy}
-            onClick={() => setDialog('discard')}
-          >
-            {m.discard}
-          </button>
+        <div className="post-form-state">
+          {actions.map(([label, run]) => (
+            <button key={label} type="button" className="link-button" disabled={isBusy} onClick={run}>
+              {label}
+            </button>
+          ))}
         </div>
       </section>
       {dialog === 'compare' && <Differences article={article} form={form} onClose={close} />}

@@ -2,17 +2,19 @@ import { expect, it } from 'vitest'
 import { toGrid } from '../../../../domain/post/table/regular'
 import type { Cell, Runs } from '../../../../domain/post/table/table'
 import { pastedTables } from '../../../../tests/support/data/clipboards/pasted-tables'
+import { tablesOfOffices } from '../../../../tests/support/data/clipboards/tables-of-offices'
+import { tablesOfOthers } from '../../../../tests/support/data/clipboards/tables-of-others'
 import { withoutSheets } from './paste/pasted-sheets'
-import { readTables } from './pasted-tables'
+import { cleanPasted } from './pasted'
 import { SiteTable } from './table/table-blot'
 
 function read(html: string) {
   const doc = new DOMParser().parseFromString(withoutSheets(html), 'text/html')
-  const report = readTables(doc)
+  const { tables: cut, cells } = cleanPasted(doc, { keepTheme: false, isTaken: () => false })
   const tables = [...doc.querySelectorAll<HTMLElement>('site-table')].flatMap(
     held => SiteTable.value(held) ?? [],
   )
-  return { report, tables, doc }
+  return { report: { tables: cut, cells }, tables, doc }
 }
 
 const wordsOf = ({ content }: Cell<Runs>): string =>
@@ -20,7 +22,9 @@ const wordsOf = ({ content }: Cell<Runs>): string =>
     .map(({ text, marks }) => {
       const words = text === '\n' ? '+' : text
       if (marks.script) return `(${words})`
-      return marks.bold ? `*${words}*` : words
+      const leaning = marks.italic ? `_${words}_` : words
+      const linked = marks.link ? `[${leaning}]` : leaning
+      return marks.bold ? `*${linked}*` : linked
     })
     .join('')
 
@@ -41,11 +45,13 @@ function describeTable(table: ReturnType<typeof read>['tables'][number] | undefi
   return [...(table.caption ? [`= ${table.caption}`] : []), ...lines]
 }
 
-it.each(pastedTables)('reads a table of $program', ({ html, truth }) => {
+const all = [...pastedTables, ...tablesOfOffices, ...tablesOfOthers]
+
+it.each(all)('reads a table of $program', ({ html, truth, cells = 0 }) => {
   const { tables, report } = read(html)
   expect(tables).toHaveLength(1)
   expect(describeTable(tables[0])).toEqual(truth)
-  expect(report).toEqual({ tables: 0, cells: 0 })
+  expect(report).toEqual({ tables: 0, cells })
 })
 
 it('keeps a table of one column as the text that it lays out', () => {

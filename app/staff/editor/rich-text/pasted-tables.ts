@@ -1,6 +1,7 @@
 /** Tables of other programs: each becomes one of the editor's, with the headings that its looks mean. */
 import { adoptHeadings } from './table/guessed-headings'
 import { outerTables } from './table/held-tables'
+import { cellsOf, rowsOf, tidyGrid } from './table/pasted-grid'
 import { placeholderFor } from './table/table-blot'
 import { tableOf } from './table/table-html'
 import { spellLooks } from './table/table-looks'
@@ -13,13 +14,15 @@ const blocks = 'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, blockquote, pre, dl,
  */
 export function readTables(doc: Document): { tables: number; cells: number } {
   let [tables, cells] = [0, 0]
+  for (const table of doc.querySelectorAll('table')) tidyGrid(table)
   spellLooks(doc)
   // Inner ones first.
   for (const table of [...doc.querySelectorAll('table')].reverse()) {
-    const rows = [...table.rows].map(row => [...row.cells])
+    const rows = rowsOf(table).map(cellsOf)
     if (rows.every(row => row.length <= 1)) table.replaceWith(...rows.map(row => unwrap(doc, row)))
   }
   for (const element of outerTables(doc)) {
+    for (const cell of element.querySelectorAll(':is(td, th) :is(td, th)')) flatten(cell)
     const { table, isCut } = tableOf(element)
     if (isCut) {
       tables += 1
@@ -45,13 +48,18 @@ function toLine(doc: Document, cells: readonly Element[]): Element {
   const line = doc.createElement('p')
   for (const [index, cell] of cells.entries()) {
     if (index > 0) line.append(' | ')
-    for (const block of [...cell.querySelectorAll(blocks)].reverse())
-      block.replaceWith(...block.childNodes, ' ')
-    for (const end of cell.querySelectorAll('br')) end.replaceWith(' ')
-    trim(cell)
+    flatten(cell)
     line.append(...cell.childNodes)
   }
   return line
+}
+
+/** A line of what its lines say. */
+function flatten(cell: Element): void {
+  for (const block of [...cell.querySelectorAll(blocks)].reverse())
+    block.replaceWith(...block.childNodes, ' ')
+  for (const end of cell.querySelectorAll('br')) end.replaceWith(' ')
+  trim(cell)
 }
 
 /** Programs indent their HTML, and the end of a paragraph became a space. */

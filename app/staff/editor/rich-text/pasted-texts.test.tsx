@@ -1,6 +1,7 @@
 /** What the editor makes of texts of other programs, and what it says of them. */
 import Quill from 'quill/core'
 import { afterEach, expect, it } from 'vitest'
+import { moreTexts } from '../../../../tests/support/data/clipboards/more-texts'
 import { pastedTexts } from '../../../../tests/support/data/clipboards/pasted-texts'
 import type { Pasted, RefusedPaste } from './clipboard'
 import { createRichText } from './quill'
@@ -36,7 +37,7 @@ function paste(data: Readonly<Record<string, string>>, html = '') {
   return { stored: () => stored.replace(/<span class="ql-ui"[^>]*><\/span>/g, ''), note, event }
 }
 
-it.each(pastedTexts)('reads a text of $program', ({ html, truth, says = {} }) => {
+it.each([...pastedTexts, ...moreTexts])('reads a text of $program', ({ html, truth, says = {} }) => {
   // As browsers spell colours.
   const { stored, note } = paste({ 'text/html': html.replaceAll('#000000', 'rgb(0, 0, 0)') })
   expect(stored().replace(/(<p><br><\/p>)+$/, '')).toBe(truth)

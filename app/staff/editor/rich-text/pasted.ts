@@ -3,6 +3,7 @@ import { cleanAddress, isImageAddress } from '../../../../domain/post/body-addre
 import { adoptBlocks } from './blocks/pasted-blocks'
 import { type DroppedWork, dropWork } from './paste/pasted-changes'
 import { isAutomaticBackground, isAutomaticText } from './paste/pasted-colours'
+import { dropFiller } from './paste/pasted-filler'
 import { keepNotes } from './pasted-notes'
 import { readTables } from './pasted-tables'
 
@@ -33,6 +34,7 @@ export interface PasteRules {
 export function cleanPasted(doc: Document, { keepTheme, isTaken }: PasteRules): PasteReport {
   // A picture of one pixel counts readers of an email.
   for (const dot of doc.querySelectorAll('img[width="1"][height="1"], img[src=""]')) dot.remove()
+  dropFiller(doc)
   const work = dropWork(doc)
   adoptBlocks(doc)
   keepNotes(doc, isTaken)

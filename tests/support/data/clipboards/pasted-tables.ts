@@ -1,31 +1,18 @@
 /**
  * Tables as programs put them on the clipboard, shortened, and what they say, written by hand: a row to a line, `#` before
- * a heading, `2x1` for columns and rows that a cell covers, `^` for the centre, `*` around bold words.
+ * a heading, `2x1` for columns and rows that a cell covers, `^` for the centre, `*` around bold words,
+ * `_` around italic ones, `[` around links, `(` around raised or lowered ones.
  */
+
+import { center, docsCell, excel, right, sheetsCell, word, wordCell, wordTable } from './programs'
 
 export interface PastedTable {
   program: string
   html: string
   truth: readonly string[]
+  /** How many cells held more than words. */
+  cells?: number
 }
-
-const wordStyle = `<style><!-- /* Font Definitions */ @font-face {font-family:"Cambria Math"; panose-1:2 4 5 3 5 4 6 3 2 4;} p.MsoNormal, li.MsoNormal {mso-style-unhide:no; margin:0in; font-size:12.0pt;} table.MsoTableGrid {mso-style-name:"Table Grid"; border:solid windowtext 1.0pt;} --></style>`
-const word = (body: string) =>
-  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15">${wordStyle}</head><body lang=EN-CA style='tab-interval:.5in;word-wrap:break-word'><!--StartFragment-->${body}<!--EndFragment--></body></html>`
-const wordCell = (words: string, more = '', line = '') =>
-  `<td width=208 valign=top style='width:155.8pt;border:solid windowtext 1.0pt;mso-border-alt:solid windowtext .5pt;padding:0in 5.4pt 0in 5.4pt' ${more}>\n  <p class=MsoNormal ${line}>${words}<o:p></o:p></p>\n  </td>`
-const wordTable = (rows: string) =>
-  `<table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0\n style='border-collapse:collapse;border:none;mso-yfti-tbllook:1184'>\n ${rows}</table><p class=MsoNormal><o:p>&nbsp;</o:p></p>`
-const right = "align=right style='text-align:right'"
-const center = "align=center style='text-align:center'"
-
-const excel = (styles: string, rows: string) =>
-  `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!--table\n\t{mso-displayed-decimal-separator:"\\.";\n\tmso-displayed-thousand-separator:"\\,";}\n.xl65\n\t{mso-number-format:"\\#\\,\\#\\#0";}\n${styles}--></style></head><body link="#0563C1" vlink="#954F72"><table border=0 cellpadding=0 cellspacing=0 width=256 style='border-collapse:collapse;width:192pt'><!--StartFragment--><col width=64 span=4 style='width:48pt'>${rows}<!--EndFragment--></table></body></html>`
-
-const docsCell = (words: string, look = '', line = '', more = '') =>
-  `<td${more} style="border-left:solid #000000 1pt;border-right:solid #000000 1pt;vertical-align:top;padding:5pt 5pt 5pt 5pt;overflow:hidden;overflow-wrap:break-word;"><p dir="ltr" style="line-height:1.2;margin-top:0pt;margin-bottom:0pt;${line}"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;${look}">${words}</span></p></td>`
-const sheetsCell = (words: string, look = '', more = '') =>
-  `<td style="overflow:hidden;padding:2px 3px 2px 3px;vertical-align:bottom;${look}"${more} data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;x&quot;}">${words}</td>`
 
 export const pastedTables: readonly PastedTable[] = [
   {
@@ -53,12 +40,12 @@ export const pastedTables: readonly PastedTable[] = [
         `<tr>${wordCell('<b><span lang=EN-US>Name</span></b>')}${wordCell('<b><span lang=EN-US>Office</span></b>')}</tr><tr>${wordCell('<span lang=EN-US>M. Tennant</span>')}${wordCell('<i><span lang=EN-US>Chair</span></i>')}</tr>`,
       ),
     ),
-    truth: ['#Name | #Office', 'M. Tennant | Chair'],
+    truth: ['#Name | #Office', 'M. Tennant | _Chair_'],
   },
   {
     program: 'Word on the web',
     html: `<div class="OutlineElement Ltr SCXW1"><div class="TableContainer SCXW1"><table class="Table Ltr TableGrid SCXW1" border="1" data-tablestyle="MsoTableGrid" aria-rowcount="2"><tbody><tr class="TableRow" role="row"><td class="FirstRow TableCell" role="rowheader" data-celllook="0"><div class="TableCellContent"><div class="OutlineElement Ltr"><p class="Paragraph" xml:lang="EN-US" style="font-weight: normal; text-align: left"><span class="TextRun" style="font-weight: bold"><span class="NormalTextRun">Line</span></span><span class="EOP">&nbsp;</span></p></div></div></td><td class="TableCell" data-celllook="0"><div class="TableCellContent"><p class="Paragraph" style="text-align: right"><span class="TextRun" style="font-weight: bold">C$</span></p></div></td></tr><tr class="TableRow" role="row"><td class="TableCell"><p class="Paragraph"><span class="TextRun">Cash</span></p></td><td class="TableCell"><p class="Paragraph" style="text-align: right"><span class="TextRun">4.20</span></p></td></tr></tbody></table></div></div>`,
-    truth: ['#Line\u00a0 | #C$', '#Cash | 4.20'],
+    truth: ['#Line | #C$', '#Cash | 4.20'],
   },
   {
     program: 'Excel',
@@ -84,7 +71,7 @@ export const pastedTables: readonly PastedTable[] = [
   {
     program: 'Google Docs',
     html: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="201"/><col width="201"/></colgroup><tbody><tr style="height:0pt">${docsCell('Line', 'font-weight:700;')}${docsCell('Tonnes', 'font-weight:700;', 'text-align: center;')}</tr><tr style="height:0pt">${docsCell('Ore')}${docsCell('1,204', '', 'text-align: right;')}</tr><tr style="height:0pt">${docsCell('Not audited', 'font-style:italic;', '', ' colspan="2"')}</tr></tbody></table></div></b><br class="Apple-interchange-newline">`,
-    truth: ['#Line | #^Tonnes', '#Ore | 1,204', '#2x1 Not audited'],
+    truth: ['#Line | #^Tonnes', '#Ore | 1,204', '#2x1 _Not audited_'],
   },
   {
     program: 'Google Sheets',
@@ -109,6 +96,6 @@ export const pastedTables: readonly PastedTable[] = [
   {
     program: 'a web page',
     html: `<table id="x" class="wikitable sortable"><caption>Results <i>Q3</i></caption><thead><tr><th scope="col">Line</th><th scope="col">Q3</th></tr></thead><tbody><tr><th scope="row"><a href="https://a.example/">Cash</a></th><td style="text-align:center">4</td></tr></tbody></table>`,
-    truth: ['= Results Q3', '#Line | #Q3', '#Cash | ^4'],
+    truth: ['= Results Q3', '#Line | #Q3', '#[Cash] | ^4'],
   },
 ]

@@ -3,6 +3,8 @@
  * stored. `says` is what the note names.
  */
 
+import { docs, docsRun, word } from './programs'
+
 export interface PastedText {
   program: string
   html: string
@@ -10,8 +12,6 @@ export interface PastedText {
   says?: Readonly<Record<string, number | boolean>>
 }
 
-const word = (body: string) =>
-  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-CA style='tab-interval:.5in;word-wrap:break-word'><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 const wordNote = (kind: 'footnote' | 'endnote', number: number, words: string) => {
   const id = `${kind === 'footnote' ? 'ftn' : 'edn'}${number}`
   return `<div style='mso-element:${kind}' id=${id}><p class=MsoFootnoteText><a style='mso-${kind}-id:${id}' href="#_${id.replace(/\d/, 'ref$&')}" name="_${id}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'>[${number}]</span></span></a> ${words}<o:p></o:p></p></div>`
@@ -22,10 +22,6 @@ const wordMark = (kind: 'footnote' | 'endnote', number: number) => {
 }
 const wordNotes = (kind: 'footnote' | 'endnote', ...notes: string[]) =>
   `<div style='mso-element:${kind}-list'><br clear=all><hr align=left size=1 width="33%">${notes.join('')}</div>`
-const docs = (body: string) =>
-  `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">${body}</b>`
-const docsRun = (words: string, look = '') =>
-  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;${look}">${words}</span>`
 const webRun = (words: string, more = '') =>
   `<span data-contrast="auto" xml:lang="EN-CA" lang="EN-CA" class="TextRun SCXW1" style="font-family: Calibri, sans-serif;${more}"><span class="NormalTextRun SCXW1">${words}</span></span>`
 const note = (words: string) => `<span class="ql-note">${words}</span>`
@@ -86,7 +82,7 @@ export const pastedTexts: readonly PastedText[] = [
   {
     program: 'Word on the web',
     html: `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" xml:lang="EN-CA">${webRun('Gold ')}${webRun('rose', 'font-weight: bold;')}<span class="EOP SCXW1"> </span></p></div>`,
-    truth: '<p>Gold <strong>rose</strong> </p>',
+    truth: '<p>Gold <strong>rose</strong></p>',
   },
   {
     program: 'Word on the web, with tracked changes',

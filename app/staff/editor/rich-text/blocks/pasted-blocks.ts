@@ -4,6 +4,11 @@ import { SiteCaption, SiteNote, SiteSource, tidyNote } from './block-formats'
 
 export function adoptBlocks(doc: Document): void {
   adoptFootnotes(doc)
+  // Word's web app writes each item as a list of its own, and how deep it is.
+  for (const item of doc.querySelectorAll('li[data-aria-level]')) {
+    const depth = Number(item.getAttribute('data-aria-level')) - 1
+    if (depth > 0 && depth < 9) item.classList.add(`ql-indent-${depth}`)
+  }
   for (const caption of doc.querySelectorAll('figure > figcaption, .MsoCaption')) {
     // A caption of a table is the table's.
     if (!caption.closest('figure, body')?.querySelector('img')) continue

@@ -5,9 +5,9 @@ import { toGrid, toTable } from '../../../../../domain/post/table/regular'
 
 const wordsOf = ({ content }: TextCell): string => content.map(({ text }) => text).join('')
 
-/** A year names a column as often as a word does. */
+/** A year names a column as often as a word does; the raised sign of a note is none of the figure. */
 const isNumber = (cell: TextCell): boolean => {
-  const words = wordsOf(cell)
+  const words = wordsOf({ ...cell, content: cell.content.filter(({ marks }) => !marks.script) })
   return isFigure(words) && !/^(19|20)\d\d$/.test(words)
 }
 
@@ -17,11 +17,19 @@ const isBold = (cell: TextCell): boolean =>
 /** Headings by the table's own elements, else first rows and a column without figures beside others with some. */
 export function adoptHeadings(table: TextTable): TextTable {
   const { grid } = toGrid(table, () => [])
-  const depth = Math.max(...grid.cells.map(({ row, rowspan }) => (row === 0 ? rowspan : 1)))
-  const headRows = table.headRows || (isHeading(grid, 'row', depth) ? depth : 0)
+  const headRows = table.headRows || guessHeadRows(grid)
   const headColumns = table.headColumns || (isHeading({ ...grid, headRows }, 'column', 1) ? 1 : 0)
   const cells = grid.cells.map(cell => withoutLooks(cell, cell.row < headRows || cell.column < headColumns))
   return toTable(toGrid(toTable({ ...grid, headRows, headColumns, cells }), () => []).grid)
+}
+
+/** Below a heading of several columns each column has its own. */
+function guessHeadRows(grid: TextGrid): number {
+  const above = grid.cells.filter(({ row }) => row === 0)
+  const depth = Math.max(1, ...above.map(({ rowspan }) => rowspan))
+  const isOfSeveral = depth === 1 && above.some(({ colspan }) => colspan > 1)
+  if (isOfSeveral && isHeading(grid, 'row', 2)) return 2
+  return isHeading(grid, 'row', depth) ? depth : 0
 }
 
 function isHeading(grid: TextGrid, side: 'row' | 'column', depth: number): boolean {

@@ -22,18 +22,22 @@ export function spellLooks(doc: Document): void {
     const rules = [...cell.classList].map(name => sheets.get(name) ?? '').join(';')
     if (/font-weight:\s*(bold|[6-9]00)/i.test(rules)) cell.style.fontWeight = '700'
     if (/font-style:\s*italic/i.test(rules)) cell.style.fontStyle = 'italic'
-    const align = alignClasses[alignOf(cell, rules)]
+    const align = alignClasses[alignOf(cell, sheets)]
     cell.className = align ?? ''
   }
 }
 
-function alignOf(cell: HTMLElement, rules: string): string {
-  const [, ofSheet = ''] = /text-align:\s*(\w+)/i.exec(rules) ?? []
-  const own = cell.style.textAlign || cell.getAttribute('align') || ofSheet
-  if (own) return own.toLowerCase()
-  // Word and Docs align the paragraphs of a cell; all of them, or it is not the cell's.
-  const lines = [...cell.querySelectorAll<HTMLElement>('p, div')]
-  const aligns = new Set(lines.map(line => line.style.textAlign || line.getAttribute('align') || ''))
+function alignOf(cell: HTMLElement, sheets: ReadonlyMap<string, string>): string {
+  const ownOf = (element: HTMLElement) => {
+    const rules = [...element.classList].map(name => sheets.get(name) ?? '').join(';')
+    const [, ofSheet = ''] = /text-align:\s*(\w+)/i.exec(rules) ?? []
+    return (element.style.textAlign || element.getAttribute('align') || ofSheet).toLowerCase()
+  }
+  const own = ownOf(cell)
+  if (own && own !== 'general') return own
+  // Word, Docs and Numbers align the paragraphs of a cell; all of them, or it is not the cell's.
+  const lines = [...cell.querySelectorAll<HTMLElement>('p, div:not(:has(p, div))')]
+  const aligns = new Set(lines.map(ownOf))
   const [only = ''] = aligns
-  return aligns.size === 1 ? only.toLowerCase() : ''
+  return aligns.size === 1 ? only : ''
 }

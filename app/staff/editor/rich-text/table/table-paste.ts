@@ -1,8 +1,10 @@
 /** What is pasted into a cell: words, or another table over this one. */
 import { pasteOver } from '../../../../../domain/post/table/change-table'
 import { toGrid } from '../../../../../domain/post/table/regular'
+import { dropFiller } from '../paste/pasted-filler'
 import { withoutSheets } from '../paste/pasted-sheets'
 import { insertNodes } from './cell-marks'
+import { tidyGrid } from './pasted-grid'
 import type { SiteTable } from './table-blot'
 import { buildRuns, runsOf, tableOf } from './table-html'
 import { spellLooks } from './table-looks'
@@ -11,6 +13,8 @@ export function pasteIntoCell(data: DataTransfer | null, table: SiteTable, holde
   const html = data?.getData('text/html') ?? ''
   const text = data?.getData('text/plain') ?? ''
   const doc = new DOMParser().parseFromString(withoutSheets(html), 'text/html')
+  dropFiller(doc)
+  for (const table of doc.querySelectorAll('table')) tidyGrid(table)
   spellLooks(doc)
   const { body } = doc
   const pasted = body.querySelector('table')

@@ -54,6 +54,15 @@ it.each(all)('reads a table of $program', ({ html, truth, cells = 0 }) => {
   expect(report).toEqual({ tables: 0, cells })
 })
 
+it('keeps merged cells around a hidden row in their places, and the words of the row out', () => {
+  const hidden = (cells: string) => `<tr style="display:none">${cells}</tr>`
+  const through = `<table><tr><td rowspan=3>Gold</td><td>1</td></tr>${hidden('<td>secret</td>')}<tr><td>2</td></tr><tr><td>Zinc</td><td>3</td></tr></table>`
+  expect(describeTable(read(through).tables[0])).toEqual(['#1x2 Gold | 1', '2', '#Zinc | 3'])
+  const from = `<table>${hidden('<td rowspan=2>Gold</td><td>secret</td>')}<tr><td>2</td></tr></table>`
+  expect(describeTable(read(from).tables[0]).join()).not.toContain('secret')
+  expect(describeTable(read(from).tables[0]).join()).toContain('Gold')
+})
+
 it('keeps a table of one column as the text that it lays out', () => {
   const { tables, doc } = read('<table><tr><td><p>One</p></td></tr><tr><td>Two</td></tr></table>')
   expect(tables).toEqual([])

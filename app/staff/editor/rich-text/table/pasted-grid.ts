@@ -15,7 +15,7 @@ const frame = '.row-headers-background, .column-headers-background, .freezebar-c
 /** Before looks are spelled, which drops what they are read of. */
 export function tidyGrid(table: HTMLTableElement): void {
   for (const cell of table.querySelectorAll(frame)) if (cell.closest('table') === table) cell.remove()
-  for (const row of rowsOf(table)) if (isHiddenRow(row)) row.remove()
+  for (const row of rowsOf(table).reverse()) if (isHiddenRow(row)) dropRow(table, row)
   dropHiddenColumns(table)
   for (const section of [...(table.tHead ? [table.tHead] : []), ...table.tBodies])
     if (!section.querySelector('tr')) section.remove()
@@ -28,6 +28,20 @@ function isHiddenRow(row: HTMLTableRowElement): boolean {
   return (
     row.style.display === 'none' || row.cells.length === 0 || (row.getAttribute('height') === '0' && isEmpty)
   )
+}
+
+/** Merged cells that reach into it become shorter; where one begins, the row stays for it, without its other words. */
+function dropRow(table: HTMLTableElement, row: HTMLTableRowElement): void {
+  const cells = cellsOf(row)
+  if (cells.some(({ rowSpan }) => rowSpan > 1)) {
+    for (const cell of cells) if (cell.rowSpan <= 1) cell.replaceChildren()
+    return
+  }
+  const rows = rowsOf(table)
+  const at = rows.indexOf(row)
+  for (const [index, above] of rows.slice(0, at).entries())
+    for (const cell of cellsOf(above)) if (index + cell.rowSpan > at) cell.rowSpan -= 1
+  row.remove()
 }
 
 function dropHiddenColumns(table: HTMLTableElement): void {

@@ -22,8 +22,8 @@ export type ReadValue = (value: string) => string | undefined
 export interface Page {
   /** Whether the page cache may keep it. */
   cached: boolean
-  /** Cache flooding: not cached with this parameter, which can hold anything a visitor types. */
-  uncachedWith?: string
+  /** Cache flooding: not cached with one of these parameters, which can hold anything a visitor types. */
+  uncachedWith?: readonly string[]
   /** Search parameters that change the page, in alphabetical order; other names and values are ignored. */
   parameters: Readonly<Record<string, ReadValue>>
   /** Has further values than its known ones; whether one of these shapes is, only the database says. */

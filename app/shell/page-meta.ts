@@ -13,7 +13,7 @@ export interface PageMetaOptions {
   card: string
   type?: 'website' | 'article'
   /** Extra properties such as `article:published_time`. */
-  properties?: Record<string, string>
+  properties?: readonly (readonly [property: string, content: string])[]
 }
 
 export function pageMeta({
@@ -23,7 +23,7 @@ export function pageMeta({
   description,
   card,
   type = 'website',
-  properties = {},
+  properties = [],
 }: PageMetaOptions): MetaDescriptor[] {
   const url = `${siteUrl}${path}`
   const image = `${siteUrl}${card}`
@@ -41,7 +41,7 @@ export function pageMeta({
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    ...properties.map(([property, content]) => ({ property, content })),
   ]
 }
 

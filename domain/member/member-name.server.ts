@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/types'
 import { jsonObject, readJson } from '../../shared/read-json'
 import { memberName } from './member-name'
-import type { Profile } from './member-schema'
+import type { OwnProfile, Profile } from './member-schema'
 
 /** The name in the account's metadata, if it may be shown; '' without one. */
 export const nameOf = ({ user_metadata: json }: { user_metadata: string }): string =>
@@ -14,6 +14,12 @@ export const profileOf = (account: { user_metadata: string } & Omit<Profile, 'na
   name: nameOf(account),
   job_title: account.job_title,
   signature: account.signature,
+})
+
+/** With what the member tells readers. */
+export const ownProfileOf = (account: { user_metadata: string } & Omit<OwnProfile, 'name'>): OwnProfile => ({
+  ...profileOf(account),
+  biography: account.biography,
 })
 
 /** A member as others see them: the name, else the address. */

@@ -1,8 +1,14 @@
-/** What members are called where others read it: the rules of a name, a job title and a signature. */
+/** What members are called where others read it: the rules of a name, a job title, a signature and a biography. */
 import { firstCharacters, isLongerThan } from '../../shared/text'
 
 /** Longest values, in characters (code points). */
-export const memberBounds = { name: 100, jobTitle: 100, signature: 600, signatureLines: 10 } as const
+export const memberBounds = {
+  name: 100,
+  jobTitle: 100,
+  signature: 600,
+  signatureLines: 10,
+  biography: 600,
+} as const
 
 /**
  * Header injection (CRLF): a name becomes part of From, where a control or a line separator would begin another header.
@@ -46,6 +52,13 @@ export function checkSignature(signature: string): string | undefined {
   if (notInASignature.test(signature)) return 'Leave out control characters'
   if (isLongerThan(signature, most)) return `Shorten it: ${most} characters at most`
   return signature.split('\n').length > mostLines ? `Shorten it: ${mostLines} lines at most` : undefined
+}
+
+/** The same for what the page of an author says of them, which may be empty and have several lines. */
+export function checkBiography(biography: string): string | undefined {
+  if (notInASignature.test(biography)) return 'Leave out control characters'
+  const { biography: most } = memberBounds
+  return isLongerThan(biography, most) ? `Shorten it: ${most} characters at most` : undefined
 }
 
 /**

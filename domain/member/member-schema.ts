@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/schema/time-schema'
-import { checkJobTitle, checkName, checkSignature, tidyLine, tidyLines } from './member-name'
+import { checkBiography, checkJobTitle, checkName, checkSignature, tidyLine, tidyLines } from './member-name'
 
 const staffRole = z.enum(['owner', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -31,6 +31,13 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
+/** With what the member tells readers. */
+export const ownProfileSchema = profileSchema.extend({
+  /** On the page of their articles; '' for nothing. */
+  biography: z.string(),
+})
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
 const named = {
   name: checked(tidyLine, checkName).optional(),
   job_title: checked(tidyLine, checkJobTitle).optional(),
@@ -40,6 +47,7 @@ const named = {
 export const changeProfileSchema = z.strictObject({
   ...named,
   signature: checked(tidyLines, checkSignature).optional(),
+  biography: checked(tidyLines, checkBiography).optional(),
 })
 export type ProfileChange = z.infer<typeof changeProfileSchema>
 

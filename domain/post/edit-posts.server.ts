@@ -16,7 +16,7 @@ import { findLastSaver } from './post-savers.server'
 import type { Post, SafePost } from './post-schema'
 import { foldedWords } from './search/parts-of-words.server'
 import { indexPost } from './search/search-index.server'
-import { findPostForStaff } from './staff-posts.server'
+import { findPostForStaff, toRow } from './staff-posts.server'
 
 export interface Editing {
   db: Database
@@ -96,7 +96,7 @@ export async function insertPost(
   const post: Post = { id, ...fields, version: 1, created_at: at, updated_at: at }
   await trx
     .insertInto('blog_posts')
-    .values({ ...post, folded: foldedWords(post) })
+    .values({ ...toRow(post), folded: foldedWords(post) })
     .execute()
   if (accountId !== null)
     await trx.insertInto('post_makers').values({ post_id: id, account_id: accountId }).execute()
@@ -202,7 +202,7 @@ export async function replace(
   const post: Post = { ...current, ...next }
   const updated = await trx
     .updateTable('blog_posts')
-    .set({ ...next, folded: foldedWords(post) })
+    .set({ ...toRow(next), folded: foldedWords(post) })
     .where('id', '=', current.id)
     .where('version', '=', current.version)
     .executeTakeFirst()

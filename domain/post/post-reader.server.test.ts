@@ -1,5 +1,6 @@
 /** The thread as development and these tests start it: from the sources. The http tests start the built one. */
 import { expect, it } from 'vitest'
+import { plainReaders } from '../../tests/support/data/plain-post'
 import { createPostReader } from './post-reader.server'
 
 const bytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).buffer
@@ -26,6 +27,7 @@ it('leaves what a save does not mention', async () => {
     image_url: '',
     image_alt: '',
     image_focus: '',
+    ...plainReaders,
     status: 'draft',
     publish_at: null,
   } as const

@@ -6,8 +6,10 @@ import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
 import { isBlank } from '../../shared/text'
 import { isFocus } from '../image/focus'
 import { longestAlt } from '../image/image'
+import { joinNames, mostAuthors } from './authors/authors'
 import { changesSummarySchema } from './changes/changes-summary'
-import { isPostId, longestId, postStatuses } from './post'
+import { mostTags, searchBounds } from './grouping/grouping'
+import { isPostId, longestAuthor, longestId, postStatuses } from './post'
 
 /** `2026-02-31` looks like a date but is not one. */
 function isCalendarDay(text: string): boolean {
@@ -34,13 +36,39 @@ const imageAddress = characters(0, 2048).refine(
 
 const bodyText = z.string().refine(text => text.isWellFormed() && !text.includes('\0'), unreadable)
 
+const authorSchema = z.strictObject({
+  name: line(1, longestAuthor).refine(text => !isBlank(text), 'Name the author'),
+  account_id: z.string().max(64).default('').describe('Of a member; empty for a guest'),
+})
+
+/** In the order of the byline. Their names are the author of the post, so they have its bound. */
+const authorsSchema = z
+  .array(authorSchema)
+  .max(mostAuthors, `Name ${mostAuthors} authors at most`)
+  .refine(
+    authors => joinNames(authors).length <= longestAuthor,
+    `Shorten the names of the authors to ${longestAuthor} characters together`,
+  )
+  .default([])
+  .describe('Members and guests who wrote it; empty where the author is a text only')
+
+const tagsSchema = z
+  .array(
+    line(1, searchBounds.tag).refine(
+      tag => !isBlank(tag) && !tag.includes(','),
+      'Separate the tags by commas, and leave none empty',
+    ),
+  )
+  .max(mostTags, `Use ${mostTags} tags at most`)
+  .default([])
+
 /**
  * What an editor sets: the one list of a post's fields, with the names of docs/product.md 4.1, shared by forms, the
  * API, rows and history. Unknown fields are refused.
  */
 export const postSchema = z.strictObject({
   title: line(1, 200).refine(text => !isBlank(text), 'Write a title'),
-  author: line(1, 100).refine(text => !isBlank(text), 'Name the author'),
+  author: line(1, longestAuthor).refine(text => !isBlank(text), 'Name the author'),
   date: calendarDay,
   read_time_in_minutes: z.int().min(1).max(240),
   category: characters(0, 60).default('').describe('The key of a category, or empty'),
@@ -57,6 +85,12 @@ export const postSchema = z.strictObject({
     .describe(
       'What of the cover stays in sight where it is cut: percent from the left, percent from the top',
     ),
+  search_title: line(0, searchBounds.title).default('').describe('Empty: its title'),
+  search_description: line(0, searchBounds.description).default('').describe('Empty: its excerpt'),
+  authors: authorsSchema,
+  tags: tagsSchema,
+  series: line(0, searchBounds.series).default('').describe('The name of the series, or empty'),
+  series_part: z.int().min(1).max(99).default(1).describe('Its place among the parts of the series'),
   status: z.enum(postStatuses).default('published'),
   publish_at: momentSchema.nullable().default(null),
 })
@@ -94,6 +128,12 @@ const storedFields = {
   // Versions that were stored before posts had these.
   image_alt: z.string().default(''),
   image_focus: z.string().default(''),
+  search_title: z.string().default(''),
+  search_description: z.string().default(''),
+  authors: z.array(z.object({ name: z.string(), account_id: z.string() })).default([]),
+  tags: z.array(z.string()).default([]),
+  series: z.string().default(''),
+  series_part: z.number().default(1),
   status: z.enum(postStatuses),
   publish_at: timeSchema.nullable(),
 } satisfies Record<keyof PostInput, z.ZodType>
@@ -173,19 +213,22 @@ export type PostCard = Pick<Post, 'id'> &
     category_key?: string
     image_alt?: string
     image_focus?: string
+    /** Where there are several. */
+    authors?: readonly string[]
   }
 
-/** As it is stored: with the key of its category. */
-export type StoredCard = Omit<PostCard, 'category' | 'category_key' | CoverFields> &
-  Pick<Post, CoverFields> & { category_key: string }
+/** As it is stored: with the key of its category, and lists as JSON. */
+export type StoredCard = Omit<PostCard, 'category' | 'category_key' | 'authors' | CoverFields> &
+  Pick<Post, CoverFields> & { category_key: string; authors: string }
 
 type CoverFields = 'image_alt' | 'image_focus'
 
 type Whole = Pick<Post, 'content' | 'created_at' | 'updated_at'>
 
 /** A complete published post as it is stored, and for readers. */
-export type StoredArticle = StoredCard & Whole
-export type Article = PostCard & Whole
+export type StoredArticle = StoredCard &
+  Whole & { tags: string } & Pick<Post, 'series' | 'search_title' | 'search_description'>
+export type Article = PostCard & Whole & { tags: readonly string[] }
 
 /** What POST /api/post-preview accepts and answers. */
 export const previewSchema = z.strictObject({ content: bodyText })

@@ -24,6 +24,9 @@ export const mostCounted = 10_000
 export const mostWaiting = 1000
 export const relatedPostCount = 2
 
+/** Longest text that names the author. */
+export const longestAuthor = 100
+
 /** The last part of a post's address. Permanent once readers have seen it. */
 export const longestId = 80
 export const isPostId = (id: string): boolean => id.length <= longestId && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)

@@ -4,6 +4,8 @@ import type { Deps } from '../../platform/deps'
 import type { FieldErrors } from '../../shared/check-body'
 import { imagePath } from '../image/image'
 import { type ImageRow, storePastedBytes } from '../image/images.server'
+import { joinNames, type PostAuthor } from './authors/authors'
+import { settleAuthors } from './authors/authors.server'
 import { refuseInsecurePictures } from './body/insecure-pictures'
 import { emptyBody, putBackPictures } from './body/safe-parts.server'
 import {
@@ -14,6 +16,7 @@ import {
   savePost,
   type Writing,
 } from './edit-posts.server'
+import { joinTags, splitTags } from './grouping/grouping'
 import type { PostReader, Refused } from './post-reader.server'
 import type { Post, PostInput, SafePost } from './post-schema'
 import { findPostForStaff } from './staff-posts.server'
@@ -88,6 +91,9 @@ export async function readFields(
   const { details, id, content: body } = read
   const publishAt = readPublishAt(details, now, current)
   if (typeof publishAt === 'object' && publishAt) return { kind: 'invalid', errors: publishAt }
+  const settled = await settleAuthors(deps.db, details.authors, current?.authors ?? [])
+  if ('errors' in settled) return { kind: 'invalid', errors: settled.errors }
+  const tidied = tidy(details, settled.authors)
   const shown = { cover: details.image_url, html: body?.pieces.join('') ?? '' }
   const insecure = refuseInsecurePictures(shown, deps.config.siteUrl)
   if (insecure) return { kind: 'invalid', errors: insecure }
@@ -97,9 +103,22 @@ export async function readFields(
   const content = body
     ? putBackPictures(body, picture => imagePath(pasted[picture]?.name ?? ''))
     : (current?.content ?? emptyBody)
-  const [title, author] = [details.title.trim(), details.author.trim()]
-  return { kind: 'post', id, post: { ...details, title, author, content, publish_at: publishAt }, pasted }
+  return { kind: 'post', id, post: { ...details, ...tidied, content, publish_at: publishAt }, pasted }
 }
+
+/** Without blanks around them; where authors are named, their names are the author. */
+const tidy = (
+  { title, author, tags, series, ...typed }: Omit<PostInput, 'content'>,
+  authors: readonly PostAuthor[],
+) => ({
+  title: title.trim(),
+  author: authors.length > 0 ? joinNames(authors) : author.trim(),
+  authors: [...authors],
+  tags: splitTags(joinTags(tags)),
+  series: series.trim(),
+  search_title: typed.search_title.trim(),
+  search_description: typed.search_description.trim(),
+})
 
 function detailsOf(post: Post): Omit<SafePost, 'content'> {
   const { content: _, ...details } = fieldsOf(post)

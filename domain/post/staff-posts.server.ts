@@ -3,6 +3,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import type { BlogPostsTable } from '../../platform/db/site-tables'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
+import { readJson } from '../../shared/read-json'
+import type { PostAuthor } from './authors/authors'
+import { readAuthors } from './authors/authors.server'
 import { summarizeChanges } from './changes/changes-rows.server'
 import type { ChangesSummary } from './changes/changes-summary'
 import {
@@ -14,7 +17,7 @@ import {
   staffPageSize,
   withoutCategory,
 } from './post'
-import { type ListedPost, type OpenedPost, type Post, wholePostSchema } from './post-schema'
+import { type ListedPost, type OpenedPost, type Post, safePostSchema, wholePostSchema } from './post-schema'
 import { havingParts } from './search/parts-of-words.server'
 
 interface PostQuery {
@@ -57,7 +60,8 @@ export async function listPostsForStaff(
     .executeTakeFirstOrThrow()
   const posts = await matching
     .select(['id', 'title', 'category', 'author', 'date', 'excerpt', 'image_url', 'read_time_in_minutes'])
-    .select(['image_alt', 'image_focus'])
+    .select(['image_alt', 'image_focus', 'search_title', 'search_description'])
+    .select(['authors', 'tags', 'series', 'series_part'])
     .select(['status', 'publish_at', 'version', 'created_at', 'updated_at', 'binned_at'])
     .orderBy(query.sort, query.direction)
     .$if(query.sort !== 'date', select => select.orderBy('date', 'desc'))
@@ -70,7 +74,7 @@ export async function listPostsForStaff(
     db,
     posts.map(post => post.id),
   )
-  return { posts: posts.map(post => withChanges(post, changes.get(post.id))), total }
+  return { posts: posts.map(row => withChanges({ ...row, ...readLists(row) }, changes.get(row.id))), total }
 }
 
 const withChanges = <One extends object>(post: One, changes: ChangesSummary | undefined) =>
@@ -100,4 +104,23 @@ const members = Object.keys(wholePostSchema.shape) as (keyof Post)[]
 
 /** Only what a post has in this build: while a newer one starts, the row may have columns of that one already. */
 export const toPost = (row: Selectable<BlogPostsTable>): Post =>
-  Object.fromEntries(members.map(name => [name, row[name]])) as unknown as Post
+  ({
+    ...Object.fromEntries(members.map(name => [name, row[name]])),
+    ...readLists(row),
+  }) as unknown as Post
+
+const readLists = ({ authors, tags }: { authors: string; tags: string }) => ({
+  authors: readAuthors(authors),
+  tags: readJson(safePostSchema.shape.tags, tags),
+})
+
+/** As its row holds it: lists as JSON. */
+export const toRow = <Fields extends { authors?: readonly PostAuthor[]; tags?: readonly string[] }>({
+  authors,
+  tags,
+  ...fields
+}: Fields) => ({
+  ...fields,
+  ...(authors && { authors: JSON.stringify(authors) }),
+  ...(tags && { tags: JSON.stringify(tags) }),
+})

@@ -16,6 +16,7 @@ import { listLog } from '../log/list-log.server'
 import { findDeletedAccount } from '../log/log-members.server'
 import { nameOf } from '../member/member-name.server'
 import { listPolicyVersions, type PolicyVersion, versionInForce } from '../policy/policy-versions.server'
+import { listTitlesBy } from '../post/grouping/list-grouped.server'
 import { getSubscriberRecord } from '../subscriber/subscriber-records.server'
 import { hashAddress, isSuppressed } from '../subscriber/suppression.server'
 import { findReceipts } from './erasure-receipts.server'
@@ -33,7 +34,7 @@ export async function findPersonalData(
   const hash = hashAddress(suppressionKey, email)
   const account = await db
     .selectFrom('accounts')
-    .select(['id', 'role', 'created_at', 'job_title', 'signature', 'user_metadata'])
+    .select(['id', 'role', 'created_at', 'job_title', 'signature', 'biography', 'user_metadata'])
     .where('email', '=', email)
     .executeTakeFirst()
   const requests = await db.selectFrom('privacy_requests').selectAll().where('email', '=', email).execute()
@@ -54,7 +55,7 @@ export async function findPersonalData(
       subject,
       status,
     })),
-    account: account ? toAccount(account) : null,
+    account: account ? { ...toAccount(account), articles: await listTitlesBy(db, account.id) } : null,
     log: (log ? log.entries : []).map(({ at, action, ip }) => ({ at, event: describeAction(action), ip })),
     requests: requests.map(toRequest),
     receipts: await findReceipts(db, hash),

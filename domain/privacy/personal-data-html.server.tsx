@@ -178,7 +178,7 @@ function Newsletter({
 }
 
 const Account = ({
-  account: { name, job_title, signature, role, created_at },
+  account: { name, job_title, signature, biography, articles, role, created_at },
   clock,
 }: {
   account: NonNullable<PersonalData['account']>
@@ -189,6 +189,8 @@ const Account = ({
       ['Name', name],
       ['Job title', job_title],
       ['Signature', signature],
+      ['About them, for readers', biography],
+      ['Author of', articles.join('; ')],
       ['Role', role === 'owner' ? 'Owner' : role === 'editor' ? 'Editor' : 'Member'],
       ['Since', clock.toDate(created_at)],
     ]}

@@ -5,7 +5,7 @@ import { timeSchema } from '../../shared/schema/time-schema'
 import { columnFields } from '../enquiry/inbox/field-uses'
 import { receivedMailSchema, typedSchemas } from '../enquiry/inbox/inbox-schema'
 import { outcomeSchema } from '../enquiry/inbox/outcome/outcome-schema'
-import { profileSchema } from '../member/member-schema'
+import { ownProfileSchema } from '../member/member-schema'
 import { type Law, requestKinds, timeToAnswer } from './request'
 
 const email = emailSchema('Enter a full email address, such as name@company.example')
@@ -134,7 +134,13 @@ export const personalDataSchema = z.object({
   /** Whether the address is on the suppression list, as a keyed hash. */
   suppressed: z.boolean(),
   emails: z.array(z.object({ at: timeSchema, purpose: z.string(), subject: z.string(), status: z.string() })),
-  account: profileSchema.extend({ id: z.string(), role: z.string(), created_at: timeSchema }).nullable(),
+  account: ownProfileSchema
+    .extend({
+      ...{ id: z.string(), role: z.string(), created_at: timeSchema },
+      /** Titles of articles whose author they are. */
+      articles: z.array(z.string()),
+    })
+    .nullable(),
   /** Of the account, the newest. */
   log: z.array(z.object({ at: timeSchema, event: z.string(), ip: z.string() })),
   requests: z.array(requestSchema),

@@ -41,6 +41,8 @@ export interface AccountsTable {
   /** '' for none, as the signature, with which replies end. */
   job_title: Generated<string>
   signature: Generated<string>
+  /** What the page of an author says of them; '' for nothing. */
+  biography: Generated<string>
   /** When the member or an owner last set the name in `user_metadata`; from then on no provider replaces it. */
   named_at: string | null
   created_at: CreatedOnce

@@ -60,6 +60,7 @@ import { postCovers } from './migrations/0058-post-covers'
 import { imageFiles } from './migrations/0059-image-files'
 import { presences } from './migrations/0060-presences'
 import { postChanges } from './migrations/0061-post-changes'
+import { readers } from './migrations/0062-readers'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -121,6 +122,7 @@ const migrations: Record<string, MigrationFor> = {
   '0059-image-files': imageFiles,
   '0060-presences': presences,
   '0061-post-changes': postChanges,
+  '0062-readers': readers,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -17,6 +17,15 @@ export interface BlogPostsTable {
   image_alt: Generated<string>
   /** Of the cover, `x y` in percent (domain/image/focus.ts); empty for the middle. */
   image_focus: Generated<string>
+  /** In place of title and excerpt, for search engines and link previews; empty for none. */
+  search_title: Generated<string>
+  search_description: Generated<string>
+  /** JSON of `PostAuthor[]`, and of a list of texts. */
+  authors: Generated<string>
+  tags: Generated<string>
+  /** Empty for none. */
+  series: Generated<string>
+  series_part: Generated<number>
   read_time_in_minutes: number
   status: 'draft' | 'scheduled' | 'published'
   publish_at: string | null

@@ -32,6 +32,7 @@ import { createOutboxApi } from './outbox'
 import { createChangesApi } from './post-texts/changes'
 import { createPostComparisonApi } from './post-texts/comparison'
 import { createPostPreviewApi } from './post-texts/preview'
+import { createSuggestionsApi } from './post-texts/suggestions'
 import { createPostsApi } from './posts'
 import { createEnquiryRequestApi } from './privacy/enquiry-request'
 import { createPersonalDataApi } from './privacy/personal-data'
@@ -110,6 +111,7 @@ export function createApi(deps: AuthDeps) {
     .route('/site', createFramesApi(deps))
     .route('/projects', createProjectsApi(deps))
     .route('/categories', createCategoriesApi(deps))
+    .route('/post-suggestions', createSuggestionsApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))

@@ -1,6 +1,7 @@
 /** /feeds/atom.xml (RFC 4287). */
 
-import { postPath } from '../../domain/post/addresses'
+import { groupPath, postPath } from '../../domain/post/addresses'
+import { namesOf } from '../../domain/post/authors/authors'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
 import type { Site } from '../../domain/site/assemble-site.server'
@@ -47,6 +48,9 @@ const lastUpdate = (posts: readonly Article[]): string =>
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1) ?? '1970-01-01T00:00:00Z'
 
+const uriOf = (siteUrl: string, author: string): string =>
+  element('uri', `${siteUrl}${groupPath('author', author)}`)
+
 function entry({ siteUrl, clock }: Place, post: Article, { summary, content }: FeedText): string {
   const url = `${siteUrl}${postPath(post.id)}`
   return [
@@ -56,8 +60,8 @@ function entry({ siteUrl, clock }: Place, post: Article, { summary, content }: F
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     element('published', appearedTime(post, clock)),
     element('updated', post.updated_at),
-    `<author>${element('name', post.author)}</author>`,
-    ...(post.category ? [`<category term="${escapeXml(post.category)}"/>`] : []),
+    ...namesOf(post).map(name => `<author>${element('name', name)}${uriOf(siteUrl, name)}</author>`),
+    ...[post.category, ...post.tags].filter(Boolean).map(term => `<category term="${escapeXml(term)}"/>`),
     element('summary', summary),
     element('content', content, ' type="html"'),
     '</entry>',

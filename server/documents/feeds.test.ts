@@ -21,6 +21,7 @@ const post = (more: Partial<Article> = {}): Article => ({
   content: '<p>Body</p>' as SafeHtml,
   created_at: '2026-05-02T10:00:00.000Z',
   updated_at: '2026-05-02T10:00:00.000Z',
+  tags: [],
   ...more,
 })
 

@@ -4,12 +4,8 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { listPageAddresses } from '../../domain/page/read-pages.server'
-import {
-  forReaders,
-  listNewestPosts,
-  listPostAddresses,
-  summarizePosts,
-} from '../../domain/post/posts.server'
+import { findPeopleOf } from '../../domain/post/authors/authors.server'
+import { listNewestPosts, listPostAddresses, summarizePosts, toArticle } from '../../domain/post/posts.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import type { Pages } from '../edge/pages'
@@ -38,7 +34,8 @@ export function createFeeds(deps: Deps, pages: Pages): Hono<AppEnv> {
   async function newestPosts() {
     const { blog } = await currentSite(deps)
     const posts = await listNewestPosts(db, feedLength)
-    return posts.map(post => forReaders(post, blog.knownCategories))
+    const people = await findPeopleOf(db, posts)
+    return posts.map(post => toArticle(post, blog.knownCategories, people))
   }
   feeds.get('/sitemap.xml', async c => {
     const { total, changed } = await summarizePosts(db)

@@ -1,6 +1,7 @@
 /** Which seals exist, and what each is drawn from. */
 
 import { recolour } from '../../domain/identity/look'
+import { authorsOf, findPeopleOf } from '../../domain/post/authors/authors.server'
 import { currentCompany, currentSite, type SiteSource } from '../../domain/site/current-site.server'
 import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
@@ -63,9 +64,10 @@ export async function drawFaintSeal(source: SiteSource, seed: string): Promise<s
 async function isAuthor(db: Database, seed: string): Promise<boolean> {
   const rows = await db
     .selectFrom('blog_posts')
-    .select('author')
+    .select(['author', 'authors'])
     .distinct()
     .where('status', '=', 'published')
     .execute()
-  return rows.some(({ author }) => toSlug(author) === seed)
+  const people = await findPeopleOf(db, rows)
+  return rows.some(row => authorsOf(row, people).some(({ name }) => toSlug(name) === seed))
 }

@@ -1,6 +1,7 @@
 /** /feeds/feed.json (JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/). */
 
-import { postPath } from '../../domain/post/addresses'
+import { groupPath, postPath } from '../../domain/post/addresses'
+import { namesOf } from '../../domain/post/authors/authors'
 import type { Article } from '../../domain/post/post-schema'
 import { appearedTime } from '../../domain/post/post-times.server'
 import type { Site } from '../../domain/site/assemble-site.server'
@@ -34,6 +35,7 @@ export async function jsonFeed(siteUrl: string, site: Site, posts: readonly Arti
 
 function item({ siteUrl, clock }: Place, post: Article, { summary, content }: FeedText) {
   const url = `${siteUrl}${postPath(post.id)}`
+  const filed = [post.category, ...post.tags].filter(Boolean)
   return {
     id: url,
     url,
@@ -43,8 +45,8 @@ function item({ siteUrl, clock }: Place, post: Article, { summary, content }: Fe
     image: picture(siteUrl, post),
     date_published: appearedTime(post, clock),
     date_modified: post.updated_at,
-    authors: [{ name: post.author }],
-    ...(post.category && { tags: [post.category] }),
+    authors: namesOf(post).map(name => ({ name, url: `${siteUrl}${groupPath('author', name)}` })),
+    ...(filed.length > 0 && { tags: filed }),
   }
 }
 

@@ -29,5 +29,12 @@ export const articleWords = {
     breadcrumb: 'Breadcrumb',
     details: 'About this article',
     related: 'Related articles',
+    tags: 'Tags',
+    series: 'Series',
+    part: (part: number, count: number) => `Part ${part} of ${count}`,
+    /** Before the name of the series. */
+    of: 'of',
+    previous: 'Previous part',
+    next: 'Next part',
   },
 }

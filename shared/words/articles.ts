@@ -17,6 +17,9 @@ export const articlesWords = {
     older: 'Older articles',
     newer: 'Newer articles',
     pages: 'Pages of articles',
+    /** Before the name of an author, a tag or a series. */
+    groups: { author: 'Articles by', tag: 'Articles tagged', series: 'A series, in the order of its parts' },
+    status: { author: 'by', tag: 'tagged', series: 'in the series' },
     empty: {
       none: 'No articles yet',
       title: (category: string) => `Nothing filed under ${category}`,

@@ -27,6 +27,7 @@ export { meta } from './blog.head'
 export const links = pageStyles(blogStyles)
 
 /** In chunks of their own: few visitors see these, and the script budget of the page is used up. */
+const GroupHead = lazy(() => loadScript(() => import('../../site/blog/group-head')))
 const EmptyList = lazy(() => loadScript(() => import('../../site/blog/empty-list')))
 const SearchResults = lazy(() => loadScript(() => import('../../site/blog/search-results')))
 
@@ -71,10 +72,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* Crawlers read only the first page, and Trusted Types forbid React to change a script. */}
-      {list && <JsonLd key={key} graph={import.meta.env.SSR && listGraph(siteUrl, list)} />}
+      {list && <JsonLd key={key} graph={import.meta.env.SSR && listGraph(siteUrl, list, address)} />}
       <PageTitle place={blogMessages.insights} {...{ lines, lede, legend }} />
       <BlogBody
         {...{ address, categories, list, search, onRetry }}
+        group={address.group && list && <GroupHead group={address.group} about={list.about} />}
         results={search && <SearchResults {...search} />}
         empty={<EmptyList filter={address.filter} categories={categories} />}
         band={<NewsletterBand actionUrl={newsletterUrl} consent={consent} />}

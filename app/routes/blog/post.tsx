@@ -46,7 +46,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   )
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { siteUrl, text, post, role, certificate, body, related } = loaderData
+  const { siteUrl, text, post, authors, tags, series, certificate, body, related } = loaderData
   const { key } = useLocation()
   const url = `${siteUrl}${postPath(post.id)}`
   return (
@@ -55,7 +55,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <JsonLd key={key} graph={import.meta.env.SSR && postGraph(loaderData)} />
       <CertificatePaper certificate={certificate} address={url} />
       <Legend>{text.legend}</Legend>
-      <Article url={url} post={post} role={role} body={body} />
+      <Article {...{ url, post, authors, tags, series, body }} />
       <CertificateOfPage key={certificate.hash} certificate={certificate} />
       <RelatedPosts posts={related} />
       <CallToAction

@@ -20,6 +20,8 @@ export interface BlogBodyProps {
   search: { text: string; status: string } | undefined
   /** Tries again to fetch the next list, once that has failed. */
   onRetry: (() => void) | undefined
+  /** Says whose articles these are, or what they have in common. */
+  group: ReactNode
   /** The results of the search. */
   results: ReactNode
   /** Says that a category has no article. */
@@ -40,6 +42,7 @@ export function BlogBody(props: BlogBodyProps) {
   const { address, categories, list, search, onRetry } = props
   const pending = usePendingAddress(categories)
   const hasFailed = onRetry !== undefined && pending !== undefined
+  const current = pending ?? address
   const announce = () => {
     if (pending) return hasFailed ? '' : m.loading
     if (search) return search.status
@@ -51,7 +54,7 @@ export function BlogBody(props: BlogBodyProps) {
         <div className="post-tools">
           <PostFilter
             categories={categories}
-            current={search ? undefined : (pending ?? address).filter}
+            current={search || current.group ? undefined : current.filter}
             status={announce()}
           />
           <SearchForm text={search?.text ?? ''} />
@@ -67,7 +70,7 @@ function PendingList({ address, onRetry }: Pick<BlogBodyProps, 'address' | 'onRe
   return <PostListSkeleton featured={address.page === 1} />
 }
 
-function Articles({ address, list, search, results, empty, band }: BlogBodyProps) {
+function Articles({ address, list, search, group, results, empty, band }: BlogBodyProps) {
   if (search) return <Suspense>{results}</Suspense>
   if (!list) return <FailedList address={address} />
   if (list.total === 0)
@@ -79,6 +82,7 @@ function Articles({ address, list, search, results, empty, band }: BlogBodyProps
     )
   return (
     <>
+      <Suspense>{group}</Suspense>
       <PostList featured={list.featured} posts={list.rows} band={band} />
       <ListPages address={address} lastPage={list.lastPage} />
     </>

@@ -1,23 +1,27 @@
+import { Link } from 'react-router'
+import { groupPath } from '../../../domain/post/addresses'
+import type { ReaderAuthor } from '../../../domain/post/authors/authors'
 import { Medallion } from '../../ui/line-work/medallion'
 
-/** Who wrote it, with the seal of the name. */
-export function Byline({ author, role }: { author: string; role: string }) {
-  return (
-    <div className="person byline">
-      <Medallion name={author} seed={seedOf(author)} size={72} />
+/** Who wrote it, each with the seal of the name; it leads to what else they wrote. */
+export const Bylines = ({ authors }: { authors: readonly ReaderAuthor[] }) =>
+  authors.map(({ name, role }) => (
+    <div key={name} className="person byline">
+      <Medallion name={name} seed={seedOf(name)} size={72} />
       <p>
-        <strong>{author}</strong>
+        <strong>
+          <Link to={groupPath('author', name)}>{name}</Link>
+        </strong>
         {role}
       </p>
     </div>
-  )
-}
+  ))
 
 /**
  * The result only picks a drawing, so letters that NFKD does not split may be lost; a table for them would add to
  * readers' scripts.
  */
-const seedOf = (name: string): string => {
+export const seedOf = (name: string): string => {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
+import type { ReaderAuthor } from '../../../domain/post/authors/authors'
 import type { PostCard } from '../../../domain/post/post-schema'
 import { formatDate } from '../../../shared/dates'
 import { ArrowRightIcon } from '../../ui/line-work/icons'
-import { Byline } from './byline'
+import { Bylines } from './byline'
 import { blogMessages } from './messages'
 import { PostCover } from './post-cover'
 
@@ -11,14 +12,13 @@ const m = blogMessages.list
 
 export interface FeaturedPostProps {
   post: PostCard
-  /** The author's job title. */
-  role: string
+  authors: readonly ReaderAuthor[]
   /** Links to its first sections. */
   sections: readonly { id: string; text: string }[]
 }
 
 /** The newest article of the chosen category. */
-export function FeaturedPost({ post, role, sections }: FeaturedPostProps) {
+export function FeaturedPost({ post, authors, sections }: FeaturedPostProps) {
   const path = postPath(post.id)
   return (
     <article className="featured grid12" aria-label={m.newest}>
@@ -50,7 +50,7 @@ export function FeaturedPost({ post, role, sections }: FeaturedPostProps) {
           </ul>
         )}
         <div className="featured-foot">
-          <Byline author={post.author} role={role} />
+          <Bylines authors={authors} />
           <Link to={path} className="text-link" aria-label={`${m.read}: ${post.title}`}>
             {m.read} <ArrowRightIcon />
           </Link>

@@ -1,6 +1,7 @@
 /** The fields beside the text: what matters most, and the rest folded. */
 import type { Category } from '../../../domain/post/categories'
 import type { Post } from '../../../domain/post/post-schema'
+import { toSlug } from '../../../shared/text'
 import { Field, type FieldControl, Select } from '../../ui/field'
 import type { Uploads } from '../images/use-upload'
 import { useCategories } from '../posts/categories'
@@ -9,6 +10,8 @@ import type { EditorFields, FieldErrors, FieldName } from './fields'
 import { editorMessages as m } from './messages'
 import { PostAddress } from './post-address'
 import { ReadTimeHelp } from './read-time-help'
+import { readersMessages } from './readers/messages'
+import { ReadersFields } from './readers/readers-fields'
 
 export interface DetailsProps {
   fields: EditorFields
@@ -23,6 +26,7 @@ export interface DetailsProps {
 export function EditorDetails(props: DetailsProps) {
   const { fields, errors, disabled, upload, onChange } = props
   const input = inputOf(props)
+  const hasAuthors = fields.authors !== ''
   const choices = withStored(useCategories(), fields.category)
   return (
     <>
@@ -53,10 +57,21 @@ export function EditorDetails(props: DetailsProps) {
           </Select>
         )}
       </Field>
-      <Field name="author" label={m.fields.author} required className="field-beside" error={errors.author}>
-        {input('author', { type: 'text', maxLength: 100, autoComplete: 'off' })}
+      <Field
+        name="author"
+        label={m.fields.author}
+        required
+        className="field-beside"
+        hint={hasAuthors ? readersMessages.authors.derived : undefined}
+        error={errors.author}
+      >
+        {input('author', { type: 'text', maxLength: 100, autoComplete: 'off', readOnly: hasAuthors })}
       </Field>
       <CoverField fields={fields} errors={errors} disabled={disabled} upload={upload} onChange={onChange} />
+      <ReadersFields
+        {...{ fields, errors, disabled, onChange }}
+        id={fields.id || (props.stored?.id ?? '') || toSlug(fields.title)}
+      />
       <FoldedDetails {...props} />
     </>
   )
@@ -101,7 +116,7 @@ function FoldedDetails(props: DetailsProps) {
 
 const inputOf =
   ({ fields, disabled, onChange }: Pick<DetailsProps, 'fields' | 'disabled' | 'onChange'>) =>
-  (name: FieldName, attributes: Readonly<Record<string, string | number>>) =>
+  (name: FieldName, attributes: Readonly<Record<string, string | number | boolean>>) =>
   (control: FieldControl) => (
     <input
       {...control}

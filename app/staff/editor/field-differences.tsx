@@ -1,6 +1,7 @@
 import { companyClock } from '../../ui/agency/clock'
 import { changedFields, type EditorFields, type FieldName } from './fields'
 import { editorMessages } from './messages'
+import { namesOfAuthors } from './readers/authors'
 
 const m = editorMessages.conflict
 
@@ -50,6 +51,7 @@ export const differingRows = (theirs: EditorFields, mine: EditorFields): Differe
 
 function show(fields: EditorFields, name: FieldName): string {
   if (name === 'status') return editorMessages.statuses[fields.status].label
+  if (name === 'authors') return namesOfAuthors(fields.authors) || m.empty
   const time = name === 'publish_at' ? companyClock().toInstant(fields.publish_at) : undefined
   return (time && companyClock().formatTime(time)) || fields[name] || m.empty
 }

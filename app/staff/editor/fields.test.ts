@@ -1,5 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Post } from '../../../domain/post/post-schema'
+import { plainReaders } from '../../../tests/support/data/plain-post'
 import { changedFields, checkFields, newFields, toFields, toInput } from './fields'
 
 // Files share the modules of their worker: none may keep what another one mocks.
@@ -26,6 +27,7 @@ const stored: Post = {
   image_url: '',
   image_alt: '',
   image_focus: '',
+  ...plainReaders,
   author: 'Marisol Tennant',
   date: '2026-11-20',
   read_time_in_minutes: 7,

@@ -1,9 +1,12 @@
+import { joinTags, splitTags } from '../../../domain/post/grouping/grouping'
 import { isPostId } from '../../../domain/post/post'
 import type { Post, PostInput, SafePost, SentPost } from '../../../domain/post/post-schema'
 import { isBlank } from '../../../shared/text'
 import { companyClock } from '../../ui/agency/clock'
 import { editorMessages as m } from './messages'
 import { readTimeOf } from './read-time'
+import { namesOfAuthors, writeAuthors, writtenAuthors } from './readers/authors'
+import { readersMessages } from './readers/messages'
 import type { Errors } from './written/use-written'
 
 /**
@@ -28,10 +31,26 @@ export const fieldNames = [
   'author',
   'image_alt',
   'image_focus',
+  'authors',
+  'tags',
+  'series',
+  'series_part',
+  'search_title',
+  'search_description',
   'image_url',
   'read_time_in_minutes',
   'id',
 ] as const satisfies FieldName[]
+
+/** Of what readers find an article by. */
+export const blankReaders = {
+  authors: '',
+  tags: '',
+  series: '',
+  series_part: '',
+  search_title: '',
+  search_description: '',
+}
 
 /** The defaults of a new post (docs/product.md 4.1), which is a draft until someone publishes it. */
 export const newFields = ({ author, today }: { author: string; today: string }): EditorFields => ({
@@ -43,6 +62,7 @@ export const newFields = ({ author, today }: { author: string; today: string }):
   image_url: '',
   image_alt: '',
   image_focus: '',
+  ...blankReaders,
   author,
   date: today,
   read_time_in_minutes: readTimeOf(''),
@@ -61,6 +81,12 @@ export const toFields = (post: SafePost & { id?: string }): EditorFields => ({
   image_alt: post.image_alt,
   image_focus: post.image_focus,
   author: post.author,
+  authors: writeAuthors(post.authors),
+  tags: joinTags(post.tags),
+  series: post.series,
+  series_part: post.series === '' ? '' : String(post.series_part),
+  search_title: post.search_title,
+  search_description: post.search_description,
   date: post.date,
   read_time_in_minutes: String(post.read_time_in_minutes),
   status: post.status,
@@ -72,6 +98,9 @@ export function toInput(fields: EditorFields, stored: Post | undefined): PostInp
   const { id, read_time_in_minutes: minutes, publish_at: typed, ...rest } = fields
   return {
     ...rest,
+    authors: writtenAuthors(rest.authors),
+    tags: splitTags(rest.tags),
+    series_part: rest.series === '' ? 1 : Number(rest.series_part),
     // An imported address, which may hold any character, is not sent back.
     ...(id !== '' && id !== stored?.id && { id }),
     read_time_in_minutes: Number(minutes),
@@ -96,6 +125,8 @@ export function checkFields(fields: EditorFields, stored?: Post): FieldErrors {
     errors.read_time_in_minutes = m.missing.read_time_in_minutes
   if (status === 'scheduled' && companyClock().toInstant(publishAt) === undefined)
     errors.publish_at = m.missing.publish_at
+  if (fields.series !== '' && !/^[1-9]\d?$/.test(fields.series_part))
+    errors.series_part = readersMessages.series.missing
   return errors
 }
 
@@ -112,6 +143,9 @@ export const changedFields = (before: EditorFields, after: EditorFields): FieldN
  */
 export function withChange(fields: EditorFields, name: FieldName, value: string): EditorFields {
   const next = { ...fields, [name]: value }
+  // The one text that says who wrote it, as lists and feeds show it.
+  if (name === 'authors' && value !== '') return { ...next, author: namesOfAuthors(value) }
+  if (name === 'series' && value === '') return { ...next, series_part: '' }
   return name === 'content' && fields.read_time_in_minutes === readTimeOf(fields.content)
     ? { ...next, read_time_in_minutes: readTimeOf(value) }
     : next

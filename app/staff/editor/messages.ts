@@ -3,6 +3,7 @@
 import { plural } from '../../../shared/plural'
 import { companyClock } from '../../ui/agency/clock'
 import { coverMessages } from './cover/messages'
+import { readersMessages } from './readers/messages'
 
 const count = new Intl.NumberFormat('en-CA')
 const listNames = new Intl.ListFormat('en-CA')
@@ -39,6 +40,12 @@ export const editorMessages = {
     image_alt: coverMessages.description.label,
     image_focus: coverMessages.focus.title,
     author: 'Author',
+    authors: readersMessages.authors.label,
+    tags: readersMessages.tags.label,
+    series: readersMessages.series.label,
+    series_part: readersMessages.series.part,
+    search_title: readersMessages.search.title,
+    search_description: readersMessages.search.description,
     date: 'Date',
     read_time_in_minutes: 'Read Time (minutes)',
     status: 'Status',

@@ -10,6 +10,7 @@ import { paintFrames } from '../../../tests/support/components/frames'
 import { keepDrafts } from '../../../tests/support/components/kept-drafts'
 import { showLayout } from '../../../tests/support/components/show-page'
 import { findToast, isFailure } from '../../../tests/support/components/toasts'
+import { plainReaders } from '../../../tests/support/data/plain-post'
 import PostEditor from '../../routes/admin/post-editor'
 
 vi.mock('../kit/local-store', () => import('../../../tests/support/components/kept-drafts'))
@@ -37,6 +38,7 @@ const post = (more: Partial<Omit<Post, 'content'>> & { content?: string } = {}):
     image_url: '',
     image_alt: '',
     image_focus: '',
+    ...plainReaders,
   },
   ...{ author: 'Marisol Tennant', date: '2026-03-02', read_time_in_minutes: 5, publish_at: null, version: 1 },
   ...{ created_at: '2026-03-02T17:00:00.000Z', updated_at: '2026-03-02T17:00:00.000Z', status: 'published' },

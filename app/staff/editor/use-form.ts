@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toast'
 import { createPost, keepChanges, restoreVersion, savePost } from '../posts/calls'
 import { changesJournalId, changesMessages } from './changes/messages'
 import {
+  blankReaders,
   changedFields,
   checkFields,
   type EditorFields,
@@ -47,7 +48,7 @@ const noun: Noun<Post, EditorFields> = {
   withChange,
 }
 
-const blankCover = { image_alt: '', image_focus: '' }
+const blanks = { image_alt: '', image_focus: '', ...blankReaders }
 
 /** The form's values, the stored post, and every way from one to the other. */
 export function usePostForm({ post, accountId, preset, target = wholePost, ...after }: PostFormOptions) {
@@ -63,7 +64,7 @@ export function usePostForm({ post, accountId, preset, target = wholePost, ...af
     differ: noun.differ,
     // Copies kept before the form had these fields.
     complete: record => ({
-      ...blankCover,
+      ...blanks,
       ...record.fields,
       id: record.fields.id ?? stored?.id ?? record.postId,
     }),

@@ -6,6 +6,7 @@ import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../tests/support/components/show-page'
 import { findToast, isFailure } from '../../../tests/support/components/toasts'
+import { plainReaders } from '../../../tests/support/data/plain-post'
 import * as posts from '../../routes/admin/posts'
 import type { StaffPostPage } from './calls'
 
@@ -21,6 +22,7 @@ const listed = (title: string, more: Partial<Listed> = {}): Listed => ({
   image_url: '',
   image_alt: '',
   image_focus: '',
+  ...plainReaders,
   version: 1,
   created_at: '2026-03-02T17:00:00.000Z',
   category: 'Design',

@@ -196,6 +196,9 @@ export const profileMessages = {
   jobTitle: 'Job title (optional)',
   signature: 'Signature (optional)',
   signatureHint: 'Replies end with it. Left empty, they end with your name, job title and the agency.',
+  biography: 'About you, for readers (optional)',
+  biographyHint:
+    'On the page of your articles, with your name and job title, once one names you as its author.',
   submit: 'Save',
   busy: 'Saving...',
   saved: 'Saved',

@@ -4,7 +4,7 @@ import { replyMail } from '../../../domain/enquiry/mail-messages'
 import type { MailSender } from '../../../domain/mail/mail-layout'
 import { LetterSheet } from '../../../domain/mail/mail-letter'
 import { memberBounds, tidyLine, tidyLines } from '../../../domain/member/member-name'
-import type { Profile as ProfileParts } from '../../../domain/member/member-schema'
+import type { OwnProfile as ProfileParts } from '../../../domain/member/member-schema'
 import { colours } from '../../../shared/tokens'
 import { askAuth } from '../../auth-forms/ask-auth'
 import { AuthForm, type FormErrors, type Values } from '../../auth-forms/auth-form'
@@ -69,8 +69,8 @@ function ProfileForm({ profile, onType, onClose }: ProfileFormProps) {
   async function send(values: Values) {
     const answer = await changeProfile(readParts(values))
     if (!answer.ok) {
-      const { name, job_title: title, signature, ...others } = answer.errors
-      const atFields = { 'member-name': name, 'job-title': title, signature }
+      const { name, job_title: title, signature, biography, ...others } = answer.errors
+      const atFields = { 'member-name': name, 'job-title': title, signature, biography }
       const isAtField = Object.values(atFields).some(words => words !== undefined)
       const errors = { ...others, ...atFields, ...(!isAtField && { form: answer.detail }) }
       return { title: securityMessages.failedForm, description: answer.detail, errors }
@@ -102,6 +102,7 @@ const readParts = (values: Values): ProfileParts => ({
   name: tidyLine(values('member-name')),
   job_title: tidyLine(values('job-title')),
   signature: tidyLines(values('signature')),
+  biography: tidyLines(values('biography')),
 })
 
 // Browsers count UTF-16 units, of which a character may take two.
@@ -136,6 +137,16 @@ const ProfileFields = ({ profile, errors }: { profile: ProfileParts; errors: For
           rows={5}
           maxLength={unitsOf(memberBounds.signature)}
           defaultValue={profile.signature}
+        />
+      )}
+    </Field>
+    <Field name="biography" label={m.biography} hint={m.biographyHint} error={errors.biography}>
+      {control => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={unitsOf(memberBounds.biography)}
+          defaultValue={profile.biography}
         />
       )}
     </Field>

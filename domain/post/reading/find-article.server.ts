@@ -16,8 +16,10 @@ export async function findArticle({ db, drafts }: Source, id: string): Promise<S
   const found = await getPost(db, id)
   const changes = found && drafts && (await findChanges(db, id))
   if (!changes) return found
-  const { category: category_key, status: _, publish_at: _at, ...fields } = changes.fields
-  return { ...found, ...fields, category_key, updated_at: changes.updated_at }
+  const { category: category_key, status: _, publish_at: _at, series_part: _p, ...fields } = changes.fields
+  const { authors, tags, ...texts } = fields
+  const lists = { authors: JSON.stringify(authors), tags: JSON.stringify(tags) }
+  return { ...found, ...texts, ...lists, category_key, updated_at: changes.updated_at }
 }
 
 /** The certificate of what `findArticle` found. */

@@ -3,12 +3,13 @@ import { clockOf } from '../../../shared/company-time'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { findReaderImages } from '../../image/reader-images.server'
 import { currentSite, type SiteSource } from '../../site/current-site.server'
-import { roleOf } from '../../site/documents/desk'
+import { creditsOf, findPeopleOf } from '../authors/authors.server'
 import { withDrawings } from '../body/drawings.server'
 import { toReaderBody } from '../body/reader-html.server'
+import { loadSeries } from '../grouping/list-grouped.server'
 import type { StoredCard } from '../post-schema'
 import { modifiedTime, publishedTime } from '../post-times.server'
-import { describePost, forReaders, listRelatedPosts } from '../posts.server'
+import { describeForSearch, forReaders, listRelatedPosts, readTags } from '../posts.server'
 import { certifyArticle, findArticle } from './find-article.server'
 import { certifyPost } from './post-certificate.server'
 
@@ -21,18 +22,31 @@ export async function loadArticle(source: SiteSource, id: string) {
   const clock = clockOf(company)
   const certify = (article: typeof found) =>
     source.drafts ? certifyArticle(source, article, clock) : certifyPost(db, article, clock)
-  const toCard = <Card extends StoredCard>(card: Card) => forReaders(card, blog.knownCategories)
-  const { content, created_at, updated_at, ...stored } = found
+  const people = await findPeopleOf(db, [found])
+  const toCard = <Card extends StoredCard>(card: Card) => forReaders(card, blog.knownCategories, people)
+  const {
+    content,
+    created_at,
+    updated_at,
+    tags,
+    series,
+    search_title,
+    search_description: _,
+    ...stored
+  } = found
   const post = toCard(stored)
   const { category_key } = stored
   // An unknown category counts as none, here, too.
   const related = await listRelatedPosts(db, { id, category_key: post.category && category_key })
   return {
     post: keepTogether(post),
-    role: roleOf(desk, post.author),
+    searchTitle: search_title,
+    authors: creditsOf(found, people, desk),
+    tags: readTags(tags),
+    series: await loadSeries(db, series),
     certificate: keepTogether(await certify(found)),
     body: toReaderBody(content, withDrawings(await findReaderImages(db, content))),
-    description: describePost(found),
+    description: describeForSearch(found),
     published: publishedTime(post.date, clock),
     modified: modifiedTime(found, clock),
     related: keepTogether(related.map(toCard)),

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/deps'
 import { currentSite, type SiteSource } from '../../site/current-site.server'
 import { type ListAddress, readListAddress } from '../addresses'
 import { type Category, isAsSpecified } from '../categories'
+import { everyCategory } from '../post'
 import { readSearch } from '../search'
 import { type LoadedSearch, loadSearch } from '../search/search-posts.server'
 import { type LoadedList, loadList } from './load-list.server'
@@ -30,8 +31,16 @@ export async function loadBlog(
     return undefined
   }
   const { db, databaseKind: kind } = source
-  const at = { address, ...(!isAsSpecified(categories) && { categories }) }
-  if (!text) return { ...at, list: await loadList(source, address).catch(noteFailure), search: undefined }
+  const known = !isAsSpecified(categories) && { categories }
+  const at = { address, ...known }
+  if (!text) {
+    const list = await loadList(source, address).catch(noteFailure)
+    // Unknown names count as none, as unknown categories do.
+    if (list?.total !== 0 || !address.group) return { ...at, list, search: undefined }
+    const all = { filter: everyCategory, page: address.page }
+    const everything = await loadList(source, all).catch(noteFailure)
+    return { address: all, ...known, list: everything, search: undefined }
+  }
   const asked = { text, page: address.page, categories: knownCategories }
   return { ...at, list: undefined, search: await loadSearch(db, kind, asked).catch(noteFailure) }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/types'
 import { clockOf, shippedZone } from '../../../shared/company-time'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase } from '../../../tests/support/data/databases'
+import { plainReaders } from '../../../tests/support/data/plain-post'
 import { createPost, savePost } from '../edit-posts.server'
 import type { SafePost } from '../post-schema'
 import { getPost } from '../posts.server'
@@ -16,6 +17,7 @@ const written: SafePost = {
     image_url: '',
     image_alt: '',
     image_focus: '',
+    ...plainReaders,
     read_time_in_minutes: 5,
     publish_at: null,
     status: 'draft',

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
+import { plainReaders } from '../../../tests/support/data/plain-post'
 import { createPost, savePost } from '../edit-posts.server'
 import { mostFound } from '../post'
 import { listPostsForStaff } from '../staff-posts.server'
@@ -20,6 +21,7 @@ const rowOf = (number: number, words: Words) => ({
   image_url: '',
   image_alt: '',
   image_focus: '',
+  ...plainReaders,
   read_time_in_minutes: 5,
   status: 'published' as const,
   publish_at: null,

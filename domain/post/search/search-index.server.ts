@@ -4,11 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
 import { foldLetters } from '../../../shared/letters'
+import { readJson } from '../../../shared/read-json'
 import { toPlainText } from '../body/reader-html.server'
-import type { Post } from '../post-schema'
+import { type Post, safePostSchema } from '../post-schema'
 import { foldedWords } from './parts-of-words.server'
 
-type IndexedPost = Pick<Post, 'id' | 'status' | 'date' | 'title' | 'excerpt' | 'content'>
+type IndexedPost = Pick<Post, 'id' | 'status' | 'date' | 'title' | 'excerpt' | 'content' | 'tags' | 'series'>
 
 /**
  * How many characters of a body are indexed. With a million distinct words SQLite would block the event loop for 300
@@ -29,9 +30,12 @@ const toWords = (text: string): string => foldLetters(text).slice(0, mostIndexed
 export async function indexPost(trx: Kysely<Tables>, kind: DatabaseKind, post: IndexedPost): Promise<void> {
   const { id, date } = post
   if (post.status !== 'published') return unindexPost(trx, kind, id)
-  const [title = '', excerpt = '', body = ''] = [post.title, post.excerpt, toPlainText(post.content)].map(
-    toIndexText,
-  )
+  const [title = '', excerpt = '', body = ''] = [
+    post.title,
+    // What an article is filed under finds it as what it says in short.
+    [post.excerpt, ...post.tags, post.series].filter(Boolean).join(' '),
+    toPlainText(post.content),
+  ].map(toIndexText)
   const words = { title: toWords(title), excerpt: toWords(excerpt), body: toWords(body) }
   if (kind === 'postgres') {
     const head = sql`setweight(to_tsvector('english', ${words.title}), 'A')
@@ -117,13 +121,13 @@ async function indexAll(trx: Kysely<Tables>, kind: DatabaseKind): Promise<void> 
     const ids = posts.slice(begin, begin + portion).map(({ id }) => id)
     const bodies = await trx
       .selectFrom('blog_posts')
-      .select(['id', 'status', 'date', 'title', 'excerpt', 'content'])
+      .select(['id', 'status', 'date', 'title', 'excerpt', 'content', 'tags', 'series'])
       .where('id', 'in', ids)
       .execute()
     const byId = new Map(bodies.map(post => [post.id, post]))
     for (const id of ids) {
       const post = byId.get(id)
-      if (post) await indexPost(trx, kind, post)
+      if (post) await indexPost(trx, kind, { ...post, tags: readJson(safePostSchema.shape.tags, post.tags) })
     }
   }
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
+import { plainReaders } from '../../../tests/support/data/plain-post'
 import { binPost } from '../bin.server'
 import { createPost, savePost } from '../edit-posts.server'
+import { toRow } from '../staff-posts.server'
 import { ensureSearchIndex } from './search-index.server'
 import { searchPosts } from './search-posts.server'
 
@@ -23,6 +25,7 @@ const store = async ({ db, kind }: TestDatabase, title: string, body = '', more 
       image_url: '',
       image_alt: '',
       image_focus: '',
+      ...plainReaders,
       read_time_in_minutes: 5,
       status: 'published',
       publish_at: null,
@@ -127,7 +130,7 @@ describeEachDatabase('searchPosts', open => {
       excerpt: '',
       content: '<p>At the harbour.</p>' as SafeHtml,
     }))
-    await database.db.insertInto('blog_posts').values(posts).execute()
+    await database.db.insertInto('blog_posts').values(posts.map(toRow)).execute()
     await database.db.deleteFrom('settings').execute()
     await ensureSearchIndex(database.db, database.kind)
     for (const words of ['harbour', 'harb', 'harbour at'])

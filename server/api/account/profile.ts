@@ -1,7 +1,11 @@
-/** /api/account/profile: the caller's name, job title and signature. */
+/** /api/account/profile: the caller's name, job title, signature and biography. */
 import { Hono } from 'hono'
-import { profileOf } from '../../../domain/member/member-name.server'
-import { changeProfileSchema, type ProfileChange, profileSchema } from '../../../domain/member/member-schema'
+import { ownProfileOf } from '../../../domain/member/member-name.server'
+import {
+  changeProfileSchema,
+  ownProfileSchema,
+  type ProfileChange,
+} from '../../../domain/member/member-schema'
 import type { AuthDeps } from '../../auth/core/call'
 import { changeOwnProfile } from '../../auth/members/profile'
 import type { AppEnv } from '../../http/app-env'
@@ -18,19 +22,19 @@ export function createProfileApi(deps: AuthDeps) {
       '/',
       staff,
       describeRoute({
-        summary: "One's name, job title and signature",
+        summary: "One's name, job title, signature and biography",
         description: 'Each is empty when there is none',
-        answer: profileSchema,
+        answer: ownProfileSchema,
       }),
-      async c => c.var.answer(profileOf(c.var.staff.account)),
+      async c => c.var.answer(ownProfileOf(c.var.staff.account)),
     )
     .patch(
       '/',
       staff,
       describeRoute({
-        summary: "Change one's name, job title or signature",
-        description: 'All three as they are now; what is left out stays',
-        answer: profileSchema,
+        summary: "Change one's name, job title, signature or biography",
+        description: 'All four as they are now; what is left out stays',
+        answer: ownProfileSchema,
       }),
       jsonBody(changeProfileSchema, { code: 'invalid_profile' }),
       async c => {
@@ -42,11 +46,13 @@ export function createProfileApi(deps: AuthDeps) {
     )
 }
 
-/** Strangers read a signature: the address that someone signs in with is half of what an attacker needs. */
-function requireNoSignInAddress({ account }: Staff, { signature = '' }: ProfileChange): void {
+/** Strangers read a signature and a biography: the address that someone signs in with is half of what an attacker needs. */
+function requireNoSignInAddress({ account }: Staff, { signature = '', biography = '' }: ProfileChange): void {
   const { email } = account
-  if (email && signature.toLowerCase().includes(email))
-    throw refuseFields('invalid_profile', {
-      signature: 'Leave out the address that you sign in with: clients read the signature.',
-    })
+  const has = (text: string) => email && text.toLowerCase().includes(email)
+  const sentence = (text: string) => `Leave out the address that you sign in with: ${text}.`
+  if (has(signature))
+    throw refuseFields('invalid_profile', { signature: sentence('clients read the signature') })
+  if (has(biography))
+    throw refuseFields('invalid_profile', { biography: sentence('readers of your articles see this') })
 }

@@ -5,6 +5,7 @@ import { renderNotice } from '../../../domain/account/mails.server'
 import { deletionDetail } from '../../../domain/log/log-members.server'
 import { currentCompany } from '../../../domain/site/current-site.server'
 import { isoTime } from '../../../platform/clock'
+import { bumpContentVersion } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import { isUniqueViolation } from '../../../platform/db/unique-violation'
@@ -181,6 +182,8 @@ export async function deleteUser(call: ServiceCall, { id = '' }: Record<string, 
     await endInvitesOf(trx, call, account.id)
     if (soft) await softDelete(trx, call, account)
     else await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
+    // Articles that name them no longer say what they do.
+    await bumpContentVersion(trx)
     await noteServiceEvent(trx, call, 'account_deleted', account.id, {
       // A soft delete erases the person.
       ...(soft ? { kind: 'soft' } : { kind: 'whole', ...deletionDetail(account) }),

@@ -124,6 +124,7 @@ export async function softDelete(
       user_metadata: '{}',
       job_title: '',
       signature: '',
+      biography: '',
       deleted_at: account.deleted_at ?? at,
       updated_at: at,
     })

@@ -4,6 +4,7 @@ import { freeEnquiries } from '../../../domain/enquiry/inbox/change-enquiry.serv
 import { deletionDetail } from '../../../domain/log/log-members.server'
 import type { Member, ProfileChange } from '../../../domain/member/member-schema'
 import { isoTime } from '../../../platform/clock'
+import { bumpContentVersion } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
 import type { RenderedMail } from '../../../platform/mail/message'
@@ -168,6 +169,7 @@ export async function deleteMember(
     await freeEnquiries(trx, { newId: deps.newId, now, accountId: account.id }, member.id)
     const deletion = trx.deleteFrom('accounts').where('id', '=', member.id).executeTakeFirst()
     if ((await deletion).numDeletedRows === 0n) throw notFound
+    await bumpContentVersion(trx)
     await noteEvent(trx, call, 'account_deleted', member.id, {
       by: account.id,
       ...deletionDetail(member),

@@ -1,4 +1,5 @@
 /** Which addresses share a cached page. */
+import type { Page } from '../../../app/page.server'
 import { type OpenKey, openPageKey, type Pages, pageKey } from '../pages'
 import { isReading } from '../render-pages'
 
@@ -10,7 +11,7 @@ export function cacheKey(method: string, address: string, pages: Pages): string 
   if (!page?.cached || !(pages.fixed.has(pathname) || isPlainlySpelled(pathname))) return undefined
   if (query === undefined) return pathname
   const search = new URLSearchParams(query)
-  return page.uncachedWith && search.get(page.uncachedWith) ? undefined : pageKey(pathname, search, page)
+  return isUncached(page, search) ? undefined : pageKey(pathname, search, page)
 }
 
 /** The value that only the database knows, and the cache key if it does; otherwise the page is that of `cacheKey`. */
@@ -19,8 +20,11 @@ export function openKey(method: string, address: string, pages: Pages): OpenKey 
   const page = pages.fixed.get(pathname)
   if (!isReading(method) || !page?.cached || query === undefined) return undefined
   const search = new URLSearchParams(query)
-  return page.uncachedWith && search.get(page.uncachedWith) ? undefined : openPageKey(pathname, search, page)
+  return isUncached(page, search) ? undefined : openPageKey(pathname, search, page)
 }
+
+const isUncached = ({ uncachedWith = [] }: Page, search: URLSearchParams): boolean =>
+  uncachedWith.some(name => search.get(name))
 
 function divide(address: string): { pathname: string; query: string | undefined } {
   const query = address.indexOf('?')

@@ -1,6 +1,7 @@
 /** Every text of every public page is one that staff can change, or one of the few that `explanations` gives a reason for. */
 import { beforeAll, expect, it } from 'vitest'
 import { indexPost } from '../../../domain/post/search/search-index.server'
+import { toPost, toRow } from '../../../domain/post/staff-posts.server'
 import { importSite } from '../../../domain/site/site-file.server'
 import { inTransaction } from '../../../platform/db/transaction'
 import { mark, marked, markedSiteFile, markHtml } from '../../support/data/marked-site'
@@ -15,16 +16,26 @@ const pages = Object.values(sitePages).map(path => path.replace(/(?<=\?q=).*/, w
 async function markArticles({ deps: { db } }: Site): Promise<void> {
   for (const post of await db.selectFrom('blog_posts').selectAll().execute()) {
     const { title, author, excerpt } = post
-    const said = { title: mark(title), author: mark(author), excerpt: mark(excerpt) }
+    const { authors, tags } = toPost(post)
+    const said = {
+      title: mark(title),
+      author: mark(author),
+      excerpt: mark(excerpt),
+      series: mark(post.series),
+    }
+    const lists = {
+      authors: authors.map(({ name, ...one }) => ({ ...one, name: mark(name) })),
+      tags: tags.map(mark),
+    }
     // It has the tags of the safe text.
     const content = markHtml(post.content) as typeof post.content
     await inTransaction(db, async trx => {
       await trx
         .updateTable('blog_posts')
-        .set({ ...said, content })
+        .set(toRow({ ...said, ...lists, content }))
         .where('id', '=', post.id)
         .execute()
-      await indexPost(trx, 'sqlite', { ...post, ...said, content })
+      await indexPost(trx, 'sqlite', { ...post, ...said, ...lists, content })
     })
   }
 }

@@ -32,7 +32,7 @@ export function answerAroundEnquiry(api: FakeApi): void {
     own: { own_name: 'Ines Okafor', date: 'November 3, 2026' },
     next_opening: '2026-11-04T15:00:00.000Z',
   })
-  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '' })
+  api.answer('GET /account/profile', { name: 'Ines Okafor', job_title: '', signature: '', biography: '' })
   api.answer('PUT /enquiries/:id/writing', undefined)
   api.answer('DELETE /enquiries/:id/writing', undefined)
 }

@@ -5,6 +5,7 @@ import type { Post } from '../../../../domain/post/post-schema'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
 import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { showPart } from '../../../../tests/support/components/show-page'
+import { plainReaders } from '../../../../tests/support/data/plain-post'
 import { Versions } from '../versions'
 import { OthersHere } from '../written/others-here'
 import { Comparison } from './comparison'
@@ -20,6 +21,7 @@ const fields = (title: string, content: string) => ({
     image_url: '',
     image_alt: '',
     image_focus: '',
+    ...plainReaders,
     author: 'Ines Okafor',
     date: '2026-03-02',
   },

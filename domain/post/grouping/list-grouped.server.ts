@@ -1,0 +1,87 @@
+/** Published articles of an author, with a tag, or of a series. */
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../../platform/db/types'
+import { keepTogether } from '../../../shared/lines/keep-together'
+import type { ListGroup } from '../addresses'
+import { findPeople, type Person, readAuthors } from '../authors/authors.server'
+import type { ReaderSeries } from './grouping'
+
+/** What the list of a group begins with. */
+export interface Group extends ListGroup {
+  /** Of an author who is a member. */
+  person?: Person
+}
+
+const published = (db: Kysely<Tables>) => db.selectFrom('blog_posts').where('status', '=', 'published')
+
+/** Whether the text has the part, its letters' case and all: LIKE has another rule for that on each database. */
+const holds = (column: 'authors' | 'tags', part: string) =>
+  sql<SqlBool>`replace(${sql.ref(column)}, ${part}, '') <> ${sql.ref(column)}`
+
+/** The ids of published articles of the group. */
+export async function idsOfGroup(db: Kysely<Tables>, group: ListGroup) {
+  const { kind, name } = group
+  if (kind === 'series') return { group, ids: published(db).select('id').where('series', '=', name) }
+  // Within a list each text is in quotation marks, so a part of another text never matches.
+  const part = JSON.stringify(name)
+  if (kind === 'tag')
+    return { group, ids: published(db).select('id').where('tags', '<>', '[]').where(holds('tags', part)) }
+  const { lists, person } = await findListsOf(db, name)
+  const ids = published(db)
+    .select('id')
+    .where(e =>
+      e.or([
+        e.and([e('authors', '=', '[]'), e('author', '=', name)]),
+        // No list is empty text, so this is no article where there is none.
+        e('authors', 'in', lists.length > 0 ? lists : ['']),
+      ]),
+    )
+  return { group: { ...group, ...(person && { person }) }, ids }
+}
+
+/** Lists of authors that name this one: a member by the name of today. Few articles have lists, and most the same. */
+async function findListsOf(db: Kysely<Tables>, name: string) {
+  const rows = await published(db).select('authors').distinct().where('authors', '<>', '[]').execute()
+  const lists = rows.map(({ authors }) => ({ stored: authors, authors: readAuthors(authors) }))
+  const people = await findPeople(
+    db,
+    lists.flatMap(one => one.authors.map(author => author.account_id)),
+  )
+  const isNamed = (author: { name: string; account_id: string }) =>
+    (people.get(author.account_id)?.name ?? author.name) === name
+  return {
+    lists: lists.filter(({ authors }) => authors.some(isNamed)).map(({ stored }) => stored),
+    person: [...people.values()].find(person => person.name === name),
+  }
+}
+
+/** At most this many parts are listed. */
+const mostParts = 50
+
+/** The series with its published parts, in their order; undefined when the article is its only one. */
+export async function loadSeries(db: Kysely<Tables>, name: string): Promise<ReaderSeries | undefined> {
+  if (name === '') return undefined
+  const parts = await published(db)
+    .select(['id', 'title'])
+    .where('series', '=', name)
+    .orderBy('series_part')
+    .orderBy('date')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostParts)
+    .execute()
+  return parts.length > 1 ? { name, parts: keepTogether(parts) } : undefined
+}
+
+/** Titles of the articles, drafts too, of which a member is an author. */
+export async function listTitlesBy(db: Kysely<Tables>, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select('title')
+    .where('authors', '<>', '[]')
+    .where(holds('authors', `"account_id":${JSON.stringify(accountId)}`))
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ title }) => title)
+}

@@ -232,7 +232,11 @@ export type Article = PostCard & Whole & { tags: readonly string[] }
 
 /** What POST /api/post-preview accepts and answers. */
 export const previewSchema = z.strictObject({ content: bodyText })
-export const renderedSchema = z.object({ html: safeHtml })
+export const renderedSchema = z.object({
+  html: safeHtml,
+  /** Its contents. */
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+})
 
 /** What POST /api/post-comparison accepts: two bodies. */
 export const comparedSchema = z.strictObject({ before: bodyText, after: bodyText })

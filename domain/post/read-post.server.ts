@@ -66,8 +66,8 @@ export function readPost(job: PostJob): PostAnswers[PostJob['kind']] {
   if (job.kind === 'part') return partBody(job.bytes)
   if (job.kind === 'check') return checkPreview(job.bytes)
   if (job.kind === 'compare') return compareBodies(job.bytes)
-  const { html } = toReaderBody(job.content, withDrawings(job.uploads))
-  return { kind: 'rendered', json: toJsonBytes({ html }) }
+  const { html, headings } = toReaderBody(job.content, withDrawings(job.uploads))
+  return { kind: 'rendered', json: toJsonBytes({ html, headings }) }
 }
 
 /** In its own buffer, which can be transferred to another thread. */

@@ -219,11 +219,12 @@ export const editorMessages = {
   preview: {
     open: 'Preview',
     title: 'Preview',
-    note: 'Head and text as readers will see them, without the rest of the page.',
+    note: 'The article as readers will see it. Its series, its certificate and related articles follow on its page.',
     failed: 'The preview could not be loaded',
     loading: 'Preparing the preview...',
     close: 'Close preview',
     untitled: 'Untitled',
+    guest: 'Author',
   },
 
   othersHere: (names: readonly string[]) =>

@@ -1,14 +1,30 @@
 import { type Category, nameOfCategory } from '../../../domain/post/categories'
-import { PostHead } from '../../site/blog/article/post-head'
+import { splitTags } from '../../../domain/post/grouping/grouping'
+import { Article } from '../../site/blog/article/article'
 import { useCategories } from '../posts/categories'
 import type { EditorFields } from './fields'
 import { editorMessages } from './messages'
+import { writtenAuthors } from './readers/authors'
+import { useSuggestions } from './readers/suggestions'
 import { ReaderView } from './written/reader-body'
 
-/** Head and body of the article, with the components of its page. */
-export const ArticlePreview = ({ fields }: { fields: EditorFields }) => (
-  <ReaderView content={fields.content} head={<PostHead post={toCard(fields, useCategories())} />} />
-)
+/** The article, with the component of its page. */
+export function ArticlePreview({ fields }: { fields: EditorFields }) {
+  const post = toCard(fields, useCategories())
+  const known = useSuggestions().authors
+  const written = writtenAuthors(fields.authors)
+  const names = written.length > 0 ? written.map(one => one.name) : [fields.author]
+  const authors = names.map(name => ({
+    name,
+    role: known.find(one => one.name === name)?.role ?? editorMessages.preview.guest,
+  }))
+  const tags = splitTags(fields.tags)
+  return (
+    <ReaderView content={fields.content}>
+      {body => <Article url={location.origin} {...{ post, authors, tags, body }} series={undefined} />}
+    </ReaderView>
+  )
+}
 
 const toCard = (fields: EditorFields, categories: readonly Category[]) => ({
   id: '',
@@ -19,5 +35,7 @@ const toCard = (fields: EditorFields, categories: readonly Category[]) => ({
   date: fields.date,
   excerpt: fields.excerpt,
   image_url: fields.image_url,
+  image_alt: fields.image_alt,
+  image_focus: fields.image_focus,
   read_time_in_minutes: Number(fields.read_time_in_minutes),
 })

@@ -20,7 +20,10 @@ beforeEach(() => {
   signIn('owner')
   api.answer('PUT /account/presence', { others: [] })
   api.answer('POST /post-comparison', { changes: [] })
-  api.answer('POST /post-preview', ({ json }) => ({ html: asHtml((json as { content: string }).content) }))
+  api.answer('POST /post-preview', ({ json }) => ({
+    html: asHtml((json as { content: string }).content),
+    headings: [],
+  }))
 })
 
 /** Only the sanitiser makes it; these tests have what it would let through. */

@@ -1,20 +1,22 @@
 /** What the form of a post offers: members who can be named, and the tags and series that articles have. */
-import type { z } from 'zod'
-import type { Database } from '../../../platform/db/types'
 import { readJson } from '../../../shared/read-json'
 import { nameOf } from '../../member/member-name.server'
+import { currentSite, type SiteSource } from '../../site/current-site.server'
+import { type DeskPage, roleOf } from '../../site/documents/desk'
 import { safePostSchema } from '../post-schema'
-import type { suggestionsSchema } from './grouping-schema'
+import type { Suggestions } from './grouping-schema'
 
 /** Denial of service: at most this many are sent. */
 const mostOffered = 500
 
 const byName = (one: string, other: string): number => one.localeCompare(other, 'en-CA')
 
-export async function listSuggestions(db: Database): Promise<z.infer<typeof suggestionsSchema>> {
+export async function listSuggestions(source: SiteSource): Promise<Suggestions> {
+  const { db } = source
+  const { desk } = await currentSite(source)
   const members = await db
     .selectFrom('accounts')
-    .select(['id', 'user_metadata'])
+    .select(['id', 'user_metadata', 'job_title'])
     .where('role', 'in', ['owner', 'editor'])
     .where('deleted_at', 'is', null)
     .execute()
@@ -32,14 +34,25 @@ export async function listSuggestions(db: Database): Promise<z.infer<typeof sugg
     .execute()
   const tags = new Set(lists.flatMap(({ tags: stored }) => readJson(safePostSchema.shape.tags, stored)))
   return {
-    authors: members
-      .map(member => ({ account_id: member.id, name: nameOf(member) }))
-      .filter(({ name }) => name !== '')
-      .toSorted((one, other) => byName(one.name, other.name)),
+    authors: withDesk(members, desk),
     tags: [...tags].toSorted(byName).slice(0, mostOffered),
     series: series
       .map(({ series: name, last }) => ({ name, next_part: Math.min(99, Number(last) + 1) }))
       .toSorted((one, other) => byName(one.name, other.name))
       .slice(0, mostOffered),
   }
+}
+
+function withDesk(
+  members: readonly { id: string; user_metadata: string; job_title: string }[],
+  desk: DeskPage,
+): Suggestions['authors'] {
+  const named = members
+    .map(member => ({ account_id: member.id, name: nameOf(member), title: member.job_title }))
+    .filter(({ name }) => name !== '')
+    .map(({ title, ...one }) => ({ ...one, role: title || roleOf(desk, one.name) }))
+  const others = desk.people
+    .filter(({ name }) => named.every(member => member.name !== name))
+    .map(({ name, role }) => ({ account_id: '', name, role }))
+  return [...named, ...others].toSorted((one, other) => byName(one.name, other.name))
 }

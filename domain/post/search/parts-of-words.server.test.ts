@@ -21,7 +21,6 @@ const rowOf = (number: number, words: Words) => ({
   image_url: '',
   image_alt: '',
   image_focus: '',
-  ...plainReaders,
   read_time_in_minutes: 5,
   status: 'published' as const,
   publish_at: null,
@@ -104,6 +103,7 @@ describeEachDatabase('havingParts', open => {
       image_url: '',
       image_alt: '',
       image_focus: '',
+      ...plainReaders,
     } as const
     const writing = { db, kind, now, siteUrl: 'http://localhost:3000' }
     const words = { title: 'Łódź & Straße', author: 'Günay Ærø', excerpt: 'Plain résumé 東京上場企業' }

@@ -13,8 +13,9 @@ export const createSuggestionsApi = (deps: AuthDeps) =>
     requireStaff(deps),
     describeRoute({
       summary: 'Authors, tags and series that a post may have',
-      description: 'Members who have set their name, the tags in use, and each series with its next part',
+      description:
+        'Members who have set their name and people of the desk, the tags in use, and each series with its next part',
       answer: suggestionsSchema,
     }),
-    async c => c.var.answer(await listSuggestions(deps.db)),
+    async c => c.var.answer(await listSuggestions(deps)),
   )

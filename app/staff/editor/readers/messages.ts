@@ -13,7 +13,7 @@ export const readersMessages = {
   },
   tags: {
     label: 'Tags',
-    hint: 'Lists of articles with the same tag are linked from each. Commas separate several.',
+    hint: 'Articles with the same tag are listed together. Separate several with commas.',
     add: 'Add tag',
     added: (name: string) => `Tagged ${name}.`,
     list: 'Tags of this article',

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
-import { Prose } from '../../../site/blog/article/prose'
 import { renderBody } from '../../posts/calls'
 import { editorMessages } from '../messages'
 
@@ -16,14 +15,14 @@ export const useReaderBody = (content: string) =>
 
 interface ReaderViewProps {
   content: string
-  /** What stands above the text. */
-  head: ReactNode
-  /** Classes of the text's frame, besides those of every article. */
-  look?: string
+  /** The page around the text. */
+  children: (body: ReaderBody) => ReactNode
 }
 
-/** Head and text as their page sets them. */
-export function ReaderView({ content, head, look = '' }: ReaderViewProps) {
+type ReaderBody = Extract<Awaited<ReturnType<typeof renderBody>>, { ok: true }>['body']
+
+/** What readers get, once the server has made it of the text. */
+export function ReaderView({ content, children }: ReaderViewProps) {
   const answer = useReaderBody(content)
   if (!answer)
     return (
@@ -38,12 +37,9 @@ export function ReaderView({ content, head, look = '' }: ReaderViewProps) {
       </p>
     )
   return (
-    <article className="article-preview" onClickCapture={stay} onKeyDown={undefined}>
-      {head}
-      <div className={`frame grid12 post-body ${look}`.trim()}>
-        <Prose html={answer.body.html} />
-      </div>
-    </article>
+    <div className="article-preview" onClickCapture={stay} onKeyDown={undefined}>
+      {children(answer.body)}
+    </div>
   )
 }
 

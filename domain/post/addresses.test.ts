@@ -21,6 +21,24 @@ describe('list addresses', () => {
     expect(read(search)).toEqual({ filter, page })
   })
 
+  it.each([
+    ['author=Ada+Fell', { kind: 'author', name: 'Ada Fell' }],
+    ['tag=+privacy+', { kind: 'tag', name: 'privacy' }],
+    ['series=The+first+hour&page=2', { kind: 'series', name: 'The first hour' }],
+    // One filter at a time.
+    ['tag=privacy&author=Ada', { kind: 'author', name: 'Ada' }],
+  ] as const)('reads and writes the group of %j', (search, group) => {
+    expect(read(search).group).toEqual(group)
+    expect(read(listPath(read(search)).split('?')[1] ?? '')).toEqual(read(search))
+  })
+
+  it.each(['category=Design&tag=privacy', 'tag=', `tag=${'x'.repeat(101)}`, 'q=privacy'])(
+    'reads no group in %j',
+    search => {
+      expect(read(search)).not.toHaveProperty('group')
+    },
+  )
+
   it('writes the shortest address of a list', () => {
     expect(listPath(read('category=All&page=1'))).toBe('/blog')
     expect(listPath(read('page=3&category=Digital+Transformation'))).toBe(

@@ -43,7 +43,10 @@ it('checks a preview and renders what it has checked', async () => {
   if (checked.kind !== 'checked') throw new Error(`not checked but ${checked.kind}`)
   const rendered = await reader.read({ kind: 'render', content: checked.content, uploads: new Map() })
   if (rendered.kind !== 'rendered') throw new Error(`not rendered but ${rendered.kind}`)
-  expect(JSON.parse(new TextDecoder().decode(rendered.json))).toEqual({ html: '<h2 id="section-a">A</h2>' })
+  expect(JSON.parse(new TextDecoder().decode(rendered.json))).toEqual({
+    html: '<h2 id="section-a">A</h2>',
+    headings: [{ id: 'section-a', text: 'A' }],
+  })
 })
 
 it('refuses more pasted pictures than may be kept at a time', async () => {

@@ -66,6 +66,7 @@ describeEachDatabase('posts', open => {
         title: 'Title of one',
         category_key: 'Design',
         author: 'Imogen Falkner',
+        authors: '[]',
         date: '2026-05-01',
         excerpt: 'Short',
         image_url: '/art/a.svg',

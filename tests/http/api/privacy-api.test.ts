@@ -116,7 +116,15 @@ describeEachSite('the privacy desk', open => {
     ])
     expect(data).toMatchObject({ suppressed: false, account: null, log: [] })
     expect(await find(editor.email)).toMatchObject({
-      account: { id: editor.id, role: 'editor', name: '', job_title: '', signature: '' },
+      account: {
+        id: editor.id,
+        role: 'editor',
+        name: '',
+        job_title: '',
+        signature: '',
+        biography: '',
+        articles: [],
+      },
     })
     expect((await find(editor.email)).log.length).toBeGreaterThan(0)
   })

@@ -87,19 +87,23 @@ describeEachSite('the profile of a member', open => {
 
   it('is empty at first, changed in parts, noted once, and read by clients of the auth service', async () => {
     const member = await makeAccount(site)
-    expect(await profileOf(member)).toEqual({ name: '', job_title: '', signature: '' })
+    expect(await profileOf(member)).toEqual({ name: '', job_title: '', signature: '', biography: '' })
     const named = await change(member, { name: '  Ada   Fe\u0301ll ' })
-    expect([named.status, named.body]).toEqual([200, { name: 'Ada Féll', job_title: '', signature: '' }])
+    expect([named.status, named.body]).toEqual([
+      200,
+      { name: 'Ada Féll', job_title: '', signature: '', biography: '' },
+    ])
     await change(member, { job_title: 'Director', signature: 'Best,\r\nAda  \n\n' })
     expect(await profileOf(member)).toEqual({
       name: 'Ada Féll',
       job_title: 'Director',
       signature: 'Best,\nAda',
+      biography: '',
     })
     await change(member, { name: 'Ada Féll', job_title: 'Director' })
     await change(member, {})
     await change(member, { job_title: '', signature: '' })
-    expect(await profileOf(member)).toEqual({ name: 'Ada Féll', job_title: '', signature: '' })
+    expect(await profileOf(member)).toEqual({ name: 'Ada Féll', job_title: '', signature: '', biography: '' })
     const events = await site.deps.db
       .selectFrom('auth_events')
       .select('detail')
@@ -129,6 +133,9 @@ describeEachSite('the profile of a member', open => {
       ['signature', 'Ada\0', 'Leave out control characters.'],
       ['signature', 'x\n'.repeat(11), ''],
       ['signature', `Ada\n${member.email.toUpperCase()}`, 'Leave out the address that you sign in with'],
+      ['biography', 'x'.repeat(601), 'Shorten it: 600 characters at most.'],
+      ['biography', 'Ada\0', 'Leave out control characters.'],
+      ['biography', `Write to ${member.email}`, 'readers of your articles see this.'],
       ['role', 'owner', 'There is no such field.'],
     ]
     for (const [field, value, sentence] of refusals) {
@@ -142,7 +149,7 @@ describeEachSite('the profile of a member', open => {
       expect(Object.keys(refused.body.errors ?? {})).toEqual([field])
       expect(refused.body.errors?.[field]).toContain(sentence)
     }
-    expect(await profileOf(member)).toEqual({ name: '', job_title: '', signature: '' })
+    expect(await profileOf(member)).toEqual({ name: '', job_title: '', signature: '', biography: '' })
   })
 
   it('is shown from what a client of the auth service writes, under the same rules', async () => {
@@ -279,17 +286,19 @@ describeEachSite('the profile of a member', open => {
 
   it('is erased with the person by a soft delete', async () => {
     const member = await makeAccount(site)
-    await change(member, { name: 'Ada Fell', job_title: 'Director', signature: 'Best, Ada' })
+    await change(member, {
+      ...{ name: 'Ada Fell', job_title: 'Director', signature: 'Best, Ada', biography: 'Reads.' },
+    })
     await callAuth(site, 'DELETE', `/admin/users/${member.id}`, {
       token: await serviceToken(site),
       body: { should_soft_delete: true },
     })
     const row = await site.deps.db
       .selectFrom('accounts')
-      .select(['user_metadata', 'job_title', 'signature'])
+      .select(['user_metadata', 'job_title', 'signature', 'biography'])
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ user_metadata: '{}', job_title: '', signature: '' })
+    expect(row).toEqual({ user_metadata: '{}', job_title: '', signature: '', biography: '' })
   })
 
   it('shows that the session in hand is in use, and since when the others were not', async () => {

@@ -41,10 +41,10 @@ it('are set with the keyboard, shown as the link will be cut, and lead from the 
   await page.getByRole('combobox', { name: 'Series' }).focus()
   await page.keyboard.type('The first hour')
   await page.getByLabel('Title for search').fill('Quiet quarters, and what to say in them')
-  expect(await page.locator('.link-result').innerText()).toContain('Quiet quarters, and what to say in them')
+  expect(await page.locator('.link-result').textContent()).toContain('Quiet quarters, and what to say in them')
   expect(await audit(page)).toEqual([])
   await page.setViewportSize(phone.viewport)
-  expect(await findSideways(page)).toEqual([])
+  expect(await page.evaluate(findSideways)).toEqual([])
   expect(await audit(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter')
@@ -66,7 +66,7 @@ it('are set with the keyboard, shown as the link will be cut, and lead from the 
     { width: 1440, height: 900 },
   ]) {
     await reader.page.setViewportSize(viewport)
-    expect(await findSideways(reader.page)).toEqual([])
+    expect(await reader.page.evaluate(findSideways)).toEqual([])
     expect(await audit(reader.page)).toEqual([])
   }
   await reader.page.getByRole('link', { name: 'Previous part' }).focus()
@@ -86,7 +86,7 @@ it('are set with the keyboard, shown as the link will be cut, and lead from the 
       { width: 1440, height: 900 },
     ]) {
       await reader.page.setViewportSize(viewport)
-      expect(await findSideways(reader.page)).toEqual([])
+      expect(await reader.page.evaluate(findSideways)).toEqual([])
       expect(await audit(reader.page)).toEqual([])
     }
     await reader.page.goBack()

@@ -8,7 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   alt: 'Description',
   attachments: 'Files',
   author: 'Author',
-  authors: 'Authors',
+  authors: 'Byline',
   biography: 'About you',
   category: 'Category',
   cc: 'Cc',

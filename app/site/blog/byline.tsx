@@ -5,9 +5,9 @@ import { Medallion } from '../../ui/line-work/medallion'
 
 /** Who wrote it, each with the seal of the name; it leads to what else they wrote. */
 export const Bylines = ({ authors }: { authors: readonly ReaderAuthor[] }) =>
-  authors.map(({ name, role }) => (
+  authors.map(({ name, role, seal = seedOf(name) }) => (
     <div key={name} className="person byline">
-      <Medallion name={name} seed={seedOf(name)} size={72} />
+      <Medallion name={name} seed={seal} size={72} />
       <p>
         <strong>
           <Link to={groupPath('author', name)}>{name}</Link>

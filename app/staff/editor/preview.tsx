@@ -14,10 +14,12 @@ export function ArticlePreview({ fields }: { fields: EditorFields }) {
   const known = useSuggestions().authors
   const written = writtenAuthors(fields.authors)
   const names = written.length > 0 ? written.map(one => one.name) : [fields.author]
-  const authors = names.map(name => ({
-    name,
-    role: known.find(one => one.name === name)?.role ?? editorMessages.preview.guest,
-  }))
+  const authors = names.map(name => {
+    const author = known.find(one => one.name === name)
+    const role = author?.role ?? editorMessages.preview.guest
+    // People of the desk have a seal; others get theirs with their first article.
+    return author?.account_id === '' ? { name, role } : { name, role, seal: 'author' }
+  })
   const tags = splitTags(fields.tags)
   return (
     <ReaderView content={fields.content}>
@@ -27,7 +29,8 @@ export function ArticlePreview({ fields }: { fields: EditorFields }) {
 }
 
 const toCard = (fields: EditorFields, categories: readonly Category[]) => ({
-  id: '',
+  // A seal that is there: its own is cut from the words that are published.
+  id: 'page-blog',
   title: fields.title.trim() || editorMessages.preview.untitled,
   category: nameOfCategory(categories, fields.category),
   category_key: fields.category,

@@ -12,6 +12,8 @@ export interface ReaderAuthor {
   name: string
   /** What they do at the agency. */
   role: string
+  /** Of another drawing than that of the name, which is there once an article is published. */
+  seal?: string
 }
 
 export const mostAuthors = 5

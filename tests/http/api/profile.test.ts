@@ -226,7 +226,7 @@ describeEachSite('the profile of a member', open => {
       const body = { name: 'Imogen Falkner', job_title: 'Editor' }
       const changed = await call(owner, 'PATCH', `/people/${member.id}`, { body })
       expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(body)])
-      expect(await profileOf(member)).toEqual({ ...body, signature: '' })
+      expect(await profileOf(member)).toEqual({ ...body, signature: '', biography: '' })
       const event = await site.deps.db
         .selectFrom('auth_events')
         .select('detail')

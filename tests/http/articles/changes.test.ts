@@ -272,11 +272,13 @@ describeEachSite('changes to an article', open => {
   })
 
   it('are on the page of the article in a preview, with a seal of their own', async () => {
-    await keep(ines, { title: 'As it will be', content: '<p>After</p>' })
+    const found = { tags: ['restated'], authors: [{ name: 'Tobias Grainger' }, { name: 'Ines' }] }
+    await keep(ines, { title: 'As it will be', content: '<p>After</p>', ...found })
     const { link } = (await call(ines, 'POST', '/site/previews')).body
     const path = new URL(link).pathname
     const page = await (await site.request(`${path}blog/${id}`)).text()
     expect(page).toContain('As it will be')
+    for (const words of ['Tobias Grainger</a>', 'restated</a>']) expect(page).toContain(words)
     const [seal = ''] = /\/certificates\/post\/[^"]+/.exec(page) ?? []
     expect((await site.request(`${path.slice(0, -1)}${seal}`)).status).toBe(200)
     expect((await site.request(seal)).status).toBe(404)

@@ -10,6 +10,7 @@ import { paintFrames } from '../../../../tests/support/components/frames'
 import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
 import { showLayout } from '../../../../tests/support/components/show-page'
 import { findToast } from '../../../../tests/support/components/toasts'
+import { plainReaders } from '../../../../tests/support/data/plain-post'
 import PostEditor from '../../../routes/admin/post-editor'
 
 vi.mock('../../kit/local-store', () => import('../../../../tests/support/components/kept-drafts'))
@@ -22,7 +23,11 @@ beforeEach(() => {
   api.answer('GET /categories', { categories: [...specifiedCategories] })
   api.answer('PUT /account/presence', { others: [] })
   api.answer('POST /post-comparison', { changes: [] })
-  api.answer('POST /post-preview', ({ json }) => ({ html: asHtml((json as { content: string }).content) }))
+  api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
+  api.answer('POST /post-preview', ({ json }) => ({
+    html: asHtml((json as { content: string }).content),
+    headings: [],
+  }))
 })
 
 const asHtml = (html: string) => html as Post['content']
@@ -31,6 +36,7 @@ const post: Post = {
   ...{ id: 'assays', title: 'Assays', excerpt: '', category: '', image_url: '', image_alt: '' },
   ...{ image_focus: '', author: 'Ines Okafor', date: '2026-03-02', read_time_in_minutes: 5 },
   ...{ publish_at: null, version: 3, created_at: at, updated_at: at, status: 'published' },
+  ...plainReaders,
   content: asHtml('<p>Before</p>'),
 }
 const draft = (more: Partial<PostChanges> = {}): PostChanges => ({

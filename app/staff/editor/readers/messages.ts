@@ -2,14 +2,14 @@
 import { plural } from '../../../../shared/plural'
 
 export const readersMessages = {
-  title: 'Authors, tags, series and search',
+  title: 'Byline, tags, series and search',
   authors: {
-    label: 'Authors',
-    hint: 'Members and guests, in the order of the byline. Their names take the place of Author.',
-    derived: 'The names of the authors below.',
-    add: 'Add author',
-    added: (name: string) => `${name} is an author now.`,
-    list: 'Authors in order',
+    label: 'Byline',
+    hint: 'Members and guests who wrote it, in order. Their names take the place of Author.',
+    derived: 'The names of the byline below.',
+    add: 'Add name',
+    added: (name: string) => `${name} is in the byline now.`,
+    list: 'Byline in order',
   },
   tags: {
     label: 'Tags',
@@ -31,7 +31,7 @@ export const readersMessages = {
     missing: 'Enter a whole number from 1 to 99.',
   },
   search: {
-    title: 'Title for search',
+    title: 'Heading for search',
     titleHint: 'Empty: the title.',
     description: 'Description for search',
     descriptionHint: 'Empty: the excerpt.',

@@ -42,7 +42,7 @@ function Form({ first, errors = {} }: { first: Partial<EditorFields>; errors?: R
 async function open(first: Partial<EditorFields> = {}, errors: Record<string, string> = {}) {
   showPart(<Form first={first} errors={errors} />)
   const user = userEvent.setup()
-  await user.click(screen.getByText('Authors, tags, series and search'))
+  await user.click(screen.getByText('Byline, tags, series and search'))
   await screen.findByText('As a search result')
   return user
 }
@@ -57,15 +57,15 @@ const offered = (id: string) =>
 
 it('names members and guests in order, whose names become the author', async () => {
   const user = await open()
-  await screen.findByRole('combobox', { name: 'Authors' })
+  await screen.findByRole('combobox', { name: 'Byline' })
   expect(offered('authors-offered')).toEqual(['Ada Fell', 'Theo Nakashima'])
-  await user.type(box('Authors'), 'Guest Writer{Enter}')
-  await user.type(box('Authors'), 'Ada Fell')
-  await user.click(screen.getByRole('button', { name: 'Add author' }))
-  expect(items('Authors in order')).toEqual(['Guest Writer', 'Ada Fell'])
+  await user.type(box('Byline'), 'Guest Writer{Enter}')
+  await user.type(box('Byline'), 'Ada Fell')
+  await user.click(screen.getByRole('button', { name: 'Add name' }))
+  expect(items('Byline in order')).toEqual(['Guest Writer', 'Ada Fell'])
   expect(offered('authors-offered')).toEqual(['Theo Nakashima'])
   await user.click(screen.getByRole('button', { name: 'Move Ada Fell up' }))
-  expect(items('Authors in order')).toEqual(['Ada Fell', 'Guest Writer'])
+  expect(items('Byline in order')).toEqual(['Ada Fell', 'Guest Writer'])
   expect(screen.getByText('Ada Fell is number 1 now.')).toBeTruthy()
   expect(fields.author).toBe('Ada Fell and Guest Writer')
   expect(toInput(fields, undefined).authors).toEqual([
@@ -73,13 +73,13 @@ it('names members and guests in order, whose names become the author', async () 
     { name: 'Guest Writer', account_id: '' },
   ])
   await user.click(screen.getByRole('button', { name: 'Remove Ada Fell' }))
-  expect(document.activeElement).toBe(box('Authors'))
+  expect(document.activeElement).toBe(box('Byline'))
   expect(fields.author).toBe('Guest Writer')
 })
 
 it('keeps the member of an author whom the list no longer offers', async () => {
   const user = await open({ authors: '[{"name":"Olga Left","account_id":"olga"}]' })
-  await user.type(box('Authors'), 'Theo Nakashima{Enter}')
+  await user.type(box('Byline'), 'Theo Nakashima{Enter}')
   expect(toInput(fields, undefined).authors).toEqual([
     { name: 'Olga Left', account_id: 'olga' },
     { name: 'Theo Nakashima', account_id: '' },
@@ -112,7 +112,7 @@ it('shows the link as it is cut: words for search first, else title and excerpt'
   const shown = (name: string) => screen.getByText(name).closest('figure')?.textContent ?? ''
   expect(shown('As a search result')).toContain('› blog › results-day')
   expect(shown('As a search result')).toContain('An excerpt.')
-  await user.click(screen.getByLabelText('Title for search'))
+  await user.click(screen.getByLabelText('Heading for search'))
   await user.paste('A title for search engines that is longer than they show to anyone who searches')
   await user.click(screen.getByLabelText('Description for search'))
   await user.paste('Described.')
@@ -127,6 +127,6 @@ it('shows the link as it is cut: words for search first, else title and excerpt'
 
 it('says at its field what the server refuses', async () => {
   await open({}, { authors: 'Name each author once.', tags: 'Use 10 tags at most.' })
-  expect(box('Authors').getAttribute('aria-invalid')).toBe('true')
+  expect(box('Byline').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Use 10 tags at most.')).toBeTruthy()
 })

@@ -95,11 +95,12 @@ async function erase(
   await lockAddress(trx, kind, email)
   const isEarly = until === undefined ? sql`` : sql`and created_at <= ${until}`
   const ids = await lockDoomed(trx, kind, sql<boolean>`(lower(email) = ${email} ${isEarly})`)
+  // Before the emails of what is erased: a reply to an enquiry that stays, stays with it.
+  await releaseMerged(trx, ids)
   // Before the emails that name the address are looked for: those stay that only copy it.
   await eraseSentTo(trx, kind, { address: email, until, now })
   const emails = (await eraseMailsAbout(trx, ids)) + (await eraseMailsOf(trx, { email, until }))
   const received = await eraseMailsFrom(trx, { address: email, until, now })
-  await releaseMerged(trx, ids)
   await doomFiles(trx, ids, now)
   for (const id of ids) await trx.deleteFrom('contact_submissions').where('id', '=', id).execute()
   const renewed =

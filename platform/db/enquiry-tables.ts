@@ -45,7 +45,9 @@ export interface ContactSubmissionsTable {
   unanswered_since: Generated<string | null>
   /** The enquiry in whose thread this one is read; null for most. */
   merged_into: Generated<string | null>
-  /** How the thread stood before that and after it, as JSON; null also for early ones that changed nothing. */
+  /** The enquiry that it was merged into before that one was merged itself, and leaves with; null for most. */
+  merged_with: Generated<string | null>
+  /** How the thread that it joined first stood before that and after it, as JSON; null also for early ones that changed nothing. */
   merge_effect: Generated<string | null>
   created_at: CreatedOnce
 }

@@ -20,9 +20,23 @@ export async function lockThreads(
     .selectAll()
     .where(e => e.or([e('id', 'in', [...ids]), e('merged_into', 'in', [...ids])]))
     .orderBy('id')
-  const rows = await lockRows(kind, query, 'no key update').execute()
-  return new Map(rows.map(row => [row.id, row]))
+  const lock = () => lockRows(kind, query, 'no key update').execute()
+  await lock()
+  // Race: what another transaction merged while the first query waited for it is found by a second query only.
+  return new Map((await lock()).map(row => [row.id, row]))
 }
+
+/** The enquiry in whose thread this one was read first; undefined for one that is not merged. */
+export const joinedBy = (
+  thread: ReadonlyMap<string, EnquiryRow>,
+  { merged_into, merged_with }: EnquiryRow,
+): EnquiryRow | undefined => thread.get(merged_with ?? '') ?? thread.get(merged_into ?? '')
+
+/** Those that came into the thread with this one, each with its own. */
+export const cameWith = (thread: ReadonlyMap<string, EnquiryRow>, id: string): EnquiryRow[] =>
+  [...thread.values()]
+    .filter(({ merged_with }) => merged_with === id)
+    .flatMap(row => [row, ...cameWith(thread, row.id)])
 
 /**
  * Locks the enquiries that are to be deleted, in the same way. `isDoomed` is a condition on the columns of
@@ -33,12 +47,11 @@ export async function lockDoomed(
   kind: DatabaseKind,
   isDoomed: RawBuilder<boolean>,
 ): Promise<string[]> {
+  const doomed = sql`select id from contact_submissions where ${isDoomed}`
   const query = trx
     .selectFrom('contact_submissions')
     .select(['id', isDoomed.as('is_doomed')])
-    .where(
-      sql<boolean>`(${isDoomed} or merged_into in (select id from contact_submissions where ${isDoomed}))`,
-    )
+    .where(sql<boolean>`(${isDoomed} or merged_into in (${doomed}) or merged_with in (${doomed}))`)
     .orderBy('id')
   // Race: waits for an email or reply that is being stored, so that its files and emails are found.
   const rows = await lockRows(kind, query, 'update').execute()

@@ -80,13 +80,13 @@ async function join(trx: Transaction<Tables>, { into, other, before, after }: Jo
     await trx.updateTable('contact_submissions').set(after).where('id', '=', into).execute()
   await trx
     .updateTable('contact_submissions')
-    .set({ merged_into: into, merge_effect: writeEffect({ before, after }) })
+    .set({ merged_into: into, merged_with: null, merge_effect: writeEffect({ before, after }) })
     .where('id', '=', other.id)
     .execute()
-  // Those of its own thread come along: no thread is within another.
+  // Those of its own thread come along, and leave with it: no thread is within another.
   await trx
     .updateTable('contact_submissions')
-    .set({ merged_into: into })
+    .set(e => ({ merged_into: into, merged_with: e.fn.coalesce('merged_with', e.val(other.id)) }))
     .where('merged_into', '=', other.id)
     .execute()
 }
@@ -94,8 +94,8 @@ async function join(trx: Transaction<Tables>, { into, other, before, after }: Jo
 export type SeparateOutcome<T> = { kind: 'separated'; answer: T } | { kind: 'missing' }
 
 /**
- * Takes an enquiry out of the thread again, with all that is its own; what came in and was written since stays in the
- * thread. The state of the thread before the merge is restored, unless someone has changed it since.
+ * Takes an enquiry out of the thread again, with all that is its own and those that came with it; what came in and was
+ * written since stays in the thread. The state of the thread before the merge is restored, unless someone has changed it since.
  */
 export const separateEnquiry = <T>(
   deps: ChangeDeps,
@@ -113,9 +113,8 @@ export const separateEnquiry = <T>(
     const rows = into ? await lockThreads(trx, deps.databaseKind, [into]) : new Map<string, EnquiryRow>()
     const [target, own] = [rows.get(into ?? ''), rows.get(id)]
     if (!into || !target || own?.merged_into !== into) return { kind: 'missing' }
-    const merged = [...rows.values()].filter(row => row.merged_into === into)
-    await standWithout(trx, target, merged, id)
-    await release(trx, target, own)
+    await standWithout(trx, rows, own)
+    await release(trx, rows, { from: target, own })
     await noteBoth(trx, actor, 'separated', { into, id })
     return { kind: 'separated', answer: await read(trx) }
   })

@@ -1,78 +1,73 @@
 /** Enquiries that leave a thread: by themselves, or because the one that it is named after is deleted. */
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/types'
-import { readDetail } from '../enquiry-events.server'
 import { isWaiting } from '../snooze/snooze'
-import type { EnquiryRow } from './lock-threads.server'
+import { cameWith, type EnquiryRow, joinedBy } from './lock-threads.server'
+import { takeMessages } from './take-messages.server'
 
-/** What was waiting in a thread that was answered or closed since was answered or closed with it. */
-export async function release(trx: Transaction<Tables>, target: EnquiryRow, own: EnquiryRow): Promise<void> {
-  const isSettled = own.answered_at === null && isWaiting(own) && target.status !== 'spam'
+interface Leaving {
+  /** The enquiry that the thread is named after. */
+  from: EnquiryRow
+  own: EnquiryRow
+}
+
+/**
+ * What was waiting in a thread that was answered or closed since was answered or closed with it. Those that came with the
+ * enquiry are in its thread again.
+ */
+export async function release(
+  trx: Transaction<Tables>,
+  thread: ReadonlyMap<string, EnquiryRow>,
+  { from, own }: Leaving,
+): Promise<void> {
+  const isSettled = own.answered_at === null && isWaiting(own) && from.status !== 'spam'
   await trx
     .updateTable('contact_submissions')
     .set({
-      ...{ merged_into: null, merge_effect: null },
-      ...(isSettled && !isWaiting(target) && { status: target.status, snoozed_until: null }),
-      ...(isSettled && (target.answered_at ?? '') > own.created_at && { answered_at: target.answered_at }),
+      ...{ merged_into: null, merged_with: null, merge_effect: null },
+      ...(isSettled && !isWaiting(from) && { status: from.status, snoozed_until: null }),
+      ...(isSettled && (from.answered_at ?? '') > own.created_at && { answered_at: from.answered_at }),
     })
     .where('id', '=', own.id)
     .execute()
+  for (const { id, merged_with } of cameWith(thread, own.id))
+    await trx
+      .updateTable('contact_submissions')
+      .set({ merged_into: own.id, merged_with: merged_with === own.id ? null : merged_with })
+      .where('id', '=', id)
+      .execute()
 }
 
 /**
  * Call before enquiries are deleted, with all of their ids, when they are locked by `lockDoomed`: what is merged into
- * them is not lost with them, nor what its sender has written since.
+ * them is not lost with them, nor what was written to its sender and by its sender since.
  */
 export async function releaseMerged(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const merged = await trx
+    const rows = await trx
       .selectFrom('contact_submissions')
       .selectAll()
-      .where('merged_into', '=', id)
+      .where(e => e.or([e('id', '=', id), e('merged_into', '=', id), e('merged_with', '=', id)]))
       // What one address has written since goes to its youngest enquiry, which stays the longest.
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute()
-    if (merged.length === 0) continue
-    const target = await trx
-      .selectFrom('contact_submissions')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst()
-    for (const own of merged) {
-      if (target) await release(trx, target, own)
-      await takeMails(trx, id, own)
+    const thread = new Map(rows.map(row => [row.id, row]))
+    const from = thread.get(id)
+    if (!from) continue
+    await passOver(trx, from)
+    for (const own of rows.filter(({ merged_into }) => merged_into === id)) {
+      if (joinedBy(thread, own) === from) await release(trx, thread, { from, own })
+      await takeMessages(trx, { from, own })
     }
   }
 }
 
-/** Moves what the sender of a merged enquiry has written in the thread since the merge, with its history. */
-async function takeMails(trx: Transaction<Tables>, from: string, own: EnquiryRow): Promise<void> {
-  const joined = await trx
-    .selectFrom('enquiry_events')
-    .select('at')
-    .where('enquiry_id', '=', own.id)
-    .where('kind', '=', 'merged')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const moved = await trx
-    .updateTable('received_mails')
-    .set({ enquiry_id: own.id })
-    .where('enquiry_id', '=', from)
-    .where('from_address', '=', own.email.toLowerCase())
-    .where('created_at', '>=', joined?.at ?? own.created_at)
-    .returning('id')
+/** Those that came with it into the thread of another stay there. */
+async function passOver(trx: Transaction<Tables>, { id, merged_with }: EnquiryRow): Promise<void> {
+  await trx
+    .updateTable('contact_submissions')
+    .set({ merged_with, merge_effect: null })
+    .where('merged_with', '=', id)
     .execute()
-  if (moved.length === 0) return
-  const ids = new Set<string | undefined>(moved.map(({ id }) => id))
-  const events = await trx.selectFrom('enquiry_events').selectAll().where('enquiry_id', '=', from).execute()
-  for (const event of events.filter(({ detail }) => ids.has(readDetail(detail).mail_id))) {
-    // Rows of the history are never changed.
-    await trx.deleteFrom('enquiry_events').where('id', '=', event.id).execute()
-    await trx
-      .insertInto('enquiry_events')
-      .values({ ...event, enquiry_id: own.id, account_id: event.account_id ?? undefined })
-      .execute()
-  }
 }

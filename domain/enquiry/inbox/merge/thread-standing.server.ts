@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/types'
 import { awake } from '../snooze/change-snooze.server'
 import { isWaiting, reopenedStatus } from '../snooze/snooze'
-import type { EnquiryRow } from './lock-threads.server'
+import { type EnquiryRow, joinedBy } from './lock-threads.server'
 import { type MergeEffect, readEffect, type Standing, standingOf, writeEffect } from './merge-effect.server'
 
 /** How the thread stands with what the other enquiry waits for. */
@@ -20,53 +20,71 @@ export function standingWith(now: Standing, assignee_id: string | null, other: E
   }
 }
 
+/** A merge: which enquiry joined, and how the thread stood before and after. */
 interface Step extends MergeEffect {
   row: EnquiryRow
 }
 
-const isStill = ({ before, after }: MergeEffect): boolean => isDeepStrictEqual(before, after)
-
-/** The merges that led to how the thread stands, first to last: none of those before someone changed it. */
-function stepsTo(now: Standing, merged: readonly EnquiryRow[]): Step[] {
-  let rest = merged.flatMap((row): Step[] => {
+function stepsInto(head: EnquiryRow, thread: ReadonlyMap<string, EnquiryRow>): Step[] {
+  const joined = [...thread.values()].filter(row => joinedBy(thread, row)?.id === head.id)
+  return joined.flatMap((row): Step[] => {
     const effect = readEffect(row.merge_effect)
     return effect ? [{ row, ...effect }] : []
   })
-  const steps: Step[] = []
-  let standing = now
-  for (;;) {
-    const here = rest.filter(({ after }) => isDeepStrictEqual(after, standing))
-    const last = here.find(step => !isStill(step))
-    const found = [...(last ? [last] : []), ...here.filter(isStill)]
-    steps.unshift(...found)
-    if (!last) return steps
-    rest = rest.filter(step => !found.includes(step))
-    standing = last.before
-  }
+}
+
+const changedNothing = ({ before, after }: Step): boolean => isDeepStrictEqual(before, after)
+
+/**
+ * The merges that led to how the thread stands, first to last. Found backwards: the last is the one that left the thread
+ * as it stands, those before it led to how it stood before that one. None where someone has changed the thread since.
+ */
+function stepsTo(standing: Standing, steps: readonly Step[]): Step[] {
+  const ended = steps.filter(({ after }) => isDeepStrictEqual(after, standing))
+  const idle = ended.filter(changedNothing)
+  const last = ended.find(step => !changedNothing(step))
+  if (!last) return idle
+  const earlier = steps.filter(step => step !== last && !idle.includes(step))
+  return [...stepsTo(last.before, earlier), last, ...idle]
 }
 
 /**
- * Makes the thread stand as if the enquiry had never been merged into it, and the others had. Leaves a thread alone
- * that someone has changed since.
+ * Makes the thread stand as if the enquiry had never been merged into it, and the others had: first the thread that it
+ * joined, then the one that this was merged into itself, and so on. Leaves a thread alone that someone has changed since.
  */
 export async function standWithout(
   trx: Transaction<Tables>,
-  target: EnquiryRow,
-  merged: readonly EnquiryRow[],
-  id: string,
+  thread: ReadonlyMap<string, EnquiryRow>,
+  leaving: EnquiryRow,
 ): Promise<void> {
-  const steps = stepsTo(standingOf(target), merged)
-  const [first] = steps
-  if (!first || !steps.some(({ row }) => row.id === id)) return
-  let standing = first.before
-  for (const { row } of steps.filter(step => step.row.id !== id)) {
-    const after = standingWith(standing, target.assignee_id, row)
+  let changed: { id: string; now?: EnquiryRow } = leaving
+  for (let head = joinedBy(thread, leaving); head; head = joinedBy(thread, head)) {
+    const steps = stepsTo(standingOf(head), stepsInto(head, thread))
+    const [first] = steps
+    if (!first || !steps.some(({ row }) => row.id === changed.id)) return
+    const rows = steps.flatMap(({ row }) => (row.id === changed.id ? (changed.now ?? []) : row))
+    const standing = await joinAgain(trx, head, first.before, rows)
+    changed = { id: head.id, now: { ...head, ...standing } }
+  }
+}
+
+/** Merges the rows again, one after another, into a thread that stood so. Returns how it stands then. */
+async function joinAgain(
+  trx: Transaction<Tables>,
+  head: EnquiryRow,
+  begun: Standing,
+  rows: readonly EnquiryRow[],
+): Promise<Standing> {
+  let before = begun
+  for (const row of rows) {
+    const after = standingWith(before, head.assignee_id, row)
     await trx
       .updateTable('contact_submissions')
-      .set({ merge_effect: writeEffect({ before: standing, after }) })
+      .set({ merge_effect: writeEffect({ before, after }) })
       .where('id', '=', row.id)
       .execute()
-    standing = after
+    before = after
   }
-  await trx.updateTable('contact_submissions').set(standing).where('id', '=', target.id).execute()
+  await trx.updateTable('contact_submissions').set(before).where('id', '=', head.id).execute()
+  return before
 }

@@ -1,6 +1,7 @@
 /** Builds the dependencies from the configuration: database, mail, limits. Used by the server and the tests. */
 
 import { v7 as uuidv7 } from 'uuid'
+import { ensureMailIndex } from '../domain/enquiry/inbox/received/search/mail-search.server'
 import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
 import { addCounted } from '../domain/number/add-counted.server'
 import { ensureSearchIndex } from '../domain/post/search/search-index.server'
@@ -87,6 +88,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
   const firstStart = await seedOnFirstStart(deps)
   await ensureSearchIndex(open.db, open.kind)
   await ensureEnquiryIndex(open.db, open.kind)
+  await ensureMailIndex(open.db, open.kind)
   await ensureSealedHashes(open.db)
   await keepPublishedPolicy(open.db, clock.now())
   open.markInstalled()

@@ -61,7 +61,7 @@ import { imageFiles } from './migrations/0059-image-files'
 import { presences } from './migrations/0060-presences'
 import { postChanges } from './migrations/0061-post-changes'
 import { readers } from './migrations/0062-readers'
-import { nestedMerges } from './migrations/0065-nested-merges'
+import { threads } from './migrations/0065-threads'
 import type { Database, DatabaseKind } from './types'
 
 const migrations: Record<string, MigrationFor> = {
@@ -124,7 +124,7 @@ const migrations: Record<string, MigrationFor> = {
   '0060-presences': presences,
   '0061-post-changes': postChanges,
   '0062-readers': readers,
-  '0065-nested-merges': nestedMerges,
+  '0065-threads': threads,
 }
 
 /** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */

@@ -89,6 +89,7 @@ export const inboxMessages = {
   },
   fromSender: (count: number, open: number) =>
     open > 0 ? `${upToTen(open)} more open from this address` : `${upToTen(count)} from this address`,
+  foundInEmail: 'Found in an email of',
   filter: {
     name: 'Find enquiries',
     search: 'Search all fields',

@@ -59,6 +59,8 @@ export const enquiryPageSchema = z.object({
       from_sender: z.int(),
       /** Other ones from this address that are open now, as many. */
       open_from_sender: z.int(),
+      /** When the newest email came that has the words of the search, where the enquiry itself has not. */
+      found_in_email: timeSchema.optional(),
     }),
   ),
   /** For the next page, as `before`; null on the last one. */

@@ -8,6 +8,7 @@ import type { EnquiryPage, ListedEnquiry } from './inbox-schema'
 import type { Label } from './labels/label-schema'
 import { findLabels } from './labels/labelled.server'
 import { readOutcome } from './outcome/outcome-columns.server'
+import { findInMails } from './received/search/mail-search.server'
 import { backCursor, dueCursor, dueFirst, findBackFirst, findDueFirst } from './search/due-order.server'
 import {
   findNewest,
@@ -48,11 +49,13 @@ export async function listInbox(
   const ids = shown.map(row => row.id)
   const labels = await findLabels(reader.db, ids)
   const fromSender = await countSenders(reader, ids)
+  const inMails = await findInMails(reader, ids, query.search)
   return {
     enquiries: shown.map(row => ({
       ...toListed(row, names, labels),
       from_sender: fromSender.get(row.id)?.total ?? 1,
       open_from_sender: fromSender.get(row.id)?.open ?? 0,
+      ...(inMails.has(row.id) && { found_in_email: inMails.get(row.id) }),
     })),
     next: last && rows.length > inboxPageSize ? cursorOf(last, order) : null,
   }

@@ -25,11 +25,11 @@ const enquiry: InboxRowProps['enquiry'] = {
   open_from_sender: 0,
 }
 
-const render = (fromSender: number, openOnes = 0) =>
+const render = (fromSender: number, openOnes = 0, more: Partial<InboxRowProps['enquiry']> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <InboxRow
-        enquiry={{ ...enquiry, from_sender: fromSender, open_from_sender: openOnes }}
+        enquiry={{ ...enquiry, from_sender: fromSender, open_from_sender: openOnes, ...more }}
         state={{ list: '/admin/enquiries', ids: ['first'] }}
         isSelected={false}
         onSelect={() => {}}
@@ -51,6 +51,12 @@ it('says how many others of one person are open, and leads to them', () => {
   const html = render(4, 2)
   expect(html).toContain('2 more open from this address')
   expect(html).toContain('href="/admin/enquiries?status=all&amp;search=ines%40client.example"')
+})
+
+it('says when words of a search are in an email of the thread', () => {
+  const words = /Found in an email of/
+  expect(render(1)).not.toMatch(words)
+  expect(render(1, 0, { found_in_email: '2026-11-04T17:00:00.000Z' })).toMatch(words)
 })
 
 it.each([

@@ -52,6 +52,11 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
         <p className="inbox-beginning" dir="auto">
           {beginning}
         </p>
+        {enquiry.found_in_email && (
+          <p>
+            {m.foundInEmail} <CompanyTime at={enquiry.found_in_email} />
+          </p>
+        )}
         <LabelChips labels={enquiry.labels} />
       </div>
       <Standing enquiry={enquiry} />

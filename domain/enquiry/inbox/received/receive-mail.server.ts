@@ -24,6 +24,7 @@ import { isOwnMail } from './own-mail.server'
 import { type Place, placeMail } from './place-mail.server'
 import type { ReadMail } from './received-mail'
 import type { ReceivingDeps } from './receiving-deps.server'
+import { indexMail } from './search/mail-search.server'
 import { adoptFiles, type StoredFile, storeFiles } from './store-files.server'
 
 export type ReceivedOutcome =
@@ -88,6 +89,7 @@ async function store(
       created_at: isoTime(now),
     })
     .execute()
+  await indexMail(trx, deps.databaseKind, { ...rowOf(mail), id, kind })
   await adoptFiles(trx, id, files)
   await storeMailCopies(trx, config, { id, mail, now })
   if (enquiry && place.kind !== 'new')

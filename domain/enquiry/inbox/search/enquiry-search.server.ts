@@ -11,17 +11,25 @@ export async function indexEnquiry(
   kind: DatabaseKind,
   { id, ...enquiry }: Enquiry & { id: string },
 ): Promise<void> {
-  const words = wordsToIndex(enquiry).join(' ')
+  await addToIndex(trx, kind, indexOfEnquiries, { id, words: wordsToIndex(enquiry) })
+}
+
+/** What has this id must not be in the index. */
+export async function addToIndex(
+  trx: Kysely<Tables>,
+  kind: DatabaseKind,
+  index: SearchIndex,
+  added: { id: string; words: readonly string[] },
+): Promise<void> {
+  const [table, key, words] = [sql.table(index.words), sql.ref(index.key), added.words.join(' ')]
   if (kind === 'postgres') {
     // The words are split already: PostgreSQL's parser would look for addresses and numbers in them.
-    await sql`insert into enquiry_search (enquiry_id, document) values (${id}, ${words}::tsvector)`.execute(
-      trx,
-    )
+    await sql`insert into ${table} (${key}, document) values (${added.id}, ${words}::tsvector)`.execute(trx)
     return
   }
-  const { rows } = await sql<{ row: number }>`insert into searched_enquiries (enquiry_id)
-    values (${id}) returning row`.execute(trx)
-  await sql`insert into enquiry_search (rowid, words) values (${rows[0]?.row}, ${words})`.execute(trx)
+  const { rows } = await sql<{ row: number }>`insert into ${sql.table(index.rows)} (${key})
+    values (${added.id}) returning row`.execute(trx)
+  await sql`insert into ${table} (rowid, words) values (${rows[0]?.row}, ${words})`.execute(trx)
 }
 
 /**
@@ -34,12 +42,34 @@ const mostFound = 500
 export function matching(kind: DatabaseKind, text: string): RawBuilder<boolean> | undefined {
   const terms = termsToFind(text)
   if (terms.length === 0) return undefined
-  const found = kind === 'postgres' ? newestInPostgres(terms) : newestInSqlite(terms)
+  const mails = newestIn(kind, indexOfMails, terms)
   // Words of a merged enquiry find the thread that it is read in.
   return sql`contact_submissions.id in (
-    select coalesce(matched.merged_into, matched.id) from contact_submissions matched where matched.id in (${found})
+    select coalesce(matched.merged_into, matched.id) from contact_submissions matched where matched.id in (
+      select id from (${newestIn(kind, indexOfEnquiries, terms)}) own
+      union select enquiry_id from received_mails where id in (${mails})
+    )
   )`
 }
+
+/** The tables of an index, and the column that names what it has the words of. */
+interface SearchIndex {
+  words: string
+  /** SQLite's list of the rows. */
+  rows: string
+  key: string
+}
+export const indexOfEnquiries: SearchIndex = {
+  ...{ words: 'enquiry_search', rows: 'searched_enquiries', key: 'enquiry_id' },
+}
+export const indexOfMails: SearchIndex = { words: 'mail_search', rows: 'searched_mails', key: 'mail_id' }
+
+/** The ids of the newest that have the terms, as `id`. */
+export const newestIn = (
+  kind: DatabaseKind,
+  index: SearchIndex,
+  terms: readonly Alternatives[],
+): RawBuilder<unknown> => (kind === 'postgres' ? newestInPostgres : newestInSqlite)(index, terms)
 
 /** Injection: only letters and digits reach the databases' query languages. */
 const writeQuery = (
@@ -52,15 +82,16 @@ const writeQuery = (
     .map(alternatives => `(${alternatives.map(all => `(${all.map(write).join(and)})`).join(or)})`)
     .join(and)
 
-function newestInSqlite(terms: readonly Alternatives[]) {
+function newestInSqlite({ words, rows, key }: SearchIndex, terms: readonly Alternatives[]) {
   const query = writeQuery(
     terms,
     ' AND ',
     ' OR ',
     ({ text, isBeginning }) => `"${text}"${isBeginning ? '*' : ''}`,
   )
-  return sql`select enquiry_id from searched_enquiries where row in
-    (select rowid from enquiry_search where enquiry_search match ${query} order by rowid desc limit ${mostFound})`
+  const index = sql.table(words)
+  return sql`select ${sql.ref(key)} as id from ${sql.table(rows)} where row in
+    (select rowid from ${index} where ${index} match ${query} order by rowid desc limit ${mostFound})`
 }
 
 /**
@@ -73,7 +104,7 @@ const mostWalked = 5000
  * The planner has no statistics about words, so it is told: read the newest first, and ask the index only if that finds
  * too few. Ordering by an expression keeps the planner from walking through the rows again.
  */
-function newestInPostgres(terms: readonly Alternatives[]) {
+function newestInPostgres({ words, key }: SearchIndex, terms: readonly Alternatives[]) {
   const query = writeQuery(
     terms,
     ' & ',
@@ -81,14 +112,15 @@ function newestInPostgres(terms: readonly Alternatives[]) {
     ({ text, isBeginning }) => `'${text}'${isBeginning ? ':*' : ''}`,
   )
   const isFound = sql`document @@ ${query}::tsquery`
+  const [index, id] = [sql.table(words), sql.ref(key)]
   return sql`with newest as materialized (
-      select enquiry_id from (select * from enquiry_search order by enquiry_id desc limit ${sql.lit(mostWalked)}) as walked
+      select ${id} from (select * from ${index} order by ${id} desc limit ${sql.lit(mostWalked)}) as walked
       where ${isFound} limit ${sql.lit(mostFound)}
     )
-    select enquiry_id from newest union all (
-      select enquiry_id from enquiry_search
+    select ${id} as id from newest union all (
+      select ${id} from ${index}
       where ${isFound} and (select count(*) from newest) < ${sql.lit(mostFound)}
-      order by enquiry_id || '' desc limit ${sql.lit(mostFound)}
+      order by ${id} || '' desc limit ${sql.lit(mostFound)}
     )`
 }
 

@@ -56,14 +56,19 @@ const digitsToIndex = ({ digits }: Phone): string[] => [
   ),
 ]
 
-/** Each word once, cut to ten characters. */
+/** Each word once, cut to ten characters, and each phone number. */
+export function wordsOfTexts(texts: readonly string[]): string[] {
+  const folded = texts.map(foldLetters)
+  const words = folded.flatMap(wordsOf).flatMap(word => (isUnspaced(word) ? trigramsOf(word) : firstOf(word)))
+  return [...new Set([...words, ...folded.flatMap(phonesIn).flatMap(digitsToIndex)])]
+}
+
+/** The same, and what names and addresses have inside. */
 export function wordsToIndex(enquiry: Enquiry): string[] {
-  const folded = enquiryFields.map(field => foldLetters(enquiry[field]))
   const insides = foundByPart.flatMap(field =>
     wordsOf(foldLetters(enquiry[field])).flatMap(word => (isUnspaced(word) ? [] : insidesOf(word))),
   )
-  const words = folded.flatMap(wordsOf).flatMap(word => (isUnspaced(word) ? trigramsOf(word) : firstOf(word)))
-  return [...new Set([...words, ...insides, ...folded.flatMap(phonesIn).flatMap(digitsToIndex)])]
+  return [...new Set([...wordsOfTexts(enquiryFields.map(field => enquiry[field])), ...insides])]
 }
 
 /** A word of the index, or the beginning of one. */

@@ -58,6 +58,7 @@ describeEachSite('the business', open => {
     }
     await answered('Other', [10, 20, 60])
     await answered('Brand Identity & Design', [5, 15], false)
+    site.clock.advance(hour)
     const open = await enquire()
     await enquire({ spam: true })
     const before = await read()
@@ -102,6 +103,26 @@ describeEachSite('the business', open => {
       ['', 1, 0, 0],
       ['/about', 1, 0, 0],
     ])
+  })
+
+  it('counts a scheduled reply as the first answer once it is sent', async () => {
+    const id = await enquire()
+    const send_at = new Date(site.clock.now() + 2 * hour).toISOString()
+    await call('POST', `/${id}/replies`, { body: { body: 'Later', send_at } })
+    const before = await read()
+    expect([before.all, before.members]).toMatchObject([{ enquiries: 1, due: 0, median: null }, []])
+    site.clock.advance(2 * hour)
+    const after = await read()
+    expect(after.all).toMatchObject({ due: 1, in_time: 1, median: expect.closeTo(120, 1) })
+    expect(after.members).toMatchObject([{ name: editor.email, due: 1, in_time: 1 }])
+  })
+
+  it('misses the promise while a reply that is scheduled after it is still to be sent', async () => {
+    const id = await enquire()
+    const send_at = new Date(site.clock.now() + 100 * hour).toISOString()
+    await call('POST', `/${id}/replies`, { body: { body: 'Much later', send_at } })
+    site.clock.advance(73 * hour)
+    expect((await read()).all).toMatchObject({ due: 1, in_time: 0, median: null })
   })
 
   it('counts by months of the agency, every one of the period', async () => {

@@ -36,7 +36,7 @@ export async function measureBusiness(asked: AskedBusiness): Promise<Omit<Busine
     months: months.map(({ name }) => byMonth.get(name) ?? noneIn(name)),
     services: mostFirst(await group(sql`coalesce(nullif(outcome_service, ''), service)`)),
     origins: mostFirst(await group(sql`coalesce(origin, '')`)),
-    members: await withNames(asked.db, await group(firstMember)),
+    members: await withNames(asked.db, await group(firstMember(asked.now))),
   }
 }
 
@@ -60,8 +60,9 @@ async function withNames(db: Database, groups: BusinessGroup[]): Promise<Busines
 }
 
 /** Id of the member who sent the first reply; '' when there is none. */
-const firstMember = sql`coalesce((select account_id from enquiry_replies
-  where enquiry_id = contact_submissions.id and cancelled_at is null and forwarded_to is null order by send_at limit 1), '')`
+const firstMember = (now: number) => sql`coalesce((select account_id from enquiry_replies
+  where enquiry_id = contact_submissions.id and cancelled_at is null and forwarded_to is null
+    and send_at <= ${isoTime(now)} order by send_at limit 1), '')`
 
 interface Month {
   /** `yyyy-mm`. */
@@ -89,28 +90,32 @@ function monthIn(months: readonly Month[]): RawBuilder<unknown> {
 /** From what was asked last: a client who writes again after an answer begins the promise anew. */
 const minutesTaken = (kind: DatabaseKind) =>
   kind === 'postgres'
-    ? sql`extract(epoch from answered_at - coalesce(asked_at, created_at))::float8 / 60`
-    : sql`(julianday(answered_at) - julianday(coalesce(asked_at, created_at))) * 1440`
+    ? sql`extract(epoch from answered - begun)::float8 / 60`
+    : sql`(julianday(answered) - julianday(begun)) * 1440`
 
-/** Medians by rank: neither database has the same function for them. */
+/** A reply that is still to be sent answers nothing. Medians by rank: neither database has the same function for them. */
 const queryGroups = (
   { kind, now }: AskedBusiness,
   by: RawBuilder<unknown>,
   since: string,
 ) => sql<BusinessGroup>`
   with enquiries as (
-    select ${by} as name, answered_at, due_at, ${minutesTaken(kind)} as taken, outcome, outcome_value,
-      due_at is not null and (answered_at is not null or (due_at <= ${isoTime(now)} and status <> 'archived')) as counts
+    select ${by} as name, due_at, status, outcome, outcome_value, coalesce(asked_at, created_at) as begun,
+      case when answered_at <= ${isoTime(now)} then answered_at end as answered
     from contact_submissions
     where created_at >= ${since} and status <> 'spam' and merged_into is null
+  ), counted as (
+    select enquiries.*, due_at is not null
+      and (answered is not null or (due_at <= ${isoTime(now)} and status <> 'archived')) as counts
+    from enquiries
   ), measured as (
     select name,
       case when counts then 1 else 0 end as due,
-      case when counts and answered_at <= due_at then 1 else 0 end as in_time,
-      case when counts then taken end as minutes,
+      case when counts and answered <= due_at then 1 else 0 end as in_time,
+      case when counts then ${minutesTaken(kind)} end as minutes,
       case when outcome = 'won' then 1 else 0 end as won,
       case when outcome = 'won' then outcome_value end as won_value
-    from enquiries
+    from counted
   ), ranked as (
     select measured.*,
       row_number() over (partition by name, case when minutes is null then 1 else 0 end order by minutes) as rank,

@@ -6,17 +6,28 @@ import { findNames } from '../member/member-name.server'
 import { nameIn, type PageRow } from './own-pages.server'
 import { type EarlierPage, earlierTextSchema, type PageVersion } from './page-schema'
 
-/** How many are listed. */
-const mostListed = 50
+/** Of one page: older ones are deleted. */
+const mostKept = 50
 
 const textOf = (row: PageRow): string => JSON.stringify(earlierTextSchema.parse(row))
 
-/** Keeps what `next` takes the place of. */
+/** Keeps what `next` takes the place of, and the newest of those before. */
 export async function keepVersion(trx: Transaction<Tables>, current: PageRow, next: PageRow): Promise<void> {
   const fields = textOf(current)
   if (fields === textOf(next)) return
   const { id: page_id, version, updated_at: saved_at, updated_by: saved_by } = current
   await trx.insertInto('own_page_versions').values({ page_id, version, fields, saved_at, saved_by }).execute()
+  const kept = trx
+    .selectFrom('own_page_versions')
+    .select('version')
+    .where('page_id', '=', page_id)
+    .orderBy('version', 'desc')
+    .limit(mostKept)
+  await trx
+    .deleteFrom('own_page_versions')
+    .where('page_id', '=', page_id)
+    .where('version', 'not in', kept)
+    .execute()
 }
 
 /** Of a page that is not in the bin. */
@@ -29,7 +40,7 @@ const selectVersions = (db: Database, id: string) =>
     .where('binned_at', 'is', null)
 
 export async function listPageVersions(db: Database, id: string): Promise<PageVersion[]> {
-  const rows = await selectVersions(db, id).orderBy('earlier.version', 'desc').limit(mostListed).execute()
+  const rows = await selectVersions(db, id).orderBy('earlier.version', 'desc').limit(mostKept).execute()
   const names = await findNames(
     db,
     rows.map(({ saved_by }) => saved_by),

@@ -203,6 +203,20 @@ describeEachSite('/api/pages', open => {
       })
     })
 
+    it('are the fifty newest', async () => {
+      const page = await make()
+      const older = Array.from({ length: 60 }, (_, place) => ({
+        ...{ page_id: page.id, version: -place, fields: '{}', saved_by: null },
+        saved_at: '2026-01-01T00:00:00.000Z',
+      }))
+      await site.deps.db.insertInto('own_page_versions').values(older).execute()
+      await save(page, { lede: 'Changed.' })
+      const kept = await site.deps.db.selectFrom('own_page_versions').select('version').execute()
+      expect(kept.map(({ version }) => version).toSorted((a, b) => b - a)).toEqual(
+        Array.from({ length: 50 }, (_, place) => 1 - place),
+      )
+    })
+
     it('go with the page, and are in the bin with it', async () => {
       const page = await make()
       await save(page, { lede: 'Changed.' })

@@ -46,6 +46,7 @@ const accountSentences: Readonly<Record<string, string>> = {
   session_of_other_browser_ended: 'A session was ended because another browser used it.',
   session_opened: 'Signed in.',
   sessions_ended: 'Signed out.',
+  sessions_ended_by_owner: 'An owner signed the account out everywhere.',
   sign_in_failed: 'A sign-in failed.',
 }
 

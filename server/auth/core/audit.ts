@@ -48,6 +48,7 @@ export type AuthAction =
   | 'session_of_other_browser_ended'
   | 'session_opened'
   | 'sessions_ended'
+  | 'sessions_ended_by_owner'
   | 'sign_in_failed'
 
 /** What a call reveals about its caller. */

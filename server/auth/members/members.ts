@@ -132,7 +132,8 @@ export async function endSessionsOf(owner: OwnerCall, member: Account): Promise<
     await requireOwner(trx, owner)
     await revokePending(trx, member.id)
     const ended = await endOtherSessions(trx, member.id, kept)
-    if (ended > 0) await noteEvent(trx, call, 'sessions_ended', member.id, { by: account.id })
+    const action = kept === undefined ? 'sessions_ended_by_owner' : 'sessions_ended'
+    if (ended > 0) await noteEvent(trx, call, action, member.id, { by: account.id })
   })
 }
 

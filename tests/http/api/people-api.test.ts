@@ -229,6 +229,8 @@ describeEachSite('owners', open => {
       const { body } = await asOwner('DELETE', `/people/${member.id}/sessions`)
       expect(body.sessions).toBe(0)
       expect((await callAuth(site, 'GET', '/user', { token: member.session.access_token })).status).toBe(403)
+      const told = site.deps.db.selectFrom('auth_events').select('action').where('account_id', '=', member.id)
+      expect((await told.execute()).map(({ action }) => action)).toContain('sessions_ended_by_owner')
       sessionIn(await signIn(site, owner))
       expect((await asOwner('DELETE', `/people/${owner.id}/sessions`)).body.sessions).toBe(1)
       expect((await asOwner('GET', '/people')).status).toBe(200)

@@ -157,6 +157,7 @@ export const enquiryMessages = {
       others.length === 0 ? address : `${address}, also to ${others.join(', ')}`,
     cc: (addresses: readonly string[]) => `Cc ${addresses.join(', ')}`,
     forMembers: 'Only members see this',
+    earlier: (count: number) => `Show earlier (${count})`,
     changes: (count: number) => plural(count, 'change'),
     website: 'The website',
     formerMember: 'A former member',

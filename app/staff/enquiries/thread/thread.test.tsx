@@ -1,5 +1,5 @@
 /** The conversation: what is shown as written, what is folded, and that nothing of it becomes markup. */
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { enquiryFields, ofFields } from '../../../../domain/enquiry/enquiry'
 import type {
@@ -141,6 +141,28 @@ it('counts a reply that was taken back among the changes, and keeps its words', 
   })
   expect(sides).toEqual(['client'])
   expect(screen.getByText('2 changes').closest('details')?.textContent).toContain('Words of dropped')
+})
+
+it('shows the newest twenty letters of a long conversation, and earlier ones on demand', () => {
+  const numbers = Array.from({ length: 45 }, (_, place) => place + 1)
+  show({
+    events: numbers.flatMap(number => [
+      happened('mail', { mail_id: `m${number}`, by: null, at: minute(number) }),
+      happened('assigned', { assignee: sam, at: minute(number) }),
+    ]),
+    mails: numbers.map(number => mailWith(`m${number}`)),
+  })
+  const shown = () =>
+    screen.getAllByRole('article').flatMap(letter => /Words of m(\d+)/.exec(letter.textContent)?.[1] ?? [])
+  expect(shown()).toEqual(numbers.slice(25).map(String))
+  screen.getByText('Typed as message')
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier (25)' }))
+  expect(shown()).toEqual(numbers.slice(5).map(String))
+  expect(document.activeElement?.textContent).toContain('Words of m6')
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier (5)' }))
+  expect(shown()).toEqual(numbers.map(String))
+  expect(document.activeElement?.textContent).toContain('Words of m1')
+  expect(screen.queryByRole('button', { name: /Show earlier/ })).toBeNull()
 })
 
 it('says why a reply failed', () => {

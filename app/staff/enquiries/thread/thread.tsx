@@ -6,6 +6,7 @@ import type {
   WholeEnquiry,
 } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { toShownAddress } from '../../../../shared/email/shown-address'
+import { Button } from '../../../ui/button'
 import { CompanyTime } from '../../../ui/company-time'
 import { enquiryMessages } from '../enquiry-messages'
 import { ForwardMessage } from '../forward/forward-message'
@@ -18,18 +19,33 @@ import { TypedText } from '../typed-text'
 import { Letter, type Side } from './letter'
 import { MergedOpening, Opening } from './opening'
 import { forwardOf, listThread, mailOf, replyOf, type ThreadItem } from './thread-items'
+import { useEarlier } from './use-earlier'
 
 const m = enquiryMessages.thread
 
-/** The conversation, oldest first: what the client wrote, replies and notes; between them, folded, what was changed. */
-export const Thread = ({ enquiry }: { enquiry: WholeEnquiry }) => (
-  <ol className="thread" aria-label={m.title}>
-    <li>
-      <Opening enquiry={enquiry} />
-    </li>
-    <Items enquiry={enquiry} items={listThread(enquiry)} />
-  </ol>
-)
+/**
+ * The conversation, oldest first: what the client wrote, replies and notes; between them, folded, what was changed. Of a
+ * long one the beginning and the end, and the rest a part at a time.
+ */
+export function Thread({ enquiry }: { enquiry: WholeEnquiry }) {
+  const items = listThread(enquiry)
+  const { shown, hidden, showEarlier, list } = useEarlier(enquiry.id, items)
+  return (
+    <ol className="thread" aria-label={m.title} ref={list}>
+      <li>
+        <Opening enquiry={enquiry} />
+      </li>
+      {hidden > 0 && (
+        <li className="thread-changes">
+          <Button look="outline" onClick={showEarlier}>
+            {m.earlier(hidden)}
+          </Button>
+        </li>
+      )}
+      <Items enquiry={enquiry} items={shown} />
+    </ol>
+  )
+}
 
 interface NewEntriesProps {
   enquiry: WholeEnquiry

@@ -16,11 +16,11 @@ const erasureSchema = z.object({
 })
 export type Erasure = z.infer<typeof erasureSchema>
 
-const pathIn = (dataDir: string): string => join(dataDir, 'erasures.jsonl')
+export const erasuresPath = (dataDir: string): string => join(dataDir, 'erasures.jsonl')
 
 /** Adds a line, and waits until the disk has it. */
 export async function noteErasure(dataDir: string, erasure: Erasure): Promise<void> {
-  const file = await open(pathIn(dataDir), 'a', 0o600)
+  const file = await open(erasuresPath(dataDir), 'a', 0o600)
   try {
     await file.appendFile(`${JSON.stringify(erasure)}\n`)
     await file.sync()
@@ -31,7 +31,7 @@ export async function noteErasure(dataDir: string, erasure: Erasure): Promise<vo
 
 /** Oldest first; empty before the first. */
 export async function readErasures(dataDir: string): Promise<Erasure[]> {
-  const text = await readFile(pathIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(erasuresPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })

@@ -39,14 +39,41 @@ export async function openInstalledDatabase(config: Config, log: Log): Promise<O
   return openWith(config, log, open => requireCurrentSchema(open, config))
 }
 
+/** Opens it for a copy of all its rows, whatever its schema is, with no bound on how long a query takes. */
+export async function openToCopy(config: Config, log: Log): Promise<OpenDatabase> {
+  requireInstalled(config)
+  return openWith(config, log, async () => {}, { unbounded: true })
+}
+
+/** Opens a database without a site, for a restore. Throws ConfigError when there is one. */
+export async function openEmptyDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  requireWritableFolder(config.dataDir)
+  if (readMark(config.dataDir)) throw new ConfigError(describeInUse(`The data folder ${config.dataDir}`))
+  return openWith(config, log, open => requireEmpty(open, config), { unbounded: true })
+}
+
+/** A restore that failed leaves tables without rows, and may be tried again. */
+async function requireEmpty({ db }: OpenDatabase, config: Config): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (tables.length === 0) return
+  const isOurs = tables.some(({ name }) => name === 'kysely_migration')
+  const seeded =
+    isOurs && (await db.selectFrom('settings').select('key').where('key', '=', 'seeded').executeTakeFirst())
+  if (!isOurs || seeded) throw new ConfigError(describeInUse(`The database ${nameDatabase(config)}`))
+}
+
+const describeInUse = (place: string): string =>
+  `${place} is in use: a backup is restored into an empty place only. Name one in DATA_DIR and DATABASE_URL.`
+
 async function openWith(
   config: Config,
   log: Log,
   prepare: (open: OpenDatabase) => Promise<void>,
+  options?: PostgresPoolOptions,
 ): Promise<OpenDatabase> {
   let open: OpenDatabase | undefined
   try {
-    open = config.databaseUrl ? await openPostgres(config, log) : openSqlite(config)
+    open = config.databaseUrl ? await openPostgres(config, log, options) : openSqlite(config)
     await prepare(open)
     return open
   } catch (error) {

@@ -133,6 +133,28 @@ export async function migrateToLatest(db: Database, kind: DatabaseKind): Promise
   if (error) throw error
 }
 
+/** Brings an empty database to an earlier schema: the one after these migrations. Throws the database's error. */
+export async function migrateToHold(
+  db: Database,
+  kind: DatabaseKind,
+  executed: readonly string[],
+): Promise<void> {
+  const last = executed.at(-1)
+  if (last === undefined) return
+  const { error } = await migratorOf(db, kind).migrateTo(last)
+  if (error) throw error
+}
+
+/** Those of the names that this program does not know: a newer version made that schema. */
+export const unknownMigrations = (names: readonly string[]): string[] =>
+  names.filter(name => !Object.hasOwn(migrations, name))
+
+/** Names of the migrations that made the schema, oldest first. */
+export async function executedMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Compares the schema with the one that this program knows. Changes nothing. */
 export async function compareSchema(
   db: Database,

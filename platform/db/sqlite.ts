@@ -92,7 +92,9 @@ export function createSqliteDialect(path: string): Dialect {
           all: parameters =>
             explaining(path, () => statement.all(...bind(parameters))).map(row => readBooleans({ ...row })),
           run: parameters => explaining(path, () => statement.run(...bind(parameters))),
-          iterate: parameters => statement.iterate(...bind(parameters)),
+          *iterate(parameters) {
+            for (const row of statement.iterate(...bind(parameters))) yield readBooleans({ ...row })
+          },
         }
       },
     },

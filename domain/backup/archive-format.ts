@@ -1,0 +1,28 @@
+/** What an archive of a site holds: its rows, its objects, its list of erasures and, on request, its key. */
+import { z } from 'zod'
+
+/** The first file; it says what follows. */
+export const contentsName = 'backup.json'
+export const contentsSchema = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  /** Names of the migrations that made the schema, oldest first. */
+  migrations: z.array(z.string()),
+  /** How many rows each table holds. */
+  tables: z.record(z.string(), z.int().min(0)),
+})
+export type Contents = z.infer<typeof contentsSchema>
+
+/** Rows of one table, each a line of JSON, in numbered files. */
+export const rowsName = (table: string, number: number): string =>
+  `rows/${table}/${String(number).padStart(6, '0')}.jsonl`
+export const tableOf = (name: string): string | undefined => /^rows\/(\w+)\/\d+\.jsonl$/.exec(name)?.[1]
+
+export const objectName = (key: string): string => `objects/${key}`
+export const keyOf = (name: string): string | undefined => /^objects\/(.+)$/.exec(name)?.[1]
+
+export const erasuresName = 'erasures.jsonl'
+export const authKeyName = 'auth.key'
+
+/** The column that names an object, in every table that has one. */
+export const objectColumn = 'object_key'

@@ -1,0 +1,55 @@
+/** Writes an archive: a tar of small files with their checksums at its end, compressed by zstd, encrypted on request. */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Duplex, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import { createTarPacker } from 'modern-tar'
+import { type Lock, lockWith } from './age'
+import { toStream } from './to-stream'
+
+/** The last file of each archive, as `sha256sum` writes and checks it. */
+export const sumsName = 'SHA256SUMS'
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Adds one file. Waits while the disk is behind, so that memory stays flat. */
+export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>
+
+/**
+ * Writes what `addFiles` adds into a new file that only its owner may read. Throws what `addFiles` throws, and what the
+ * disk or the lock says; a part of the file may be left then.
+ */
+export async function packArchive(
+  path: string,
+  lock: Lock | undefined,
+  addFiles: (add: AddFile) => Promise<void>,
+): Promise<void> {
+  const { readable, controller } = createTarPacker()
+  const sums: string[] = []
+  const add: AddFile = async (name, bytes) => {
+    const writer = controller.add({ name, size: bytes.length, mode: 0o600, type: 'file' }).getWriter()
+    await writer.write(bytes)
+    await writer.close()
+    sums.push(`${sha256(bytes)}  ${name}\n`)
+  }
+  const fill = async () => {
+    try {
+      await addFiles(add)
+      await add(sumsName, Buffer.from(sums.join('')))
+      controller.finalize()
+    } catch (error) {
+      controller.error(error)
+      throw error
+    }
+  }
+  const steps = [Readable.from(readable), createZstdCompress(), ...(lock ? [sealing(lock)] : [])]
+  await Promise.all([fill(), pipeline([...steps, createWriteStream(path, { flags: 'wx', mode: 0o600 })])])
+}
+
+const sealing = (lock: Lock) => {
+  const encrypter = lockWith(lock)
+  return Duplex.from(async function* (compressed: AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    yield* await encrypter.encrypt(toStream(compressed))
+  })
+}

@@ -1,0 +1,23 @@
+/** Which tables a backup carries from one database to another: all that a start does not make by itself. */
+import { sql } from 'kysely'
+import type { Database, DatabaseKind } from '../types'
+
+/** The schema's own records, search indexes and the limiter's counters. */
+const madeByStart = [
+  /^kysely_migration/,
+  /^(post_search|post_parts|enquiry_search)/,
+  /^(parted_posts|searched_posts|searched_enquiries)$/,
+  /^rate_limits$/,
+]
+
+/** Names in alphabetical order. */
+export async function copiedTables(db: Database, kind: DatabaseKind): Promise<string[]> {
+  const { rows } = await (kind === 'sqlite'
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+  ).execute(db)
+  return rows
+    .map(({ name }) => name)
+    .filter(name => !name.startsWith('sqlite_') && !madeByStart.some(made => made.test(name)))
+    .sort()
+}

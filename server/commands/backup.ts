@@ -5,7 +5,6 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { makeBackup } from '../../domain/backup/make-backup.server'
 import { noteActivity } from '../../domain/log/note-activity.server'
 import { erasuresPath } from '../../domain/privacy/erasure-list.server'
 import type { Lock } from '../../platform/archive/age'
@@ -92,6 +91,8 @@ async function pack(
   { lock, withKey }: Extract<Request, { kind: 'archive' }>,
   config: Config,
 ): Promise<string[]> {
+  // No part of a start of the site, which has all commands in it.
+  const { makeBackup } = await import('../../domain/backup/make-backup.server')
   const open = await openToCopy(config, createLog('silent'))
   try {
     const { rows, objects, gone } = await makeBackup(part, {

@@ -1,0 +1,94 @@
+/** What `npm run restore` does, apart from its words: it brings what reads archives. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type RestoredBackup, restoreBackup } from '../../domain/backup/restore-backup.server'
+import { noteActivity } from '../../domain/log/note-activity.server'
+import { erasuresPath } from '../../domain/privacy/erasure-list.server'
+import type { Unlock } from '../../platform/archive/age'
+import { BadArchive, isLocked } from '../../platform/archive/unpack-archive'
+import { systemClock } from '../../platform/clock'
+import { type Config, ConfigError } from '../../platform/config'
+import { openEmptyDatabase } from '../../platform/db/connect'
+import { authKeyPath, readAuthKey } from '../../platform/keys/auth-key'
+import { createLog } from '../../platform/log'
+import { plural } from '../../shared/plural'
+import { openObjects } from '../open-objects'
+import { type CommandContext, UsageError } from './run'
+
+interface Request {
+  source: string
+  unlock: Unlock | undefined
+  keepsSessions: boolean
+}
+
+/** Returns the exit code. Throws ConfigError when nothing was restored. */
+export async function runRestore(
+  { source, unlock, keepsSessions }: Request,
+  { config, print }: Pick<CommandContext, 'config' | 'print'>,
+): Promise<number> {
+  await requireKeyTo(source, unlock !== undefined)
+  const now = systemClock.now()
+  const open = await openEmptyDatabase(config, createLog('silent'))
+  try {
+    const objects = await openObjects(config)
+    const restored = await restoreBackup(source, { open, objects, unlock, keepsSessions, now })
+    addErasures(config, restored.erasures)
+    const hasKey = putKey(config, restored.authKey)
+    const { made_at } = restored.contents
+    await noteActivity(open.db, { action: 'backup_restored', now, accountId: null, detail: { made_at } })
+    open.markInstalled()
+    for (const line of describe(config, restored, hasKey)) print(line)
+    return 0
+  } catch (error) {
+    if (error instanceof BadArchive)
+      throw new ConfigError(`${source} ${error.message}. Nothing was restored.`)
+    throw error
+  } finally {
+    await open.close()
+  }
+}
+
+async function requireKeyTo(source: string, isGiven: boolean): Promise<void> {
+  const locked = await isLocked(source).catch((error: Error) => {
+    throw new ConfigError(`${source} cannot be read (${error.message}).`)
+  })
+  if (locked && !isGiven)
+    throw new UsageError(`${source} is encrypted: give --passphrase-file or --identity-file.`)
+  if (!locked && isGiven) throw new UsageError(`${source} is not encrypted: leave out what would open it.`)
+}
+
+/** Those made after the backup may be in the folder already: each line is kept once. */
+function addErasures({ dataDir }: Config, archived: string): void {
+  const path = erasuresPath(dataDir)
+  const lines = new Set([...archived.split('\n'), ...readLines(path)])
+  lines.delete('')
+  if (lines.size > 0) writeFileSync(path, `${[...lines].sort().join('\n')}\n`, { mode: 0o600 })
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Whether the site has the key to its database now; one that is configured or in the folder stays. */
+function putKey(config: Config, archived: string | undefined): boolean {
+  if (readAuthKey(config)) return true
+  if (!archived) return false
+  writeFileSync(authKeyPath(config.dataDir), `${archived}\n`, { mode: 0o600, flush: true })
+  return true
+}
+
+function describe(config: Config, { contents, objects }: RestoredBackup, hasKey: boolean): string[] {
+  const rows = Object.values(contents.tables).reduce((sum, count) => sum + count, 0)
+  const lines = [
+    `Restored what the site had at ${contents.made_at}: ${plural(rows, 'row')}, ${plural(objects, 'object')}.`,
+  ]
+  if (!hasKey)
+    lines.push(
+      `The key is not in this backup: copy it to ${authKeyPath(config.dataDir)}, or set AUTH_KEY, before the start.`,
+    )
+  return lines
+}

@@ -78,6 +78,8 @@ function readRequest(target: string, lock: Lock | undefined, withKey: boolean): 
         ? 'Say who may open it: --passphrase-file or --recipient.'
         : 'An encrypted copy is called .tar.zst.age.',
     )
+  if (!isSealed && !target.endsWith('.tar.zst') && /\.(tar|t?gz|zst|age|zip)$/.test(target))
+    throw new UsageError('An archive is called .tar.zst, and an encrypted one .tar.zst.age.')
   if (withKey && !isSealed)
     throw new UsageError('--with-key goes with .tar.zst.age: the key would lie open beside what it protects.')
   return isSealed || target.endsWith('.tar.zst')

@@ -161,4 +161,16 @@ describe('npm run restore', () => {
     expect((await restore(env)).errors).toContain('Name one archive to restore.')
     expect((await restore(env, inFolder('nowhere'))).errors).toContain('cannot be read')
   })
+
+  it.each([
+    [['site.tar.gz'], 'An archive is called .tar.zst, and an encrypted one .tar.zst.age.'],
+    [['site.tar.zst.age'], 'Say who may open it: --passphrase-file or --recipient.'],
+    [['site.tar.zst', '--recipient', 'age1x'], 'An encrypted copy is called .tar.zst.age.'],
+    [['site.tar.zst', '--with-key'], '--with-key goes with .tar.zst.age: the key would lie open'],
+    [['a.tar.zst.age', '--recipient', 'age1x', '--passphrase-file', 'x'], 'not both'],
+  ])('copies nothing with %j', async (argv, said) => {
+    const { backup } = setUp()
+    const { code, errors } = await backup(await emptyPlace('sqlite'), ...argv)
+    expect([code, errors]).toEqual([2, expect.stringContaining(said)])
+  })
 })

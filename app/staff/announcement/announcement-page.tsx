@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Seal } from '../../ui/line-work/seal'
-import { LoadFailure } from '../kit/load-failure'
-import { Loading } from '../kit/status'
+import { NothingYet } from '../kit/list-frame'
+import { Pending } from '../kit/load-failure'
 import { AnnouncementForm } from './announcement-form'
 import { announcementQuery, reloadAnnouncement } from './calls'
 import { CurrentAnnouncement } from './current-announcement'
@@ -16,17 +15,9 @@ export function AnnouncementPage({ isOwner }: { isOwner: boolean }) {
     <>
       <h1 className="admin-title">{m.title}</h1>
       <p>{m.lede}</p>
-      {!answer && <Loading>{m.loading}</Loading>}
-      {answer?.ok === false && (
-        <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={reloadAnnouncement} />
-      )}
+      <Pending answer={answer} words={m} onRetry={reloadAnnouncement} />
       {current === null && (
-        <div className="list-head" data-empty>
-          <Seal seed="staff-announcement" size={110} />
-          <p className="list-status" data-large>
-            {isOwner ? m.none : m.noneForEditors}
-          </p>
-        </div>
+        <NothingYet seal="staff-announcement" words={isOwner ? m.none : m.noneForEditors} />
       )}
       {current !== undefined && isOwner && <AnnouncementForm current={current} />}
       {current && !isOwner && (

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button'
-import { LoadFailure } from '../kit/load-failure'
+import { Pending } from '../kit/load-failure'
 import { RemovalDialog } from '../kit/removal-dialog'
-import { Loading } from '../kit/status'
 import { casesQuery, deleteCase, type ListedCase, reloadCases } from './calls'
 import { CaseBin } from './case-bin'
 import { CaseForm } from './case-form'
@@ -30,8 +29,7 @@ export function CasesPage({ isOwner }: { isOwner: boolean }) {
           {m.order}
         </Link>
       </p>
-      {!answer && <Loading>{m.loading}</Loading>}
-      {answer?.ok === false && <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={reloadCases} />}
+      <Pending answer={answer} words={m} onRetry={reloadCases} />
       {answer?.ok && (
         <>
           <p className="list-status">

@@ -40,7 +40,7 @@ export const casesMessages = {
     save: 'Add',
     saving: 'Adding...',
     cancel: 'Cancel',
-    done: 'Case study added as a draft',
+    saved: 'Case study added as a draft',
   },
   bin: {
     title: 'Bin',

@@ -3,7 +3,7 @@ import { longestAlt } from '../../../domain/image/image'
 import type { ListedImage } from '../../../domain/image/image-schema'
 import { submitting } from '../../session/use-action'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { TextField } from '../kit/form-parts'
 import { useApiAction } from '../kit/use-api-action'
 import { describeImage } from './calls'
 import { libraryMessages } from './library-messages'
@@ -32,18 +32,15 @@ export function ImageDescription({ image, onDescribe }: ImageDescriptionProps) {
 
   return (
     <form className="image-description" noValidate onSubmit={submitting(() => run())}>
-      <Field name="image-alt" label={m.label} hint={m.hint} error={error}>
-        {control => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            maxLength={longestAlt}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        name="image-alt"
+        label={m.label}
+        hint={m.hint}
+        error={error}
+        most={longestAlt}
+        value={alt}
+        onType={setAlt}
+      />
       <Button type="submit" look="outline" aria-busy={busy || undefined}>
         {busy ? m.saving : m.save}
       </Button>

@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { Field, type FieldProps } from '../../ui/field'
 import { ErrorIcon } from '../../ui/line-work/icons'
 
 /** What is wrong with a whole form, read aloud when it appears. */
@@ -27,6 +28,31 @@ export const FormButtons = ({ busy, words, onCancel }: FormButtonsProps) => (
       {words.cancel}
     </Button>
   </div>
+)
+
+interface TextFieldProps
+  extends Omit<FieldProps, 'children' | 'className'>,
+    Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'autoCapitalize' | 'spellCheck'> {
+  /** Characters. */
+  most: number
+  value: string
+  onType: (value: string) => void
+}
+
+/** A line of text. */
+export const TextField = ({ name, label, hint, error, required, most, onType, ...input }: TextFieldProps) => (
+  <Field {...{ name, label, hint, error, required }}>
+    {control => (
+      <input
+        type="text"
+        autoComplete="off"
+        {...control}
+        {...input}
+        maxLength={most}
+        onChange={({ target }) => onType(target.value)}
+      />
+    )}
+  </Field>
 )
 
 interface TextFileFieldProps {

@@ -57,6 +57,16 @@ export function ListFrame({ list, path, words, found, empty, status, beside, chi
   )
 }
 
+/** In place of a list that is loaded and has no entries. */
+export const NothingYet = ({ seal, words }: Pick<EmptyList, 'seal' | 'words'>) => (
+  <div className="list-head" data-empty>
+    <Seal seed={seal} size={110} />
+    <p className="list-status" data-large>
+      {words}
+    </p>
+  </div>
+)
+
 /** The next step from an empty list. */
 export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   <p>

@@ -1,5 +1,7 @@
+import type { ApiAnswer } from '../../../shared/api-answer'
 import { Button } from '../../ui/button'
 import { kitMessages as m } from './messages'
+import { Loading } from './status'
 
 export interface LoadFailureProps {
   text: string
@@ -17,3 +19,15 @@ export const LoadFailure = ({ text, isAnnounced = false, onRetry }: LoadFailureP
     </Button>
   </div>
 )
+
+interface PendingProps {
+  answer: ApiAnswer<unknown> | undefined
+  words: { loading: string; failed: string }
+  onRetry: () => unknown
+}
+
+/** In place of what an answer holds, until there is one that holds it. */
+export const Pending = ({ answer, words, onRetry }: PendingProps) => {
+  if (!answer) return <Loading>{words.loading}</Loading>
+  return answer.ok ? null : <LoadFailure text={`${words.failed} ${answer.detail}`} onRetry={onRetry} />
+}

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { MailboxState, OutboxHealth } from '../../../domain/mail/mail-schema'
 import { serverNow } from '../../session/clock/server-clock'
 import { CompanyTime } from '../../ui/company-time'
-import { LoadFailure } from '../kit/load-failure'
+import { Pending } from '../kit/load-failure'
 import { queryClient } from '../kit/queries'
-import { Loading } from '../kit/status'
 import { getHealth } from './calls'
 import { HeldMails } from './mailbox'
 import { mailboxMessages as mb } from './mailbox-messages'
@@ -22,8 +21,7 @@ export function MailHealth() {
   const { data: answer, refetch } = useQuery({ queryKey, queryFn: getHealth })
   return (
     <section aria-label={m.title}>
-      {!answer && <Loading>{m.loading}</Loading>}
-      {answer?.ok === false && <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={refetch} />}
+      <Pending answer={answer} words={m} onRetry={refetch} />
       {answer?.ok && <Figures health={answer.body} />}
     </section>
   )

@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import { pagePath } from '../../../domain/page/page'
 import { ButtonLink } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
-import { Seal } from '../../ui/line-work/seal'
-import { LoadFailure } from '../kit/load-failure'
+import { NothingYet } from '../kit/list-frame'
+import { Pending } from '../kit/load-failure'
 import { RemovalDialog } from '../kit/removal-dialog'
-import { Loading } from '../kit/status'
 import { deletePage, type ListedPage, pagesQuery, reloadPages } from './calls'
 import { pagesMessages as m } from './messages'
 import { PageBin } from './page-bin'
@@ -25,8 +24,7 @@ export function PagesPage({ isOwner }: { isOwner: boolean }) {
         </div>
       </div>
       <p>{m.lede}</p>
-      {!answer && <Loading>{m.loading}</Loading>}
-      {answer?.ok === false && <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={reloadPages} />}
+      <Pending answer={answer} words={m} onRetry={reloadPages} />
       {answer?.ok && (
         <>
           <PageList pages={answer.body.pages} onRemove={setRemoved} />
@@ -52,15 +50,7 @@ interface PageListProps {
 }
 
 function PageList({ pages, onRemove }: PageListProps) {
-  if (pages.length === 0)
-    return (
-      <div className="list-head" data-empty>
-        <Seal seed="staff-pages" size={110} />
-        <p className="list-status" data-large>
-          {m.none}
-        </p>
-      </div>
-    )
+  if (pages.length === 0) return <NothingYet seal="staff-pages" words={m.none} />
   return (
     <>
       <p className="list-status">{m.count(pages.length)}</p>

@@ -32,7 +32,7 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={m.title} look="wide" closeLabel={m.cancel} onClose={onClose}>
-      <form className="redirect-form" noValidate onSubmit={submitting(save)}>
+      <form className="dialog-form redirect-import" noValidate onSubmit={submitting(save)}>
         <TextFileField label={m.file} most={redirectBounds.import} onRead={take} />
         <Field name="lines" label={m.lines} required hint={m.linesHint} error={errors.lines ?? errors.whole}>
           {control => (

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { Redirect } from '../../../domain/redirect/redirect-schema'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
-import { Seal } from '../../ui/line-work/seal'
-import { LoadFailure } from '../kit/load-failure'
+import { NothingYet } from '../kit/list-frame'
+import { Pending } from '../kit/load-failure'
 import { RemovalDialog } from '../kit/removal-dialog'
-import { Loading } from '../kit/status'
 import { deleteRedirect, redirectsQuery, reloadRedirects } from './calls'
 import { ImportForm } from './import-form'
 import { redirectMessages as m } from './messages'
@@ -36,10 +35,7 @@ export function RedirectsPage({ isOwner }: { isOwner: boolean }) {
         )}
       </div>
       <p>{m.lede}</p>
-      {!answer && <Loading>{m.loading}</Loading>}
-      {answer?.ok === false && (
-        <LoadFailure text={`${m.failed} ${answer.detail}`} onRetry={reloadRedirects} />
-      )}
+      <Pending answer={answer} words={m} onRetry={reloadRedirects} />
       {answer?.ok && (
         <>
           <RedirectList redirects={answer.body.redirects} isOwner={isOwner} onRemove={setRemoved} />
@@ -73,14 +69,7 @@ interface RedirectListProps {
 
 function RedirectList({ redirects, isOwner, onRemove }: RedirectListProps) {
   if (redirects.length === 0)
-    return (
-      <div className="list-head" data-empty>
-        <Seal seed="staff-redirects" size={110} />
-        <p className="list-status" data-large>
-          {isOwner ? m.none : m.noneForEditors}
-        </p>
-      </div>
-    )
+    return <NothingYet seal="staff-redirects" words={isOwner ? m.none : m.noneForEditors} />
   return (
     <>
       <p className="list-status">{m.count(redirects.length)}</p>

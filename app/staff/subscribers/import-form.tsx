@@ -54,7 +54,7 @@ export function ImportForm({ onAdded, onClose }: { onAdded: () => unknown; onClo
   const words = { ...m, save: isReady(typed) && shown ? m.save(shown.added) : m.check }
   return (
     <Dialog title={m.title} look="wide" closeLabel={m.cancel} onClose={onClose}>
-      <form className="subscriber-form" noValidate onSubmit={submitting(save)}>
+      <form className="dialog-form" noValidate onSubmit={submitting(save)}>
         <TextFileField label={m.file} most={largestFile} onRead={take} />
         <Field name="lines" label={m.lines} required hint={m.linesHint} error={errors.lines}>
           {control => (

@@ -3,9 +3,8 @@ import { nameState } from '../../../domain/subscriber/state-messages'
 import type { Subscriber } from '../../../domain/subscriber/subscriber-schema'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { LoadFailure } from '../kit/load-failure'
+import { Pending } from '../kit/load-failure'
 import { queryClient } from '../kit/queries'
-import { Loading } from '../kit/status'
 import { useApiAction } from '../kit/use-api-action'
 import { subscriberQuery, unsubscribe } from './calls'
 import { subscriberMessages } from './messages'
@@ -34,13 +33,7 @@ export function SubscriberDialog({ subscriber, onChanged, onErase, onClose }: Su
   return (
     <Dialog title={subscriber.email} look="wide" closeLabel={m.close} onClose={onClose}>
       <div className="subscriber-record">
-        {!answer && <Loading>{m.loading}</Loading>}
-        {answer?.ok === false && (
-          <LoadFailure
-            text={`${m.failed} ${answer.detail}`}
-            onRetry={() => queryClient.refetchQueries(query)}
-          />
-        )}
+        <Pending answer={answer} words={m} onRetry={() => queryClient.refetchQueries(query)} />
         {answer?.ok && (
           <>
             <p>{nameState(answer.body.state)}</p>

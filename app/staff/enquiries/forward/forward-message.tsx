@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
+import { LinkButton } from '../../../ui/link-button'
 import { ForwardForm } from './forward-form'
 import { forwardMessages as m } from './forward-messages'
 import { type MessageId, useForwarding } from './forwarding'
@@ -32,13 +33,12 @@ export function ForwardMessage({ enquiryId, files, mail_id, reply_id }: ForwardM
       />
     )
   return (
-    <button
+    <LinkButton
       ref={button}
-      type="button"
-      className="link-button forward-open"
+      className="message-action"
       onClick={() => open({ mail_id, reply_id, to: '', note: '', files: undefined })}
     >
       {m.open}
-    </button>
+    </LinkButton>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { useAction } from '../../../session/use-action'
+import { LinkButton } from '../../../ui/link-button'
 import { mergeMessages as m } from './merge-messages'
 import { separateAll } from './merge-with-undo'
 
@@ -26,13 +27,8 @@ export const MergedNotice = ({ enquiryId, into }: MergedNoticeProps) => (
 export function SeparateButton({ enquiryId }: { enquiryId: string }) {
   const { busy, run } = useAction(() => separateAll([enquiryId]))
   return (
-    <button
-      type="button"
-      className="link-button forward-open"
-      aria-busy={busy || undefined}
-      onClick={() => void run()}
-    >
+    <LinkButton className="message-action" busy={busy} onClick={() => void run()}>
       {m.separate}
-    </button>
+    </LinkButton>
   )
 }

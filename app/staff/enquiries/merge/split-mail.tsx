@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
+import { LinkButton } from '../../../ui/link-button'
 import { showToast } from '../../../ui/toast'
 import { useApiAction } from '../../kit/use-api-action'
 import { splitMail } from '../calls'
@@ -18,13 +19,8 @@ export function SplitMail({ enquiryId, mailId }: { enquiryId: string; mailId: st
     failed: m.splitFailed,
   })
   return (
-    <button
-      type="button"
-      className="link-button forward-open"
-      aria-busy={busy || undefined}
-      onClick={() => void run()}
-    >
+    <LinkButton className="message-action" busy={busy} onClick={() => void run()}>
       {m.split}
-    </button>
+    </LinkButton>
   )
 }

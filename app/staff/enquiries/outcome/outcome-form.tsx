@@ -8,7 +8,7 @@ import {
 import type { ApiAnswer } from '../../../../shared/api-answer'
 import { submitting } from '../../../session/use-action'
 import { Field, Select } from '../../../ui/field'
-import { FormButtons, FormError } from '../../kit/form-parts'
+import { FormButtons, FormError, TextField } from '../../kit/form-parts'
 import { useTypedForm } from '../../kit/use-typed-form'
 import { outcomeMessages as m } from './messages'
 import { useServices } from './use-services'
@@ -59,19 +59,16 @@ export function OutcomeForm({ enquiry, result, onSave, onClose }: OutcomeFormPro
         <ReasonField reason={typed.reason} error={errors.reason} onChoose={reason => change({ reason })} />
       )}
       {isOffer && (
-        <Field name="outcome-value" label={m.value} hint={m.valueHint} error={errors.value}>
-          {control => (
-            <input
-              {...control}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              value={typed.value}
-              onChange={({ target }) => change({ value: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          name="outcome-value"
+          label={m.value}
+          hint={m.valueHint}
+          error={errors.value}
+          inputMode="numeric"
+          most={20}
+          value={typed.value}
+          onType={value => change({ value })}
+        />
       )}
       {isOffer && (
         <ServiceField
@@ -80,19 +77,15 @@ export function OutcomeForm({ enquiry, result, onSave, onClose }: OutcomeFormPro
           onChoose={service => change({ service })}
         />
       )}
-      <Field name="outcome-note" label={m.note} error={errors.note}>
-        {control => (
-          <input
-            {...control}
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            maxLength={outcomeBounds.note}
-            value={typed.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="outcome-note"
+        label={m.note}
+        error={errors.note}
+        dir="auto"
+        most={outcomeBounds.note}
+        value={typed.note}
+        onType={note => change({ note })}
+      />
       <FormError text={errors.whole} />
       <FormButtons busy={busy} words={m} onCancel={onClose} />
     </form>

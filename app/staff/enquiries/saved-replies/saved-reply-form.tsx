@@ -2,12 +2,9 @@ import type { SavedReply, SavedReplyInput } from '../../../../domain/enquiry/inb
 import { describeUnknown, findUnknownPlaceholders } from '../../../../domain/enquiry/inbox/placeholders'
 import { replyBounds } from '../../../../domain/enquiry/inbox/reply'
 import { isBlank } from '../../../../shared/text'
-import { submitting } from '../../../session/use-action'
-import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
-import { showToast } from '../../../ui/toast'
-import { FormButtons, FormError } from '../../kit/form-parts'
-import { useTypedForm } from '../../kit/use-typed-form'
+import { FormDialog } from '../../kit/entries/form-dialog'
+import { TextField } from '../../kit/form-parts'
 import { changeSavedReply, createSavedReply } from '../calls'
 import { savedReplyMessages } from './saved-reply-messages'
 import { reloadSavedReplies } from './use-saved-replies'
@@ -21,39 +18,29 @@ interface SavedReplyFormProps {
 }
 
 /** Title and text of a saved reply. */
-export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
-  const { typed, errors, busy, change, save } = useTypedForm<SavedReplyInput, SavedReply>({
-    begin: { title: reply?.title ?? '', body: reply?.body ?? '' },
-    check: checkForm,
-    send: typed => (reply ? changeSavedReply(reply.id, typed) : createSavedReply(typed)),
-    failed: m.failed,
-    async onSaved() {
-      await reloadSavedReplies()
-      showToast({ title: m.saved })
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      title={reply ? m.editTitle(reply.title) : m.newTitle}
-      look="wide"
-      closeLabel={m.cancel}
-      onClose={onClose}
-    >
-      <form className="saved-reply-form" noValidate onSubmit={submitting(save)}>
-        <Field name="title" label={m.title} required error={errors.title}>
-          {control => (
-            <input
-              {...control}
-              type="text"
-              dir="auto"
-              autoComplete="off"
-              maxLength={replyBounds.title}
-              value={typed.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          )}
-        </Field>
+export const SavedReplyForm = ({ reply, onClose }: SavedReplyFormProps) => (
+  <FormDialog<SavedReplyInput, SavedReply>
+    title={reply ? m.editTitle(reply.title) : m.newTitle}
+    look="wide"
+    words={m}
+    begin={{ title: reply?.title ?? '', body: reply?.body ?? '' }}
+    check={checkForm}
+    send={typed => (reply ? changeSavedReply(reply.id, typed) : createSavedReply(typed))}
+    onSaved={() => reloadSavedReplies().then(onClose)}
+    onClose={onClose}
+  >
+    {({ typed, errors, change }) => (
+      <>
+        <TextField
+          name="title"
+          label={m.title}
+          required
+          error={errors.title}
+          dir="auto"
+          most={replyBounds.title}
+          value={typed.title}
+          onType={title => change({ title })}
+        />
         <Field name="body" label={m.body} required hint={m.bodyHint} error={errors.body}>
           {control => (
             <textarea
@@ -66,12 +53,10 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
             />
           )}
         </Field>
-        <FormError text={errors.whole} />
-        <FormButtons busy={busy} words={m} onCancel={onClose} />
-      </form>
-    </Dialog>
-  )
-}
+      </>
+    )}
+  </FormDialog>
+)
 
 function checkForm({ title, body }: SavedReplyInput) {
   const unknown = findUnknownPlaceholders(body)

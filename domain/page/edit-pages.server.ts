@@ -4,7 +4,7 @@ import { isoTime } from '../../platform/clock'
 import { bumpContentVersion } from '../../platform/db/settings'
 import { commitWhen, inTransaction } from '../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../platform/db/types'
-import { isUniqueViolation } from '../../platform/db/unique-violation'
+import { whenTaken } from '../../platform/db/unique-violation'
 import type { FieldErrors } from '../../shared/check-body'
 import { type ImageRow, insertPasted } from '../image/images.server'
 import { noteActivity } from '../log/note-activity.server'
@@ -42,26 +42,25 @@ export type PageOutcome =
 
 type Trx = Transaction<Tables>
 
+const refused: PageOutcome = {
+  kind: 'refused',
+  errors: { address: 'Someone has just taken this address. Save again.' },
+}
+
 /** Unit of work: pasted pictures are stored with the page, or not at all. */
 async function write(
   { db, pasted = [] }: PageWriting,
   work: (trx: Trx) => Promise<PageOutcome>,
 ): Promise<PageOutcome> {
-  try {
-    return await commitWhen(
-      db,
-      ({ kind }) => kind === 'saved',
-      async trx => {
-        await insertPasted(trx, pasted)
-        return work(trx)
-      },
-    )
-  } catch (error) {
+  return commitWhen<PageOutcome>(
+    db,
+    ({ kind }) => kind === 'saved',
+    async trx => {
+      await insertPasted(trx, pasted)
+      return work(trx)
+    },
     // Race: an owner has just added a redirect from the page's old address.
-    if (isUniqueViolation(error))
-      return { kind: 'refused', errors: { address: 'Someone has just taken this address. Save again.' } }
-    throw error
-  }
+  ).catch(whenTaken(() => refused))
 }
 
 /** Locks the pictures that a page shows, so that none of them is deleted before the page is stored. */

@@ -1,6 +1,7 @@
 /** Who has a page of the admin area open: so that two members see each other before they write over each other. */
 import { isoTime } from '../../platform/clock'
 import type { Database } from '../../platform/db/types'
+import { keepNewest } from '../member/keep-newest.server'
 import { findNames, type NamedMember } from '../member/member-name.server'
 
 interface Visit {
@@ -25,18 +26,7 @@ export async function notePresence(db: Database, { now, accountId, place }: Visi
     .values({ place, account_id: accountId, seen_at })
     .onConflict(conflict => conflict.columns(['place', 'account_id']).doUpdateSet({ seen_at }))
     .execute()
-  const last = db
-    .selectFrom('presences')
-    .select('place')
-    .where('account_id', '=', accountId)
-    .orderBy('seen_at', 'desc')
-    .orderBy('place')
-    .limit(mostPlaces)
-  await db
-    .deleteFrom('presences')
-    .where('account_id', '=', accountId)
-    .where('place', 'not in', last)
-    .execute()
+  await keepNewest(db, { table: 'presences', name: 'place', time: 'seen_at' }, accountId, mostPlaces)
   await purgePresences(db, now)
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config'
 import type { Tables } from '../../platform/db/types'
 import type { PushSubscription } from '../../platform/push/push-sender'
 import { expiryOf } from '../account/session-expiry.server'
+import { keepNewest } from '../member/keep-newest.server'
 import type { DeviceSubscription } from './push-schema'
 
 /** Of one member; the oldest makes room. */
@@ -28,18 +29,12 @@ export async function addSubscription(
     .values({ endpoint, ...row })
     .onConflict(conflict => conflict.column('endpoint').doUpdateSet(row))
     .execute()
-  const kept = trx
-    .selectFrom('push_subscriptions')
-    .select('endpoint')
-    .where('account_id', '=', accountId)
-    .orderBy('renewed_at', 'desc')
-    .orderBy('endpoint')
-    .limit(mostDevices)
-  await trx
-    .deleteFrom('push_subscriptions')
-    .where('account_id', '=', accountId)
-    .where('endpoint', 'not in', kept)
-    .execute()
+  await keepNewest(
+    trx,
+    { table: 'push_subscriptions', name: 'endpoint', time: 'renewed_at' },
+    accountId,
+    mostDevices,
+  )
 }
 
 /** The caller's own; that of another is left alone. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
-import { isUniqueViolation } from '../../platform/db/unique-violation'
+import { whenTaken } from '../../platform/db/unique-violation'
 import type { FieldErrors } from '../../shared/check-body'
 import { noteActivity } from '../log/note-activity.server'
 import { findLoop, follow, redirectBounds, toSource, toTarget } from './redirect'
@@ -44,19 +44,14 @@ export async function createRedirect(
   actor: RedirectActor,
   input: RedirectInput,
 ): Promise<RedirectOutcome> {
-  try {
-    return await inTransaction(db, async trx => {
-      const links = await readLinks(trx)
-      const checked = check(input, links, actor.siteUrl)
-      if (checked.kind === 'refused') return checked
-      if (links.has(checked.source)) return { kind: 'refused', errors: { source: taken } }
-      return { kind: 'saved', redirect: await insert(trx, actor, checked) }
-    })
-  } catch (error) {
+  return inTransaction<RedirectOutcome>(db, async trx => {
+    const links = await readLinks(trx)
+    const checked = check(input, links, actor.siteUrl)
+    if (checked.kind === 'refused') return checked
+    if (links.has(checked.source)) return refused
+    return { kind: 'saved', redirect: await insert(trx, actor, checked) }
     // Race: another owner has just added it.
-    if (isUniqueViolation(error)) return { kind: 'refused', errors: { source: taken } }
-    throw error
-  }
+  }).catch(whenTaken(() => refused))
 }
 
 /** A line of an import. */
@@ -77,29 +72,22 @@ export async function importRedirects(
 ): Promise<ImportOutcome> {
   if (lines.length > redirectBounds.lines)
     return refuseLines(`Send ${redirectBounds.lines} lines at once at most`)
-  try {
-    return await inTransaction(db, async trx => {
-      const links = await readLinks(trx)
-      const fresh: RedirectInput[] = []
-      for (const { line, ...input } of lines) {
-        const checked = check(input, links, actor.siteUrl)
-        if (checked.kind === 'refused')
-          return refuseLines(`Line ${line}: ${Object.values(checked.errors)[0]}`)
-        const { source, target } = checked
-        const known = links.get(source)
-        if (known === target) continue
-        if (known !== undefined) return refuseLines(`Line ${line}: ${source} leads to ${known} already`)
-        links.set(source, target)
-        fresh.push(checked)
-      }
-      for (const redirect of fresh) await insert(trx, actor, redirect)
-      return { kind: 'imported', added: fresh.length, known: lines.length - fresh.length }
-    })
-  } catch (error) {
-    if (isUniqueViolation(error))
-      return refuseLines('Another owner has just added one of them. Send them again')
-    throw error
-  }
+  return inTransaction<ImportOutcome>(db, async trx => {
+    const links = await readLinks(trx)
+    const fresh: RedirectInput[] = []
+    for (const { line, ...input } of lines) {
+      const checked = check(input, links, actor.siteUrl)
+      if (checked.kind === 'refused') return refuseLines(`Line ${line}: ${Object.values(checked.errors)[0]}`)
+      const { source, target } = checked
+      const known = links.get(source)
+      if (known === target) continue
+      if (known !== undefined) return refuseLines(`Line ${line}: ${source} leads to ${known} already`)
+      links.set(source, target)
+      fresh.push(checked)
+    }
+    for (const redirect of fresh) await insert(trx, actor, redirect)
+    return { kind: 'imported', added: fresh.length, known: lines.length - fresh.length }
+  }).catch(whenTaken(() => refuseLines('Another owner has just added one of them. Send them again')))
 }
 
 /** Returns what was deleted; undefined if it was gone. */
@@ -138,7 +126,10 @@ export async function findRival(trx: Kysely<Tables>, path: string, home: string 
   return last === undefined || last !== home ? target : undefined
 }
 
-const taken = 'This address is redirected already'
+const refused: RedirectOutcome = {
+  kind: 'refused',
+  errors: { source: 'This address is redirected already' },
+}
 
 const refuseLines = (sentence: string): ImportOutcome => ({ kind: 'refused', errors: { lines: sentence } })
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database, Tables } from '../../platform/db/types'
-import { isUniqueViolation } from '../../platform/db/unique-violation'
+import { whenTaken } from '../../platform/db/unique-violation'
 import { tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { findNames } from '../member/member-name.server'
@@ -162,11 +162,8 @@ async function replaceRow(
         subject: formOf(name).title,
       })
     return true
-  }).catch(error => {
     // Race: somebody else has just saved the document for the first time.
-    if (isUniqueViolation(error)) return false
-    throw error
-  })
+  }).catch(whenTaken(() => false))
   const document = await getDocument(db, name)
   return document ? { kind: isSaved ? 'saved' : 'conflict', document } : { kind: 'missing' }
 }

@@ -3,6 +3,30 @@ import { type Kysely, sql } from 'kysely'
 import { afterCommit } from './transaction'
 import type { Database, Tables } from './types'
 
+/** Undefined until it is written. */
+export async function readSetting(db: Kysely<Tables>, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+export async function writeSetting(db: Kysely<Tables>, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Of two at the same moment one is written, and true for its caller only. */
+export async function addSetting(db: Kysely<Tables>, key: string, value: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return Boolean(added)
+}
+
 const contentVersionKey = 'content_version'
 
 /** Call in the transaction of each write that changes public pages: it invalidates the page caches. */
@@ -29,11 +53,5 @@ export function onContentChange(db: Database, listener: () => void): void {
   listeners.set(db, known.add(listener))
 }
 
-export async function getContentVersion(db: Database): Promise<string> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', contentVersionKey)
-    .executeTakeFirst()
-  return row?.value ?? '0'
-}
+export const getContentVersion = async (db: Database): Promise<string> =>
+  (await readSetting(db, contentVersionKey)) ?? '0'

@@ -9,3 +9,11 @@ export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown } // drivers add these to errors
   return code === postgresCode || sqliteCodes.includes(errcode)
 }
+
+/** For the `catch` of a write: answers in its place when another row has the unique value. */
+export const whenTaken =
+  <Outcome>(answer: () => Outcome) =>
+  (error: unknown): Outcome => {
+    if (isUniqueViolation(error)) return answer()
+    throw error
+  }

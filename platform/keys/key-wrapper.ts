@@ -2,6 +2,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Config, ConfigError } from '../config'
+import { addSetting, readSetting } from '../db/settings'
 import type { Database, DatabaseKind } from '../db/types'
 import { authKeyPath, makeAuthKey, readAuthKey } from './auth-key'
 import { seal, unseal } from './seal'
@@ -21,14 +22,9 @@ export async function prepareKeyWrapper(
   { db, kind }: { db: Database; kind: DatabaseKind },
   settings: Settings,
 ): Promise<KeyWrapper> {
-  const isNew = (await readNote(db)) === undefined
+  const isNew = (await readSetting(db, noteKey)) === undefined
   const text = readAuthKey(settings) ?? (isNew ? makeAuthKey(settings) : undefined)
-  if (text)
-    await db
-      .insertInto('settings')
-      .values({ key: noteKey, value: idOf(text) })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .execute()
+  if (text) await addSetting(db, noteKey, idOf(text))
   const wrapper = await openKeyWrapper(db, settings)
   await wrapPlainKeys(db, kind, wrapper)
   return wrapper
@@ -36,7 +32,7 @@ export async function prepareKeyWrapper(
 
 /** On a database that a start has prepared. Throws ConfigError without its key. */
 export async function openKeyWrapper(db: Database, settings: Settings): Promise<KeyWrapper> {
-  const id = await readNote(db)
+  const id = await readSetting(db, noteKey)
   const text = readAuthKey(settings)
   const path = authKeyPath(settings.dataDir)
   if (!text)
@@ -60,11 +56,6 @@ export async function openKeyWrapper(db: Database, settings: Settings): Promise<
 
 const idOf = (text: string): string =>
   createHmac('sha256', text).update('id of the wrapping key').digest('hex').slice(0, 16)
-
-async function readNote(db: Database): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', noteKey).executeTakeFirst()
-  return row?.value
-}
 
 /** Idempotent, and safe for two processes at once: each row is replaced only while it holds what was read. */
 async function wrapPlainKeys(db: Database, kind: DatabaseKind, { wrap }: KeyWrapper): Promise<void> {

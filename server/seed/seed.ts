@@ -4,6 +4,7 @@ import { insertPost } from '../../domain/post/edit-posts.server'
 import { publishedTime } from '../../domain/post/post-times.server'
 import { writingNow } from '../../domain/post/receive-post.server'
 import { shippedSite } from '../../domain/site/current-site.server'
+import { addSetting, readSetting } from '../../platform/db/settings'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Database } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
@@ -22,12 +23,7 @@ export async function seedOnFirstStart(
   const posts = config.seed === 'demo' ? (await import('./demo-posts')).demoPosts : []
   const writing = writingNow(deps)
   return inTransaction(db, async trx => {
-    const noted = await trx
-      .insertInto('settings')
-      .values({ key: 'seeded', value: config.seed })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .executeTakeFirst()
-    if (!noted.numInsertedOrUpdatedRows) return false
+    if (!(await addSetting(trx, seededKey, config.seed))) return false
     for (const post of posts) {
       const now = Math.min(writing.now, appearedAt(post.date))
       const { kind } = await insertPost(trx, { ...writing, now }, post)
@@ -41,7 +37,6 @@ export async function seedOnFirstStart(
 const appearedAt = (date: string): number =>
   Date.parse(publishedTime(date, clockOf(shippedSite.company))) + 6 * 60 * 60 * 1000
 
-async function wasSeeded(db: Database): Promise<boolean> {
-  const note = db.selectFrom('settings').select('key').where('key', '=', 'seeded')
-  return (await note.executeTakeFirst()) !== undefined
-}
+const seededKey = 'seeded'
+
+const wasSeeded = async (db: Database): Promise<boolean> => (await readSetting(db, seededKey)) !== undefined

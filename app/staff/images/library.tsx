@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { libraryPageSize } from '../../../domain/image/image'
 import type { ListedImage } from '../../../domain/image/image-schema'
+import { useDrop } from '../kit/drop/use-drop'
 import { type EmptyList, ListFrame, Way } from '../kit/list-frame'
 import { lastPageOf, Pager } from '../kit/pager'
 import { type AskedList, useList } from '../kit/queries'
@@ -14,7 +15,6 @@ import { LibraryHead } from './library-head'
 import { libraryMessages as m } from './library-messages'
 import { LibrarySearch } from './library-search'
 import { UploadStatus } from './upload-status'
-import { useDrop } from './use-drop'
 import { useUpload } from './use-upload'
 
 export interface LibraryProps {
@@ -113,7 +113,7 @@ const describeNothing = ({ search }: LibraryAddress): EmptyList =>
     : { seal: 'staff-images', words: m.empty, next: <p>{m.emptyText}</p> }
 
 const DropNotice = ({ children }: { children: ReactNode }) => (
-  <p className="library-drop" aria-hidden="true">
+  <p className="drop-zone" aria-hidden="true">
     {children}
   </p>
 )

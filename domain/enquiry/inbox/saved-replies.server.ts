@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, Tables } from '../../../platform/db/types'
-import { isUniqueViolation } from '../../../platform/db/unique-violation'
+import { whenTaken } from '../../../platform/db/unique-violation'
 import { noteActivity } from '../../log/note-activity.server'
 import type { Actor } from './enquiry-events.server'
 import type { SavedReply, SavedReplyInput } from './inbox-schema'
@@ -65,14 +65,8 @@ const note = (
   { id, title }: SavedReply,
 ) => noteActivity(trx, { action, now, accountId, subjectId: id, subject: title })
 
-async function unlessTaken(
+const unlessTaken = (
   db: Database,
   write: (trx: Kysely<Tables>) => Promise<SavedReplyOutcome>,
-): Promise<SavedReplyOutcome> {
-  try {
-    return await inTransaction(db, write)
-  } catch (error) {
-    if (isUniqueViolation(error)) return { kind: 'title-taken' }
-    throw error
-  }
-}
+): Promise<SavedReplyOutcome> =>
+  inTransaction(db, write).catch(whenTaken<SavedReplyOutcome>(() => ({ kind: 'title-taken' })))

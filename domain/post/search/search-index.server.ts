@@ -1,6 +1,7 @@
 /** Keeps the search index of published posts. */
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { readSetting, writeSetting } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
 import { foldLetters } from '../../../shared/letters'
@@ -87,19 +88,10 @@ const portion = 200
 
 /** Idempotent: indexes every post unless this edition has done so, after the seed and after an upgrade. */
 export async function ensureSearchIndex(db: Database, kind: DatabaseKind): Promise<void> {
-  const noted = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', editionKey)
-    .executeTakeFirst()
-  if (noted?.value === edition) return
+  if ((await readSetting(db, editionKey)) === edition) return
   await inTransaction(db, async trx => {
     // Lock: written first, so of two processes that start together one waits here and finds the other's index.
-    await trx
-      .insertInto('settings')
-      .values({ key: editionKey, value: edition })
-      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: edition }))
-      .execute()
+    await writeSetting(trx, editionKey, edition)
     await sql`delete from post_search`.execute(trx)
     if (kind === 'sqlite') await sql`delete from searched_posts`.execute(trx)
     await indexAll(trx, kind)

@@ -8,7 +8,7 @@ import { isoTime } from '../../../platform/clock'
 import { bumpContentVersion } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { Tables } from '../../../platform/db/types'
-import { isUniqueViolation } from '../../../platform/db/unique-violation'
+import { whenTaken } from '../../../platform/db/unique-violation'
 import type { RenderedMail } from '../../../platform/mail/message'
 import { Refusal } from '../../http/refusal'
 import { type Account, findAccountById, getAccount } from '../core/accounts'
@@ -76,13 +76,12 @@ async function requireFree(
 }
 
 /** Race: another call may take the address between this check and the write. */
-export async function orTaken(writing: Promise<void>, refusal = emailTaken): Promise<void> {
-  try {
-    await writing
-  } catch (error) {
-    throw isUniqueViolation(error) ? refusal : error
-  }
-}
+export const orTaken = (writing: Promise<void>, refusal = emailTaken): Promise<void> =>
+  writing.catch(
+    whenTaken(() => {
+      throw refusal
+    }),
+  )
 
 /** POST /admin/users: sends no email; a weak password is the service's responsibility. */
 export async function createUser(call: ServiceCall): Promise<Answer> {

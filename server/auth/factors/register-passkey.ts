@@ -1,5 +1,5 @@
 /** Registering a passkey: a verified factor at once, as the authenticator has checked who holds it. */
-import { isUniqueViolation } from '../../../platform/db/unique-violation'
+import { whenTaken } from '../../../platform/db/unique-violation'
 import { Refusal } from '../../http/refusal'
 import { prepareNotice } from '../core/account-mails'
 import type { Account } from '../core/accounts'
@@ -65,11 +65,9 @@ export const notRegistered = new Refusal(
 )
 
 /** The same credential belongs to this account or another. */
-export function refuseTaken(error: unknown): never {
-  throw isUniqueViolation(error)
-    ? new Refusal(422, 'webauthn_credential_exists', 'This passkey is already registered')
-    : error
-}
+export const refuseTaken = whenTaken(() => {
+  throw new Refusal(422, 'webauthn_credential_exists', 'This passkey is already registered')
+})
 
 /** The client sends no name with a registration; it is renamed afterwards. */
 function freeName({ factors }: Account): string {

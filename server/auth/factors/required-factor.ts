@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { FactorRule as WireRule } from '../../../domain/member/member-schema'
 import { isoTime } from '../../../platform/clock'
+import { readSetting } from '../../../platform/db/settings'
 import type { Tables } from '../../../platform/db/types'
 import { readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
@@ -25,12 +26,8 @@ export const factorRuleKey = 'second_factor_rule'
 const noRule: FactorRule = { ownersFrom: null, editorsFrom: null, graceDays: 7 }
 
 export async function readFactorRule(db: Kysely<Tables>): Promise<FactorRule> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', factorRuleKey)
-    .executeTakeFirst()
-  return row ? readJson(storedRule, row.value) : noRule
+  const stored = await readSetting(db, factorRuleKey)
+  return stored === undefined ? noRule : readJson(storedRule, stored)
 }
 
 export function toWireRule({ ownersFrom, editorsFrom, graceDays }: FactorRule): WireRule {

@@ -1,6 +1,7 @@
 /** The owners' rule on second factors: reading it, and changing it. */
 import type { FactorRuleChange, FactorRule as WireRule } from '../../../domain/member/member-schema'
 import { isoTime } from '../../../platform/clock'
+import { writeSetting } from '../../../platform/db/settings'
 import { inTransaction } from '../../../platform/db/transaction'
 import type { MailEntry } from '../../../platform/jobs/outbox'
 import { Refusal } from '../../http/refusal'
@@ -41,12 +42,7 @@ export async function changeFactorRule(
   const notices = await prepareNotices(owner, before, after)
   await inTransaction(deps.db, async trx => {
     await requireOwner(trx, owner)
-    const value = JSON.stringify(after)
-    await trx
-      .insertInto('settings')
-      .values({ key: factorRuleKey, value })
-      .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-      .execute()
+    await writeSetting(trx, factorRuleKey, JSON.stringify(after))
     const detail = { required_of: requiredOf, grace_days: graceDays }
     await noteEvent(trx, call, 'second_factor_rule_changed', account.id, detail)
     await deps.outbox.enqueue(trx, notices)

@@ -6,8 +6,8 @@ import { submitting } from '../../../session/use-action'
 import { readAgency } from '../../../ui/agency/agency'
 import { companyClock } from '../../../ui/agency/clock'
 import { Field } from '../../../ui/field'
-import { useDrop } from '../../images/use-drop'
 import { Choice } from '../../kit/choice'
+import { useDrop } from '../../kit/drop/use-drop'
 import { FormButtons, FormError } from '../../kit/form-parts'
 import { queryClient } from '../../kit/queries'
 import { AttachButtons } from '../attachments/attach-buttons'
@@ -80,7 +80,7 @@ export function ReplyForm({ enquiry, accountId, reply, field, onChoose }: ReplyF
         {saved.isFailed && <p>{m.saved.loadFailed}</p>}
         {profile && <ProfileLink profile={profile} />}
       </div>
-      {drop.isOver && <p className="attach-drop">{attachmentMessages.drop}</p>}
+      {drop.isOver && <p className="drop-zone">{attachmentMessages.drop}</p>}
     </form>
   )
 }

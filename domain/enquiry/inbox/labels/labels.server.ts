@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../../../platform/db/transaction'
 import type { Database, Tables } from '../../../../platform/db/types'
-import { isUniqueViolation } from '../../../../platform/db/unique-violation'
+import { whenTaken } from '../../../../platform/db/unique-violation'
 import { foldLetters } from '../../../../shared/letters'
 import { noteActivity } from '../../../log/note-activity.server'
 import type { Actor } from '../enquiry-events.server'
@@ -81,14 +81,8 @@ const note = (
   subjectId: string,
 ) => noteActivity(trx, { action, now, accountId, subjectId })
 
-async function unlessTaken(
+const unlessTaken = (
   db: Database,
   write: (trx: Kysely<Tables>) => Promise<LabelOutcome>,
-): Promise<LabelOutcome> {
-  try {
-    return await inTransaction(db, write)
-  } catch (error) {
-    if (isUniqueViolation(error)) return { kind: 'name-taken' }
-    throw error
-  }
-}
+): Promise<LabelOutcome> =>
+  inTransaction(db, write).catch(whenTaken<LabelOutcome>(() => ({ kind: 'name-taken' })))

@@ -9,6 +9,7 @@ import { findEnquiry } from '../../domain/enquiry/inbox/whole-enquiry.server'
 import { isoTime } from '../../platform/clock'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
+import { versionConflict } from './if-match'
 import { refuseFields } from './refuse-fields'
 import type { Staff } from './staff'
 
@@ -42,11 +43,9 @@ export function tagged(c: Pick<Context<AppEnv>, 'header'>, enquiry: WholeEnquiry
 
 /** Includes the enquiry as it is now, so that the page can show what happened. */
 export const refuseConflict = async (staff: Staff, id: string): Promise<Refusal> =>
-  new Refusal(
-    412,
-    'version_conflict',
+  versionConflict(
     'Someone changed this enquiry after you opened it. None of your work was lost: look at what is new first.',
-    { fields: { current: await findEnquiry(readerOf(staff), id) } },
+    { current: await findEnquiry(readerOf(staff), id) },
   )
 
 /**
@@ -70,7 +69,7 @@ export function requireChanged<T>(outcome: ChangeOutcome<T>) {
         'Only open enquiries can be snoozed: move it to New or In progress first.',
       )
     case 'conflict':
-      throw new Refusal(412, 'version_conflict', 'Someone changed an enquiry after you opened it.')
+      throw versionConflict('Someone changed an enquiry after you opened it.')
   }
 }
 

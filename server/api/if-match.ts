@@ -8,3 +8,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   if (!version) throw new Refusal(400, 'bad_if_match', 'If-Match must hold a version, such as "3".')
   return Number(version)
 }
+
+/** What is stored is not the version that the caller changed; `fields` say what it is now. */
+export const versionConflict = (detail: string, fields: Record<string, unknown> = {}): Refusal =>
+  new Refusal(412, 'version_conflict', detail, { fields })

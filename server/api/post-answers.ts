@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../shared/check-body'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
+import { versionConflict } from './if-match'
 import { refusePost, refuseText } from './refuse-post'
 
 export const ifMatch = ['If-Match']
@@ -37,11 +38,9 @@ export function requireSaved(c: Pick<Context<AppEnv>, 'header'>, outcome: SaveOu
   if (outcome.kind === 'saved') return tagged(c, outcome.post)
   if (outcome.kind !== 'conflict') throw refuseSave(outcome)
   // Includes the current row, so that the editor can show both versions.
-  throw new Refusal(
-    412,
-    'version_conflict',
+  throw versionConflict(
     'Someone saved this post after you opened it. None of your work was lost: compare both versions.',
-    { fields: { current: tagged(c, outcome.post), saved_by: outcome.savedBy } },
+    { current: tagged(c, outcome.post), saved_by: outcome.savedBy },
   )
 }
 

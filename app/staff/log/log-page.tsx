@@ -1,9 +1,7 @@
 import type { LogPage as Page } from '../../../domain/log/log-schema'
-import { Button } from '../../ui/button'
+import { ExportButton } from '../kit/export/export-button'
 import { OnlyOwners } from '../kit/only-owners'
 import { type AskedList, useList } from '../kit/queries'
-import { saveFile } from '../kit/save-file'
-import { useApiAction } from '../kit/use-api-action'
 import { type LogAddress, logQuery } from './address'
 import { exportLog } from './calls'
 import { LogFilter } from './filter'
@@ -23,23 +21,11 @@ export function LogPage({ address, asked }: LogPageProps) {
     <>
       <div className="title-row">
         <h1 className="admin-title">{m.title}</h1>
-        <Export address={address} />
+        <ExportButton words={m} ask={() => exportLog(logQuery({ ...address, before: '' }))} />
       </div>
       <p>{m.lede()}</p>
       <LogFilter address={address} />
       <LogList address={address} list={list} />
     </>
-  )
-}
-
-function Export({ address }: { address: LogAddress }) {
-  const { busy, run } = useApiAction(() => exportLog(logQuery({ ...address, before: '' })), {
-    onDone: file => saveFile(file, m.file),
-    failed: m.exportFailed,
-  })
-  return (
-    <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
-      {busy ? m.exporting : m.export}
-    </Button>
   )
 }

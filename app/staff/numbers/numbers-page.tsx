@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import { daysOfPoint, periodNames } from '../../../domain/number/number'
 import type { Numbers } from '../../../domain/number/number-schema'
-import { Button } from '../../ui/button'
+import { ExportButton } from '../kit/export/export-button'
 import { Periods } from '../kit/figures/periods'
 import { ListFrame } from '../kit/list-frame'
 import { type AskedList, useList } from '../kit/queries'
-import { saveFile } from '../kit/save-file'
-import { useApiAction } from '../kit/use-api-action'
 import { type NumbersAddress, numbersPath, numbersQuery } from './address'
 import { exportNumbers } from './calls'
 import { Figures } from './figures'
@@ -29,7 +27,7 @@ export function NumbersPage({ address, asked }: NumbersPageProps) {
     <>
       <div className="title-row">
         <h1 className="admin-title">{m.title}</h1>
-        {numbers && !isEmpty && <Export address={address} />}
+        {numbers && !isEmpty && <ExportButton words={m} ask={() => exportNumbers(numbersQuery(address))} />}
       </div>
       <p>{m.lede}</p>
       <Periods
@@ -90,15 +88,3 @@ const OnePage = ({ address }: { address: NumbersAddress }) => (
     </a>
   </div>
 )
-
-function Export({ address }: { address: NumbersAddress }) {
-  const { busy, run } = useApiAction(() => exportNumbers(numbersQuery(address)), {
-    onDone: file => saveFile(file, m.file),
-    failed: m.exportFailed,
-  })
-  return (
-    <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
-      {busy ? m.exporting : m.export}
-    </Button>
-  )
-}

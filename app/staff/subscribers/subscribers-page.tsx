@@ -5,12 +5,11 @@ import { subscriberStates } from '../../../domain/subscriber/subscriber'
 import type { Subscriber, SubscriberPage } from '../../../domain/subscriber/subscriber-schema'
 import { Button } from '../../ui/button'
 import { Choice } from '../kit/choice'
+import { ExportButton } from '../kit/export/export-button'
 import { ListSearch } from '../kit/list-search'
 import { OnlyOwners } from '../kit/only-owners'
 import { type AskedList, useList } from '../kit/queries'
 import { RemovalDialog } from '../kit/removal-dialog'
-import { saveFile } from '../kit/save-file'
-import { useApiAction } from '../kit/use-api-action'
 import { AddForm } from './add-form'
 import { type SubscribersAddress, subscribersPath, subscribersQuery } from './address'
 import { eraseSubscriber, exportSubscribers } from './calls'
@@ -44,7 +43,10 @@ export function SubscribersPage({ address, asked }: SubscribersPageProps) {
           <Button look="outline" onClick={() => setOpened({ kind: 'import' })}>
             {m.import}
           </Button>
-          <Export address={address} />
+          <ExportButton
+            words={m}
+            ask={() => exportSubscribers(subscribersQuery({ ...address, before: '' }))}
+          />
         </div>
       </div>
       <p>{m.lede}</p>
@@ -105,15 +107,3 @@ const Filter = ({ address, counts }: FilterProps) => (
     )}
   </ListSearch>
 )
-
-function Export({ address }: { address: SubscribersAddress }) {
-  const { busy, run } = useApiAction(() => exportSubscribers(subscribersQuery({ ...address, before: '' })), {
-    onDone: file => saveFile(file, m.file),
-    failed: m.exportFailed,
-  })
-  return (
-    <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
-      {busy ? m.exporting : m.export}
-    </Button>
-  )
-}

@@ -21,7 +21,7 @@ import type { AuthDeps } from '../../auth/core/call'
 import type { AppEnv } from '../../http/app-env'
 import { Refusal } from '../../http/refusal'
 import { describeRoute } from '../describe-route'
-import { readIfMatch } from '../if-match'
+import { readIfMatch, versionConflict } from '../if-match'
 import { jsonBody } from '../json-body'
 import { refuseFields } from '../refuse-fields'
 import { actorOf, requireOwner, requireStaff, type StaffEnv } from '../staff'
@@ -110,11 +110,9 @@ function requireSaved(c: StaffContext, outcome: AnnouncementOutcome | Withdrawal
     case 'missing':
       throw notFound
     case 'conflict':
-      throw new Refusal(
-        412,
-        'version_conflict',
+      throw versionConflict(
         'Someone changed the announcement after you opened it. See what it says now, then try again.',
-        { fields: { current: answerIfAny(c, outcome.current) } },
+        { current: answerIfAny(c, outcome.current) },
       )
   }
 }

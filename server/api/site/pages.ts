@@ -27,7 +27,7 @@ import { Refusal } from '../../http/refusal'
 import { limitBody, smallBody } from '../../http/sub-app'
 import { admitUploads } from '../../http/upload-limit'
 import { describeDeletion, describeRoute } from '../describe-route'
-import { readIfMatch } from '../if-match'
+import { readIfMatch, versionConflict } from '../if-match'
 import { badJson, jsonBody, unreadBody } from '../json-body'
 import { explainMissing, ifMatch } from '../post-answers'
 import { refuseFields } from '../refuse-fields'
@@ -215,11 +215,9 @@ function requireSaved(c: Pick<Context<AppEnv>, 'header'>, outcome: PageOutcome |
     case 'missing':
       throw notFound
     case 'conflict':
-      throw new Refusal(
-        412,
-        'version_conflict',
+      throw versionConflict(
         'Someone saved this page after you opened it. None of your work was lost: compare both versions.',
-        { fields: { current: tagged(c, outcome.page) } },
+        { current: tagged(c, outcome.page) },
       )
     case 'refused':
     case 'invalid':

@@ -7,7 +7,7 @@ import { documentSchema, type SiteDocument } from '../../../domain/site/site-sch
 import type { CompanyClock } from '../../../shared/company-time'
 import type { AppEnv } from '../../http/app-env'
 import { Refusal } from '../../http/refusal'
-import { readIfMatch } from '../if-match'
+import { readIfMatch, versionConflict } from '../if-match'
 
 export const ifMatch = ['If-Match']
 export const conflict = {
@@ -44,11 +44,9 @@ export function requireDraft(c: Pick<Context<AppEnv>, 'header'>, outcome: DraftO
       `${outcome.label || 'Document'}: this has no place in the form.`,
     )
   if (outcome.kind === 'conflict')
-    throw new Refusal(
-      412,
-      'version_conflict',
+    throw versionConflict(
       'Someone saved these texts after you opened them. None of your work was lost: compare both.',
-      { fields: { current: tagged(c, outcome.document) } },
+      { current: tagged(c, outcome.document) },
     )
   return tagged(c, outcome.document)
 }
@@ -58,11 +56,7 @@ export function refuseHindrance(hindrance: Hindrance, nothing: string, clock: Co
   const { title } = hindrance
   switch (hindrance.kind) {
     case 'conflict':
-      return new Refusal(
-        412,
-        'version_conflict',
-        `${nothing}: someone has just saved ‘${title}’. Look at it again first.`,
-      )
+      return versionConflict(`${nothing}: someone has just saved ‘${title}’. Look at it again first.`)
     case 'no-draft':
       return new Refusal(409, 'nothing_to_publish', `${nothing}: ‘${title}’ has no draft.`)
     case 'scheduled':

@@ -90,47 +90,29 @@ export async function prepareReauthentication(
 }
 
 /** The email about what the account's owner did, made before the transaction; none without an address. */
-export const prepareNotice = async (
-  { deps, now, userAgent }: Call,
-  { email }: Pick<Account, 'email'>,
-  name: Notice,
-): Promise<MailEntry[]> =>
-  email === null
-    ? []
-    : [
-        {
-          kind: 'mail',
-          mail: await renderNotice(name, {
-            sender: await currentCompany(deps),
-            email,
-            siteUrl: deps.config.siteUrl,
-            at: now,
-            userAgent,
-          }),
-        },
-      ]
+export const prepareNotice = (call: Call, account: Addressed, name: Notice): Promise<MailEntry[]> =>
+  prepareNamed(call, account, name, { userAgent: call.userAgent })
 
 /** The same about what someone else did: it shows no device. `due`: by when the reader is to act. */
-export const prepareNoticeOfOthers = async (
-  { deps, now }: Call,
-  { email }: Pick<Account, 'email'>,
+export const prepareNoticeOfOthers = (
+  call: Call,
+  account: Addressed,
   name: Notice,
   due?: string,
-): Promise<MailEntry[]> =>
-  email === null
-    ? []
-    : [
-        {
-          kind: 'mail',
-          mail: await renderNotice(name, {
-            sender: await currentCompany(deps),
-            email,
-            siteUrl: deps.config.siteUrl,
-            at: now,
-            due,
-          }),
-        },
-      ]
+): Promise<MailEntry[]> => prepareNamed(call, account, name, { due })
+
+type Addressed = Pick<Account, 'email'>
+
+async function prepareNamed(
+  { deps, now }: Call,
+  { email }: Addressed,
+  name: Notice,
+  facts: Pick<Parameters<typeof renderNotice>[1], 'userAgent' | 'due'>,
+): Promise<MailEntry[]> {
+  if (email === null) return []
+  const options = { sender: await currentCompany(deps), email, siteUrl: deps.config.siteUrl, at: now }
+  return [{ kind: 'mail', mail: await renderNotice(name, { ...options, ...facts }) }]
+}
 
 /** The same to every owner of the site. */
 export async function noticesToOwners(call: Call, name: Notice): Promise<MailEntry[]> {

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import { type BusinessPeriod, businessPeriodNames } from '../../../../domain/enquiry/inbox/business/business'
 import type { Business, BusinessGroup } from '../../../../domain/enquiry/inbox/business/business-schema'
-import { Button } from '../../../ui/button'
+import { ExportButton } from '../../kit/export/export-button'
 import { LineChart } from '../../kit/figures/line-chart'
 import { Periods } from '../../kit/figures/periods'
 import { ListFrame, Way } from '../../kit/list-frame'
 import { type AskedList, useList } from '../../kit/queries'
-import { saveFile } from '../../kit/save-file'
-import { useApiAction } from '../../kit/use-api-action'
 import { inboxPath, openInbox } from '../address'
 import { exportBusiness } from '../calls'
 import { businessPathOf, businessQuery } from './address'
@@ -28,7 +26,7 @@ export function BusinessPage({ period, asked }: BusinessPageProps) {
     <>
       <div className="title-row">
         <h1 className="admin-title">{m.title}</h1>
-        {business && !isEmpty && <Export period={period} />}
+        {business && !isEmpty && <ExportButton words={m} ask={() => exportBusiness(businessQuery(period))} />}
       </div>
       {business && <p>{m.lede(business.promise)}</p>}
       <Periods
@@ -124,17 +122,5 @@ function ByMonth({ months }: { months: readonly BusinessGroup[] }) {
         ...[m.figures.won, m.columns.value],
       ]}
     />
-  )
-}
-
-function Export({ period }: { period: BusinessPeriod }) {
-  const { busy, run } = useApiAction(() => exportBusiness(businessQuery(period)), {
-    onDone: file => saveFile(file, m.file),
-    failed: m.exportFailed,
-  })
-  return (
-    <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>
-      {busy ? m.exporting : m.export}
-    </Button>
   )
 }

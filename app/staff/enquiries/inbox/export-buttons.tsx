@@ -1,4 +1,4 @@
-import { saveFile } from '../../kit/save-file'
+import { saveFile } from '../../kit/export/save-file'
 import { useApiAction } from '../../kit/use-api-action'
 import { type InboxAddress, inboxApiQuery } from '../address'
 import { exportEnquiries } from '../calls'

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
-import { saveFile } from '../../kit/save-file'
+import { saveFile } from '../../kit/export/save-file'
 import { useApiAction } from '../../kit/use-api-action'
 import { getMailFile } from '../calls'
 import { describeFile, receivedMessages } from './received-messages'

@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { curveThrough, placesOf, sheet, topOfScale } from './curve'
 import { figureMessages as m } from './messages'
+import { ColumnHeads } from './number-table'
 
 /** Lines below the first one, each a lower echo of it, as in engine-turned engraving. */
 const echoes = 11
@@ -133,15 +134,7 @@ function Places({ points }: { points: readonly ChartPoint[] }) {
 /** The newest on top. */
 const PointTable = ({ columns, points }: Pick<LineChartProps, 'columns' | 'points'>) => (
   <table className="number-table">
-    <thead>
-      <tr>
-        {columns.map(column => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads columns={columns} />
     <tbody>
       {points.toReversed().map(({ at, row: [name, ...cells] }) => (
         <tr key={at}>

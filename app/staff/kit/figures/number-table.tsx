@@ -38,15 +38,7 @@ export function NumberTable({ title, lede, none, columns, rows, note }: NumberTa
         <p className="number-none">{none}</p>
       ) : (
         <table className="number-table">
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>
             {shown.map(({ key, name, values, share }) => (
               <tr key={key}>
@@ -71,6 +63,18 @@ export function NumberTable({ title, lede, none, columns, rows, note }: NumberTa
     </section>
   )
 }
+
+export const ColumnHeads = ({ columns }: Pick<NumberTableProps, 'columns'>) => (
+  <thead>
+    <tr>
+      {columns.map(column => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 
 /** Its number stands beside it. */
 const Bar = ({ share }: { share: number }) => (

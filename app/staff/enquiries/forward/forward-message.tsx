@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/attachment-schema'
-import { LinkButton } from '../../../ui/link-button'
+import { LinkButton } from '../../kit/link-button'
 import { ForwardForm } from './forward-form'
 import { forwardMessages as m } from './forward-messages'
 import { type MessageId, useForwarding } from './forwarding'

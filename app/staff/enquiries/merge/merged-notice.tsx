@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
 import type { WholeEnquiry } from '../../../../domain/enquiry/inbox/inbox-schema'
 import { useAction } from '../../../session/use-action'
-import { LinkButton } from '../../../ui/link-button'
+import { LinkButton } from '../../kit/link-button'
 import { mergeMessages as m } from './merge-messages'
 import { separateAll } from './merge-with-undo'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { enquiryPath } from '../../../../domain/enquiry/enquiry-path'
-import { LinkButton } from '../../../ui/link-button'
 import { showToast } from '../../../ui/toast'
+import { LinkButton } from '../../kit/link-button'
 import { useApiAction } from '../../kit/use-api-action'
 import { splitMail } from '../calls'
 import { refreshEnquiries } from '../change-with-undo'

@@ -50,6 +50,13 @@ const noun: Noun<Post, EditorFields> = {
 
 const blanks = { image_alt: '', image_focus: '', ...blankReaders }
 
+/** Copies that were kept before the form had these fields lack them. */
+const completeFields = ({ fields, postId }: JournalRecord, id = postId): EditorFields => ({
+  ...blanks,
+  ...fields,
+  id: fields.id ?? id,
+})
+
 /** The form's values, the stored post, and every way from one to the other. */
 export function usePostForm({ post, accountId, preset, target = wholePost, ...after }: PostFormOptions) {
   const written = useWritten(noun, post, newFields(preset))
@@ -62,12 +69,7 @@ export function usePostForm({ post, accountId, preset, target = wholePost, ...af
     saved,
     isDirty,
     differ: noun.differ,
-    // Copies kept before the form had these fields.
-    complete: record => ({
-      ...blanks,
-      ...record.fields,
-      id: record.fields.id ?? stored?.id ?? record.postId,
-    }),
+    complete: record => completeFields(record, stored?.id),
   })
   const saving = useSaving(written, journal, {
     words: { ...target.words(fields.status), created: m.created },
@@ -85,20 +87,8 @@ export function usePostForm({ post, accountId, preset, target = wholePost, ...af
     await saving.saveAs({ ...fields, id: '', status: 'draft', title: [...title].slice(0, 200).join('') })
   }
 
-  /** Beside the article, which readers see as it was. Another's draft gets the text as work that it can open. */
-  async function keepBeside(onTaken: () => void) {
-    if (!stored) return
-    const { id } = stored
-    const waiting = { status: 'draft', publish_at: null } as const
-    let isTaken = false
-    await saving.saveBeside(async sent => {
-      const answer = await keepChanges(id, { ...sent, ...waiting }, 0)
-      isTaken = !answer.ok && answer.code === 'version_conflict'
-      return answer
-    }, changesMessages.kept)
-    if (!isTaken) return
-    await journal.handOver(changesJournalId(id), { ...fields, status: 'draft', publish_at: '' })
-    onTaken()
+  const keepBeside = async (onTaken: () => void) => {
+    if (stored && (await keepAsChanges(stored.id, { fields, journal, saving }))) onTaken()
   }
 
   async function takeTheirs() {
@@ -153,6 +143,28 @@ export function usePostForm({ post, accountId, preset, target = wholePost, ...af
     recover,
     restore,
   }
+}
+
+interface Keeping {
+  fields: EditorFields
+  journal: Pick<ReturnType<typeof useJournal<EditorFields>>, 'handOver'>
+  saving: Pick<ReturnType<typeof useSaving<Post, EditorFields, PostInput>>, 'saveBeside'>
+}
+
+/**
+ * Beside the article, which readers see as it was. Where another's draft is, it gets the text as work that it can open;
+ * returns whether that was so.
+ */
+async function keepAsChanges(id: string, { fields, journal, saving }: Keeping): Promise<boolean> {
+  const waiting = { status: 'draft', publish_at: null } as const
+  let isTaken = false
+  await saving.saveBeside(async sent => {
+    const answer = await keepChanges(id, { ...sent, ...waiting }, 0)
+    isTaken = !answer.ok && answer.code === 'version_conflict'
+    return answer
+  }, changesMessages.kept)
+  if (isTaken) await journal.handOver(changesJournalId(id), { ...fields, status: 'draft', publish_at: '' })
+  return isTaken
 }
 
 export type PostForm = ReturnType<typeof usePostForm>

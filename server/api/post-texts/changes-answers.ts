@@ -6,7 +6,7 @@ import type { ChangesRefusal } from '../../../domain/post/changes/keep-changes.s
 import type { PublishOutcome } from '../../../domain/post/changes/publish-changes.server'
 import type { Refused } from '../../../domain/post/post-reader.server'
 import { savedBySchema, wholePostSchema } from '../../../domain/post/post-schema'
-import type { Database } from '../../../platform/db/types'
+import type { Deps } from '../../../platform/deps'
 import type { AppEnv } from '../../http/app-env'
 import { Refusal } from '../../http/refusal'
 import { refuseSave } from '../post-answers'
@@ -33,7 +33,7 @@ const unpublished = new Refusal(
 type Head = Pick<Context<AppEnv>, 'header'>
 
 /** Optimistic locking: the draft's version is a strong entity tag. */
-export function answerChanges(c: Head, db: Database, row: ChangesRow): Promise<PostChanges> {
+export function answerChanges(c: Head, db: Deps['db'], row: ChangesRow): Promise<PostChanges> {
   c.header('ETag', `"${row.version}"`)
   return describeChanges(db, row)
 }
@@ -41,7 +41,7 @@ export function answerChanges(c: Head, db: Database, row: ChangesRow): Promise<P
 type Failed = ChangesRefusal | Exclude<PublishOutcome, { kind: 'saved' }> | Refused
 
 /** Why nothing was written. */
-export async function refuseChanges(c: Head, db: Database, outcome: Failed): Promise<Refusal> {
+export async function refuseChanges(c: Head, db: Deps['db'], outcome: Failed): Promise<Refusal> {
   switch (outcome.kind) {
     case 'no-changes':
       return noChanges

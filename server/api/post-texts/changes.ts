@@ -81,6 +81,14 @@ export function createChangesApi(deps: AuthDeps, reader: PostReader) {
         return c.body(null, 204)
       },
     )
+    .route('/', createPublicationApi(deps, reader))
+}
+
+/** What ends the draft, or brings it up to date with the post. */
+function createPublicationApi(deps: AuthDeps, reader: PostReader) {
+  const { db } = deps
+  const staff = requireStaff(deps)
+  return new Hono<AppEnv>()
     .post(
       '/:id/changes/publication',
       staff,

@@ -51,6 +51,13 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
   }
   const refuseBy = ({ errors, detail }: ApiProblem) => refuse(pickErrors<Fields>(names, errors), detail)
 
+  function isRefused(): boolean {
+    const found = check(fields, stored)
+    const isIncomplete = names.some(name => found[name])
+    if (isIncomplete) refuse(found, words.incomplete)
+    return isIncomplete
+  }
+
   async function finish(title: string, item: Item, after: AfterSave) {
     if (after === 'leave') {
       isOver.current = true
@@ -70,12 +77,8 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
     if (answer.ok) await finish(words.created, answer.body, after)
     else refuseBy(answer)
   }
-  /** An untouched text is not sent, so it stays as it is, byte for byte. */
-  function toChanges(item: Item | undefined): Omit<Sent, 'content'> {
-    const sent = toSent(fields, item)
-    const { content: _, ...others }: Sent & { content?: unknown } = sent
-    return fields.content === saved.content ? others : sent
-  }
+  const toChanges = (item: Item | undefined): Omit<Sent, 'content'> =>
+    fields.content === saved.content ? withoutContent(toSent(fields, item)) : toSent(fields, item)
   async function updateTo(over: number, item: Item, after: AfterSave) {
     await settle(toSaveAnswer(await update(item.id, toChanges(item), over)), after)
   }
@@ -104,8 +107,7 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
         // A version without a change would only clutter the history.
         if (after === 'stay' && stored && !isDirty) return
         setStays(after === 'stay')
-        const found = check(fields, stored)
-        if (names.some(name => found[name])) return refuse(found, words.incomplete)
+        if (isRefused()) return
         if (!stored) return createFrom(fields, after)
         await updateTo(over, stored, after)
       }),
@@ -113,8 +115,7 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
     saveBeside: (keep: (sent: Omit<Sent, 'content'>) => Promise<ApiAnswer<Item>>, title: string) =>
       whileBusy(async () => {
         setStays(false)
-        const found = check(fields, stored)
-        if (names.some(name => found[name])) return refuse(found, words.incomplete)
+        if (isRefused()) return
         const answer = await keep(toChanges(stored))
         if (answer.ok) await finish(title, answer.body, 'leave')
         else refuseBy(answer)
@@ -126,4 +127,10 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
         await createFrom(next, 'leave')
       }),
   }
+}
+
+/** An untouched text is not sent, so it stays as it is, byte for byte. */
+function withoutContent<Sent extends object>(sent: Sent): Omit<Sent, 'content'> {
+  const { content: _, ...others }: Sent & { content?: unknown } = sent
+  return others
 }

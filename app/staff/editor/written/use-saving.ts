@@ -35,28 +35,14 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
   journal: Pick<Journal<never>, 'start' | 'forget'>,
   options: SavingOptions<Item, Fields, Sent>,
 ) {
-  const { words, names, check, toSent, create, update, focusField, onSaved, onId } = options
-  const { stored, saved, fields, version, isDirty, setErrors, collide, rebase } = written
+  const { words, toSent, create, update, onSaved, onId } = options
+  const { stored, saved, fields, version, isDirty, collide, rebase } = written
   const { busy, run: whileBusy } = useAction((work: () => Promise<void>) => work())
   const [stays, setStays] = useState(false)
   const [savedHere, setSavedHere] = useState<number>()
   const isOver = useRef(false)
 
-  function refuse(found: Errors<Fields>, detail: string) {
-    setErrors(found)
-    showToast({ title: words.saveFailed, description: detail, variant: 'destructive' })
-    const first = names.find(name => found[name])
-    // After the errors are shown, so that screen readers read the message with the field.
-    if (first) requestAnimationFrame(() => focusField(first))
-  }
-  const refuseBy = ({ errors, detail }: ApiProblem) => refuse(pickErrors<Fields>(names, errors), detail)
-
-  function isRefused(): boolean {
-    const found = check(fields, stored)
-    const isIncomplete = names.some(name => found[name])
-    if (isIncomplete) refuse(found, words.incomplete)
-    return isIncomplete
-  }
+  const { refuseBy, isRefused } = useRefusing(written, options)
 
   async function finish(title: string, item: Item, after: AfterSave) {
     if (after === 'leave') {
@@ -72,6 +58,7 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
     onId(item.id)
     showToast({ title })
   }
+
   async function createFrom(next: Fields, after: AfterSave) {
     const answer = await create(toSent(next, undefined))
     if (answer.ok) await finish(words.created, answer.body, after)
@@ -126,6 +113,36 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
         setStays(false)
         await createFrom(next, 'leave')
       }),
+  }
+}
+
+/** Shows what is wrong, and leads to the first of it. */
+function useRefusing<Item extends WrittenItem, Fields extends WrittenFields>(
+  { fields, stored, setErrors }: Pick<Written<Item, Fields>, 'fields' | 'stored' | 'setErrors'>,
+  {
+    words,
+    names,
+    check,
+    focusField,
+  }: Pick<SavingOptions<Item, Fields, never>, 'words' | 'names' | 'check' | 'focusField'>,
+) {
+  function refuse(found: Errors<Fields>, detail: string) {
+    setErrors(found)
+    showToast({ title: words.saveFailed, description: detail, variant: 'destructive' })
+    const first = names.find(name => found[name])
+    // After the errors are shown, so that screen readers read the message with the field.
+    if (first) requestAnimationFrame(() => focusField(first))
+  }
+  return {
+    /** What the API says. */
+    refuseBy: ({ errors, detail }: ApiProblem) => refuse(pickErrors<Fields>(names, errors), detail),
+    /** Whether something must be corrected before it is sent. */
+    isRefused(): boolean {
+      const found = check(fields, stored)
+      const isIncomplete = names.some(name => found[name])
+      if (isIncomplete) refuse(found, words.incomplete)
+      return isIncomplete
+    },
   }
 }
 

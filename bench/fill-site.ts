@@ -41,6 +41,7 @@ export async function startFilled(size: Size, env: { BENCH_DATABASE?: string }):
   const url = env.BENCH_DATABASE
   await (url ? fillPostgres(url, size) : fillSqlite(folder, size))
   const site = await startProcess('./serve-site.mjs', settings)
+  await waitForIndex({ url: site.url, token })
   if (url) await vacuum(url)
   const end = async () => {
     await site.stop()
@@ -55,8 +56,18 @@ const tables = (size: Size): [table: string, rows: Iterable<Row>][] => [
   ['activity_events', makeLog(size.logEntries)],
 ]
 
-/** Makes the next start reindex every post. */
-const forgetIndex = `delete from settings where key = 'search_edition'`
+/** Makes the next start index everything. */
+const forgetIndex = `delete from settings where key in ('search_edition', 'enquiry_search_edition')`
+
+/** A start indexes in the background; resolves once all is found. */
+async function waitForIndex({ url, token }: Pick<FilledSite, 'url' | 'token'>): Promise<void> {
+  for (const path of ['/api/enquiries?search=a', '/api/posts?search=a'])
+    for (;;) {
+      const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
+      if (!('prepared' in (await answer.json()))) break
+      await new Promise(resolve => setTimeout(resolve, 500))
+    }
+}
 
 function fillSqlite(folder: string, size: Size): void {
   const database = new DatabaseSync(join(folder, 'site.sqlite'))

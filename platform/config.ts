@@ -43,6 +43,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** Open connections per address, for a site without a proxy; 0 means no limit. */
   connectionsPerAddress: number
+  /** Seconds for which a process that is told to stop still answers while /readyz says that it is not ready. */
+  shutdownDelay: number
   newsletterActionUrl?: string | undefined
   seed: 'demo' | 'empty'
   logLevel: string
@@ -84,6 +86,7 @@ export function parseConfig(env: Environment): Config {
     pushServices: readPushServices(env, problems),
     trustedProxies: readProxies(env, problems),
     connectionsPerAddress: readConnections(env, problems),
+    shutdownDelay: readDelay(env, problems),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),
     seed: readChoice(env, 'SEED', ['demo', 'empty'], 'demo', problems),
     logLevel: readChoice(
@@ -197,6 +200,16 @@ function readProxies(env: Environment, problems: string[]): string[] {
 
 /** Pages open six connections, and an office or a carrier shares one address. */
 const defaultConnections = 256
+
+/** The longest that process managers usually wait before they kill is 90. */
+const longestDelay = 60
+
+function readDelay(env: Environment, problems: string[]): number {
+  const text = env.SHUTDOWN_DELAY || '0'
+  if (/^\d{1,2}$/.test(text) && Number(text) <= longestDelay) return Number(text)
+  problems.push(`SHUTDOWN_DELAY is "${text}": set it to whole seconds from 0 to ${longestDelay}.`)
+  return 0
+}
 
 function readConnections(env: Environment, problems: string[]): number {
   const text = env.CONNECTIONS_PER_ADDRESS || String(defaultConnections)

@@ -27,6 +27,8 @@ export interface Deps {
   visits: VisitCounter
   /** Of the disk that holds the data folder. */
   disk: { space(): DiskSpace }
+  /** Aborted when the process is told to stop: it still answers, and is no longer ready. */
+  leaving: AbortSignal
   /** Aborted when the process begins to stop, so that endless answers end. */
   stopping: AbortSignal
   /** Wraps and opens the keys that the database keeps. */

@@ -1,6 +1,7 @@
 /** `npm start`: builds when the sources changed, then serves in this same process. */
 import './require-node.mjs'
 import './lean-heap.mjs'
+import { readFileSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
@@ -35,7 +36,7 @@ const { startServer, ConfigError } = await import(build.server)
 
 let server
 try {
-  server = await startServer(process.env)
+  server = await startServer(process.env, `${readVersion()}+${build.hash}`)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
@@ -48,24 +49,43 @@ for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
-    await server.stop()
+    await server.stop(signal)
     process.exit(0)
   })
 
-const { siteUrl, local, mailUrl, seed } = server.config
-const contents = seed === 'demo' ? 'created and filled with the demo content' : 'created, empty'
-console.log(`
-  ${server.agencyName} is running at ${siteUrl}
+// A terminal and a local site get sentences. Elsewhere the output is a log of JSON lines for programs to read, and the
+// invite is a line of it, at any level: a new owner has nothing else to sign up with.
+if (server.config.local || process.stdout.isTTY) console.log(describeStart(server))
+else if (server.ownerInvite)
+  console.log(
+    JSON.stringify({
+      level: 30,
+      time: new Date().toISOString(),
+      ownerInvite: server.ownerInvite,
+      msg: "the first owner's invite, good for one account within 24 hours",
+    }),
+  )
+
+/** @param {import('../server/main').RunningServer} server */
+function describeStart({ config, agencyName, firstStart, ownerInvite }) {
+  const { siteUrl, local, mailUrl, seed } = config
+  const contents = seed === 'demo' ? 'created and filled with the demo content' : 'created, empty'
+  return `
+  ${agencyName} is running at ${siteUrl}
 
   Write to us      ${siteUrl}/contact${local && !mailUrl ? `\n  Mail it sent     ${siteUrl}/dev/mail` : ''}
   Enquiries        npm run enquiries
   Invite staff     npm run invite
   Stop             Ctrl+C
-${server.firstStart ? `\n  This was the first start: the database was ${contents}.\n` : ''}${
-  server.ownerInvite
-    ? `\n  The first owner's invite, good for one account within 24 hours:\n  ${server.ownerInvite}\n`
-    : ''
-}`)
+${firstStart ? `\n  This was the first start: the database was ${contents}.\n` : ''}${
+  ownerInvite ? `\n  The first owner's invite, good for one account within 24 hours:\n  ${ownerInvite}\n` : ''
+}`
+}
+
+/** @returns {string} of the package */
+function readVersion() {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version
+}
 
 /** A restart in production must not depend on a compiler, nor on a writable folder. */
 function findBuild() {

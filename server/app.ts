@@ -41,6 +41,7 @@ import type { AppEnv } from './http/app-env'
 import { Refusal } from './http/refusal'
 import { requireSameOrigin } from './http/same-origin'
 import { limitBody } from './http/sub-app'
+import { createHealth } from './lifecycle/health'
 import { createStorage } from './storage/storage'
 
 export interface AppOptions {
@@ -103,6 +104,7 @@ export async function createApp(
   app.use(findClientAddress(config.trustedProxies))
   app.use(redirectToCanonical(pages))
   const files = development ? join(import.meta.dirname, '../public') : client
+  app.route('/', createHealth(deps))
   app.route('/', createDocuments(deps, pages, files))
   const passwords = createPasswordHasher(() => findHighestBcrypt(deps.db))
   const authDeps: AuthDeps = {

@@ -2,9 +2,9 @@
 
 import { v7 as uuidv7 } from 'uuid'
 import { ensureMailIndex } from '../domain/enquiry/inbox/received/search/mail-search.server'
-import { ensureEnquiryIndex } from '../domain/enquiry/inbox/search/enquiry-search.server'
+import { enquiryIndexing } from '../domain/enquiry/inbox/search/index-enquiries.server'
 import { addCounted } from '../domain/number/add-counted.server'
-import { ensureSearchIndex } from '../domain/post/search/search-index.server'
+import { postIndexing } from '../domain/post/search/index-posts.server'
 import { currentCompany, knownCompany } from '../domain/site/current-site.server'
 import { keepPublishedPolicy } from '../domain/site/policy/keep-policy.server'
 import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
@@ -14,9 +14,10 @@ import { openDatabase } from '../platform/db/connect'
 import type { Deps } from '../platform/deps'
 import { readDiskSpace } from '../platform/disk-space'
 import { createOutbox } from '../platform/jobs/outbox'
+import { walkOn } from '../platform/jobs/walk'
 import { prepareKeyWrapper } from '../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../platform/keys/stored-secrets'
-import { createLog } from '../platform/log'
+import { createLog, type Log } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
 import { createLimiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
@@ -30,6 +31,8 @@ export interface RunningDeps {
   deps: Deps
   /** True when this start seeded the database. */
   firstStart: boolean
+  /** From now on the site says that it is not ready, and still answers everything. */
+  leave(): void
   /** Ends endless answers; all other requests under way are still answered. */
   beginToStop(): void
   /** Stops jobs, waits for the delivery under way, closes the database. */
@@ -37,8 +40,11 @@ export interface RunningDeps {
 }
 
 /** Opens everything. Throws ConfigError when something cannot be used as configured. */
-export async function createDeps(config: Config, clock: Clock = systemClock): Promise<RunningDeps> {
-  const log = createLog(config.logLevel)
+export async function createDeps(
+  config: Config,
+  clock: Clock = systemClock,
+  log: Log = createLog(config.logLevel),
+): Promise<RunningDeps> {
   const open = await openDatabase(config, log)
   const { db } = open
   const keyWrapper = await prepareKeyWrapper(open, config).catch(async error => {
@@ -59,6 +65,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     config,
     readSenderName: async trx => (await currentCompany({ db: trx, log })).name,
   })
+  const leaving = new AbortController()
   const stopping = new AbortController()
   const today = () => clockOf(knownCompany(db)).toDate(clock.now())
   const deps: Deps = {
@@ -78,6 +85,7 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
       add: counted => addCounted(db, counted, today()),
     }),
     disk: { space: () => readDiskSpace(config.dataDir) },
+    leaving: leaving.signal,
     stopping: stopping.signal,
     keyWrapper,
     stampKey: await getOrMakeSecret(db, keyWrapper, 'stamp'),
@@ -86,8 +94,10 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     suppressionKey: await getOrMakeSecret(db, keyWrapper, 'suppression'),
   }
   const firstStart = await seedOnFirstStart(deps)
-  await ensureSearchIndex(open.db, open.kind)
-  await ensureEnquiryIndex(open.db, open.kind)
+  // Nothing but the seed, which is indexed: only notes so. What an installed site lacks is indexed in the background.
+  if (firstStart)
+    for (const walk of [postIndexing(open.kind), enquiryIndexing(open.kind)])
+      await walkOn({ ...open, log }, walk)
   await ensureMailIndex(open.db, open.kind)
   await ensureSealedHashes(open.db)
   await keepPublishedPolicy(open.db, clock.now())
@@ -98,5 +108,5 @@ export async function createDeps(config: Config, clock: Clock = systemClock): Pr
     mailer.close()
     await open.close()
   }
-  return { deps, firstStart, beginToStop: () => stopping.abort(), close }
+  return { deps, firstStart, leave: () => leaving.abort(), beginToStop: () => stopping.abort(), close }
 }

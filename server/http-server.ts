@@ -14,6 +14,8 @@ export interface HttpServer {
   port: number
   /** Stops accepting and waits for the requests under way, 15 seconds at most. */
   close(): Promise<void>
+  /** Stops at once, whatever is under way. */
+  abort(): void
 }
 
 const patience = 15_000
@@ -67,6 +69,10 @@ export async function listen(
     close: () => {
       beginToDrain()
       return drain(server, unused)
+    },
+    abort() {
+      server.close()
+      server.closeAllConnections()
     },
   }
 }

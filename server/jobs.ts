@@ -23,6 +23,7 @@ import { purgePreviews } from '../domain/site/previews.server'
 import { publishDueTexts } from '../domain/site/scheduled-texts.server'
 import { purgeUnconfirmedSubscribers } from '../domain/subscriber/subscriber-records.server'
 import type { Database } from '../platform/db/types'
+import { purgeCopies } from '../platform/db/upgrade/backup-before'
 import type { Deps } from '../platform/deps'
 import { warnOfFullDisk } from '../platform/disk-space'
 import { createDailyPurge, type PurgeTask } from '../platform/jobs/purge'
@@ -77,6 +78,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     purgeUnconfirmedSubscribers({ db: database, suppressionKey }, now)
   const made = createMadeFiles(join(config.dataDir, 'made'))
   const purgeCases: PurgeTask = (database, now) => purgeCaseBin(database, now, { before: now - keptInBin })
+  const purgeUpgradeCopies: PurgeTask = async (_, now) => purgeCopies(config.dataDir, now - 30 * day)
   const sweepHalfWritten: PurgeTask = async (_, now) =>
     (await objects.removeHalfStored(now - day)) + (await made.removeHalfMade(now - day))
   const purge = createDailyPurge({
@@ -89,6 +91,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
       purgeSigningKeys,
       sweepLooseObjects,
       sweepHalfWritten,
+      purgeUpgradeCopies,
       eraseAgain,
     ],
   })

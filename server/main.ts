@@ -1,12 +1,18 @@
 /** Composition root: configuration, dependencies, app, listening, draining. Commands and tests import from it too. */
+import type { RequestListener } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { currentCompany } from '../domain/site/current-site.server'
+import { systemClock } from '../platform/clock'
 import { type Config, parseConfig } from '../platform/config'
 import { warningsOf } from '../platform/config-warnings'
+import { createLog, type Log } from '../platform/log'
 import { createApp } from './app'
 import { createDeps } from './compose'
 import { answerUnreadable } from './edge/request-guard'
 import { listen } from './http-server'
+import { createDoor } from './lifecycle/door'
+import { createLifecycle } from './lifecycle/lifecycle-log'
 import { type RunningWork, startWork } from './start-work'
 
 export { ConfigError, parseConfig } from '../platform/config'
@@ -17,6 +23,7 @@ export { listEnquiriesCommand } from './commands/enquiries'
 export { importUsersCommand } from './commands/import-users'
 export { inviteCommand } from './commands/invite'
 export { keysCommand } from './commands/keys'
+export { migrateCommand } from './commands/migrate'
 export { receiveCommand } from './commands/receive'
 export { restoreCommand } from './commands/restore'
 export { siteCommand } from './commands/site'
@@ -32,30 +39,61 @@ export interface RunningServer {
   port: number
   firstStart: boolean
   ownerInvite: RunningWork['ownerInvite']
-  /** Stops accepting, finishes running requests and the email being delivered, closes the database. */
-  stop(): Promise<void>
+  /**
+   * Says that it is not ready for as long as SHUTDOWN_DELAY says, stops accepting, finishes running requests and the
+   * email being delivered, closes the database. `reason` is for the log.
+   */
+  stop(reason?: string): Promise<void>
 }
 
-/** Starts the server with this environment. Throws ConfigError with sentences to print. */
-export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+/** Starts the server with this environment. `version` is for the log. Throws ConfigError with sentences to print. */
+export async function startServer(env: NodeJS.ProcessEnv, version?: string): Promise<RunningServer> {
   const config = parseConfig(env)
-  const running = await createDeps(config)
-  const { deps, firstStart } = running
-  for (const warning of warningsOf(config)) deps.log.warn(warning)
-  const { app, answerAtOnce } = await createApp(deps)
-  const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable(config) })
-  const http = await listen((incoming, outgoing) => {
-    if (!answerAtOnce(incoming, outgoing)) void answer(incoming, outgoing)
-  }, config).catch(async error => {
+  const log = createLog(config.logLevel)
+  const lifecycle = createLifecycle(log, config, version)
+  const began = systemClock.elapsed()
+  lifecycle('starting')
+  // Listens first: a database may take its time to migrate.
+  const door = createDoor(config)
+  const http = await listen(door.answer, config)
+  lifecycle('listening', { port: http.port })
+  try {
+    const running = await openSite(config, log)
+    door.open(running.listener)
+    const work = await startWork(running.deps)
+    lifecycle('ready', { ms: Math.round(systemClock.elapsed() - began) })
+    const stop = async (reason?: string) => {
+      lifecycle('stopping', { reason })
+      running.leave()
+      if (config.shutdownDelay > 0) await sleep(config.shutdownDelay * 1000)
+      running.beginToStop()
+      await Promise.all([work.stop(), http.close()])
+      await running.close()
+      lifecycle('stopped')
+    }
+    const { name: agencyName } = await currentCompany(running.deps)
+    const { firstStart } = running
+    return { config, agencyName, port: http.port, firstStart, ownerInvite: work.ownerInvite, stop }
+  } catch (error) {
+    // Whoever waits loses the connection, as before the start.
+    http.abort()
+    throw error
+  }
+}
+
+/** Opens everything behind the port. */
+async function openSite(config: Config, log: Log) {
+  const running = await createDeps(config, systemClock, log)
+  for (const warning of warningsOf(config)) log.warn(warning)
+  try {
+    const { app, answerAtOnce } = await createApp(running.deps)
+    const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable(config) })
+    const listener: RequestListener = (incoming, outgoing) => {
+      if (!answerAtOnce(incoming, outgoing)) void answer(incoming, outgoing)
+    }
+    return { ...running, listener }
+  } catch (error) {
     await running.close()
     throw error
-  })
-  const work = await startWork(deps)
-  const stop = async () => {
-    running.beginToStop()
-    await Promise.all([work.stop(), http.close()])
-    await running.close()
   }
-  const { name: agencyName } = await currentCompany(deps)
-  return { config, agencyName, port: http.port, firstStart, ownerInvite: work.ownerInvite, stop }
 }

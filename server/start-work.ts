@@ -1,5 +1,8 @@
 /** The background work of `npm start` and `npm run dev` alike: emails in and out, jobs, the first owner's invite. */
+import { enquiryIndexing } from '../domain/enquiry/inbox/search/index-enquiries.server'
+import { postIndexing } from '../domain/post/search/index-posts.server'
 import type { Deps } from '../platform/deps'
+import { walkOn } from '../platform/jobs/walk'
 import { inviteLink } from './auth/core/invites'
 import { inviteFirstOwner } from './auth/members/first-owner'
 import { checkServices } from './check-services'
@@ -17,10 +20,27 @@ export interface RunningWork {
 export async function startWork(deps: Deps): Promise<RunningWork> {
   const code = await inviteFirstOwner(deps)
   deps.outbox.start()
-  const stops = [startJobs(deps), startMailbox(deps)]
+  const stops = [startJobs(deps), startMailbox(deps), prepareSearch(deps)]
   const stop = async () => {
     await Promise.all(stops.map(one => one()))
   }
   void checkServices(deps)
   return { ownerInvite: code && inviteLink(deps.config.siteUrl, code), stop }
+}
+
+/** Indexes what the search does not find yet; resumed by the next start. Returns how to stop. */
+function prepareSearch({ db, databaseKind: kind, log }: Deps): () => Promise<void> {
+  let stopped = false
+  const goesOn = () => !stopped
+  const work = async () => {
+    for (const walk of [enquiryIndexing(kind), postIndexing(kind)])
+      await walkOn({ db, kind, log }, walk, goesOn)
+  }
+  const done = work().catch(err =>
+    log.error({ err }, 'the search could not be prepared; the next start goes on'),
+  )
+  return async () => {
+    stopped = true
+    await done
+  }
 }

@@ -16,6 +16,7 @@ const mountingFiles = [
   'server/documents/documents.ts',
   'server/documents/feeds.ts',
   'server/documents/plates.ts',
+  'server/lifecycle/health.ts',
 ]
 
 const routes = await readRoutes()

@@ -5,7 +5,7 @@ import type { Unlock } from '../../platform/archive/age'
 import { type ArchivedFile, BadArchive, unpackArchive } from '../../platform/archive/unpack-archive'
 import { isoTime } from '../../platform/clock'
 import type { OpenDatabase } from '../../platform/db/connect'
-import { migrateToHold, migrateToLatest, unknownMigrations } from '../../platform/db/migrate'
+import { migrateToLatest, unknownMigrations } from '../../platform/db/migrate'
 import { emptyTables, inAnyOrder, writeRows } from '../../platform/db/rows/write-rows'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Tables } from '../../platform/db/types'
@@ -50,7 +50,7 @@ export async function restoreBackup(path: string, request: RestoreRequest): Prom
   const { open, unlock } = request
   const files = unpackArchive(path, unlock)
   const contents = readContents((await files.next()).value)
-  await migrateToHold(open.db, open.kind, contents.migrations)
+  await migrateToLatest(open.db, open.kind, { to: contents.migrations.at(-1) })
   const restored: RestoredBackup = { contents, objects: 0, erasures: '', authKey: undefined }
   await inTransaction(open.db, trx =>
     inAnyOrder(trx, open.kind, async () => {

@@ -21,8 +21,8 @@ const accessTables: ReadonlySet<string> = new Set([
   'site_previews',
 ])
 
-/** Settings that say which search index is made; the first start makes it. */
-const settingsOfIndexes: ReadonlySet<unknown> = new Set(['search_edition'])
+/** Settings that say how far the search indexes are made; the first start makes them. */
+const settingsOfIndexes: ReadonlySet<unknown> = new Set(['search_edition', 'enquiry_search_edition'])
 
 /**
  * The row as it is restored; undefined when it is left out. Waiting messages become failed ones, which staff send or

@@ -66,6 +66,7 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
     'og',
     'pictures',
     'preview',
+    'readyz',
     'robots',
     'seals',
     'site',

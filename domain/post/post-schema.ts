@@ -1,6 +1,7 @@
 /** What a post is, and its bounds (docs/product.md 4.1). zod is for the server and the admin area only. */
 import { z } from 'zod'
 import type { SafeHtml } from '../../shared/safe-html'
+import { preparedSchema } from '../../shared/schema/prepared'
 import { characters, line, unreadable } from '../../shared/schema/text-schema'
 import { momentSchema, timeSchema } from '../../shared/schema/time-schema'
 import { isBlank } from '../../shared/text'
@@ -168,6 +169,7 @@ export const staffPostPageSchema = z.object({
   posts: z.array(listedPostSchema),
   /** How many match, on all pages. */
   total: z.int(),
+  prepared: preparedSchema,
 })
 
 /** The first few posts of a kind, and how many there are: `mostWaiting` of more. */

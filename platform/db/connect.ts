@@ -9,11 +9,12 @@ import type { Log } from '../log'
 import { Unavailable } from '../unavailable'
 import { nameDatabase, sqlitePath } from './database-name'
 import { type Mark, markPath, readMark, writeMark } from './installation-mark'
-import { compareSchema, migrateToLatest } from './migrate'
+import { compareSchema, MigrationFailed, readSchema, type Schema } from './migrate'
 import type { PostgresPoolOptions } from './postgres'
 import { createSqliteDialect, sqliteFileSize } from './sqlite'
 import { Damaged, DiskFull } from './sqlite-failures'
 import type { Database, DatabaseKind, Tables } from './types'
+import { upgrade } from './upgrade/upgrade'
 
 export interface OpenDatabase {
   db: Database
@@ -28,9 +29,34 @@ export interface OpenDatabase {
 /** Opens and migrates, for the server. Throws ConfigError with a sentence that says what to change. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   requireWritableFolder(config.dataDir)
-  return openWith(config, log, ({ db, kind }) =>
-    kind === 'postgres' ? migratePostgres(config, log) : migrateToLatest(db, kind),
-  )
+  return openWith(config, log, async open => void (await migrateAs(open, config, log)))
+}
+
+/**
+ * Migrates an installed site, up to and including `to`, for a command; returns the names of what ran. Throws
+ * ConfigError.
+ */
+export async function migrateInstalled(config: Config, log: Log, to?: string): Promise<readonly string[]> {
+  let names: readonly string[] = []
+  requireInstalled(config)
+  const open = await openWith(config, log, async open => {
+    if ((await compareSchema(open.db, open.kind)) === 'missing')
+      throw new ConfigError(notInstalled(nameDatabase(config)))
+    names = await migrateAs(open, config, log, to)
+  })
+  await open.close()
+  return names
+}
+
+/** What of the schema of an installed site has run. Changes nothing. Throws ConfigError. */
+export async function readInstalledSchema(config: Config, log: Log): Promise<Schema> {
+  requireInstalled(config)
+  const open = await openWith(config, log, async () => {})
+  try {
+    return await readSchema(open.db, open.kind)
+  } finally {
+    await open.close()
+  }
 }
 
 /** Opens the database of an installed site, for commands: creates and migrates nothing. Throws ConfigError. */
@@ -82,12 +108,15 @@ async function openWith(
   }
 }
 
+const migrateAs = ({ db, kind }: OpenDatabase, config: Config, log: Log, to?: string) =>
+  kind === 'postgres' ? migratePostgres(config, log, to) : upgrade({ db, kind, config, log }, { to })
+
 /** On connections of its own: a migration of many rows, or waiting for another process's, may outlast a query. */
-async function migratePostgres(config: Config, log: Log): Promise<void> {
+async function migratePostgres(config: Config, log: Log, to?: string): Promise<readonly string[]> {
   const { db, close } = await openPostgres(config, log, { unbounded: true })
   try {
     await requireKnown(db, config)
-    await migrateToLatest(db, 'postgres')
+    return await upgrade({ db, kind: 'postgres', config, log }, { to })
   } finally {
     await close()
   }
@@ -188,6 +217,10 @@ function asStartProblem(error: unknown, config: Config): Error {
       `The database ${path} is damaged (${reason(error)}): restore it from a backup as docs/operations.md says.`,
     )
   const where = config.databaseUrl ? 'named by DATABASE_URL' : path
+  if (error instanceof MigrationFailed)
+    return new ConfigError(
+      `The database ${where} cannot be migrated (${error.migration}: ${reason(error)}): it is as it was before, see docs/operations.md.`,
+    )
   return new ConfigError(`The database ${where} cannot be used (${reason(error)}): see docs/operations.md.`)
 }
 

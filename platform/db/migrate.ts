@@ -1,5 +1,5 @@
 /** Runs the migrations, oldest first. They are imported, not read from a folder, because the server is bundled. */
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { MigrationFor } from './migration'
 import { publicSite } from './migrations/0001-public-site'
@@ -62,7 +62,9 @@ import { presences } from './migrations/0060-presences'
 import { postChanges } from './migrations/0061-post-changes'
 import { readers } from './migrations/0062-readers'
 import { threads } from './migrations/0065-threads'
-import type { Database, DatabaseKind } from './types'
+import { schemaFloor } from './migrations/0066-schema-floor'
+import type { Database, DatabaseKind, Tables } from './types'
+import { firstNoted, isReadable, noteFloor, requireReadable } from './upgrade/schema-floor'
 
 const migrations: Record<string, MigrationFor> = {
   '0001-public-site': publicSite,
@@ -125,29 +127,28 @@ const migrations: Record<string, MigrationFor> = {
   '0061-post-changes': postChanges,
   '0062-readers': readers,
   '0065-threads': threads,
+  '0066-schema-floor': schemaFloor,
 }
 
-/** Brings the schema up to date. Safe for two processes at once. Throws the database's error. */
-export async function migrateToLatest(db: Database, kind: DatabaseKind): Promise<void> {
-  const { error } = await migratorOf(db, kind).migrateToLatest()
-  if (error) throw error
+/** What of the schema this program knows, and what it finds in the database. Names, oldest first. */
+export interface Schema {
+  executed: readonly string[]
+  pending: readonly string[]
+  /** Those of a newer version of the program. */
+  unknown: readonly string[]
 }
 
-/** Brings an empty database to an earlier schema: the one after these migrations. Throws the database's error. */
-export async function migrateToHold(
-  db: Database,
-  kind: DatabaseKind,
-  executed: readonly string[],
-): Promise<void> {
-  const last = executed.at(-1)
-  if (last === undefined) return
-  const { error } = await migratorOf(db, kind).migrateTo(last)
-  if (error) throw error
+/** Changes nothing. */
+export async function readSchema(db: Database, kind: DatabaseKind): Promise<Schema> {
+  const known = await migratorOf(db, kind).getMigrations()
+  const executed = known.filter(({ executedAt }) => executedAt).map(({ name }) => name)
+  const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+  // Kysely lists only the known ones; its table also has those of a newer version.
+  const unknown = executed.length > 0 ? (await executedMigrations(db)).filter(isUnknown) : []
+  return { executed, pending, unknown }
 }
 
-/** Those of the names that this program does not know: a newer version made that schema. */
-export const unknownMigrations = (names: readonly string[]): string[] =>
-  names.filter(name => !Object.hasOwn(migrations, name))
+const isUnknown = (name: string): boolean => !Object.hasOwn(migrations, name)
 
 /** Names of the migrations that made the schema, oldest first. */
 export async function executedMigrations(db: Database): Promise<string[]> {
@@ -155,25 +156,78 @@ export async function executedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+export interface MigrationOptions {
+  /** The last one to run; all when left out. */
+  to?: string | undefined
+  /** Called before each. */
+  onStep?: (name: string) => void
+}
+
+/** All that ran are rolled back: they are one transaction. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed'
+  readonly migration: string
+  constructor(migration: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.migration = migration
+  }
+}
+
+/**
+ * Brings the schema up to date. Safe for two processes at once. Throws MigrationFailed, ConfigError when a newer
+ * version has removed what this one reads, or the database's error.
+ */
+export async function migrateToLatest(
+  db: Database,
+  kind: DatabaseKind,
+  { to, onStep }: MigrationOptions = {},
+): Promise<void> {
+  const { pending, unknown } = await readSchema(db, kind)
+  if (unknown.length > 0) await requireReadable(db, newest, unknown)
+  if (pending.length === 0) return
+  const migrator = migratorOf(db, kind, { onStep, unknown })
+  const { error, results = [] } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest())
+  const failed = results.find(({ status }) => status === 'Error')
+  if (error && failed) throw new MigrationFailed(failed.migrationName, error)
+  if (error) throw error
+}
+
+/** Those of the names that this program does not know: a newer version made that schema. */
+export const unknownMigrations = (names: readonly string[]): string[] => names.filter(isUnknown)
+
 /** Compares the schema with the one that this program knows. Changes nothing. */
 export async function compareSchema(
   db: Database,
   kind: DatabaseKind,
 ): Promise<'missing' | 'older' | 'current' | 'newer'> {
-  const known = await migratorOf(db, kind).getMigrations()
-  if (!known.some(({ executedAt }) => executedAt)) return 'missing'
-  // Kysely lists only the known ones; its table also has those of a newer version.
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  if (rows.some(({ name }) => !Object.hasOwn(migrations, name))) return 'newer'
-  return known.every(({ executedAt }) => executedAt) ? 'current' : 'older'
+  const { executed, pending, unknown } = await readSchema(db, kind)
+  if (executed.length === 0) return 'missing'
+  if (unknown.length > 0 && !(await isReadable(db, newest, unknown))) return 'newer'
+  return pending.length === 0 ? 'current' : 'older'
 }
 
-function migratorOf(db: Database, kind: DatabaseKind): Migrator {
-  const provider = {
-    getMigrations: async () =>
-      Object.fromEntries(
-        Object.entries(migrations).map(([name, migration]): [string, Migration] => [name, migration(kind)]),
-      ),
-  }
-  return new Migrator({ db, provider })
+const newest = Object.keys(migrations).at(-1) ?? ''
+
+interface Found {
+  onStep?: MigrationOptions['onStep']
+  unknown?: readonly string[]
+}
+
+function migratorOf(db: Database, kind: DatabaseKind, { onStep, unknown = [] }: Found = {}): Migrator {
+  const entries = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
+    const { up } = migration(kind)
+    const run = async (trx: Transaction<Tables>) => {
+      onStep?.(name)
+      // A migration sees no types.
+      await up(trx as unknown as Kysely<unknown>)
+      if (name >= firstNoted) await noteFloor(trx, name)
+    }
+    return [name, { up: trx => run(trx as Transaction<Tables>) }]
+  })
+  // Kysely calls an executed migration that it does not find a corruption.
+  const later = unknown.map((name): [string, Migration] => [name, { up: async () => {} }])
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries([...entries, ...later]) },
+  })
 }

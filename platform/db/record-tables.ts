@@ -95,3 +95,11 @@ export interface HeldMailsTable {
   next_try_at: string | null
   held_at: string
 }
+
+/** Which builds work on the schema, a row for each migration since there is this table. */
+export interface SchemaFloorTable {
+  /** Once this migration has run, */
+  through: string
+  /** builds that know this one work. */
+  floor: string
+}

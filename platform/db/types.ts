@@ -49,6 +49,7 @@ import type {
   MailboxesTable,
   PrivacyRequestsTable,
   PurgeRunsTable,
+  SchemaFloorTable,
 } from './record-tables'
 import type {
   AnnouncementsTable,
@@ -114,6 +115,7 @@ export interface Tables {
   subscriber_events: SubscriberEventsTable
   suppressed_addresses: SuppressedAddressesTable
   settings: SettingsTable
+  schema_floor: SchemaFloorTable
   redirects: RedirectsTable
   announcements: AnnouncementsTable
   missed_addresses: MissedAddressesTable

@@ -1,6 +1,7 @@
 /** The object store: bytes under a key. This one is a folder of the data folder; s3-objects.ts is the other. */
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants, existsSync } from 'node:fs'
+import { access, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { isDiskFullError } from '../disk-space'
 import { Unavailable } from '../unavailable'
 import { removeHalfWritten, writeWhole } from './write-whole'
@@ -13,6 +14,8 @@ export interface Objects {
   delete(key: string): Promise<void>
   /** Deletes what killed processes left half stored before that time (milliseconds since the epoch); returns how many. */
   removeHalfStored(before: number): Promise<number>
+  /** Throws when the store cannot be used now. */
+  check(): Promise<void>
 }
 
 /** Path traversal: only letters, digits, dots, hyphens and underscores between slashes, so no key leaves the folder. */
@@ -42,5 +45,7 @@ export function createFolderObjects(folder: string): Objects {
       }),
     delete: key => rm(pathOf(key), { force: true }),
     removeHalfStored: before => removeHalfWritten(folder, before),
+    // Created on first use, and then in the data folder.
+    check: () => access(existsSync(folder) ? folder : dirname(folder), constants.W_OK),
   }
 }

@@ -30,6 +30,14 @@ it('stores, reads and deletes objects in the bucket', async () => {
   await objects.delete('portfolio_images/content_1.png')
 })
 
+it('checks that the bucket answers, and changes nothing in it', async () => {
+  const { objects, stored } = await startBucket()
+  await objects.check()
+  expect(stored.size).toBe(0)
+  const busy = await startBucket([503, 503, 503, 503])
+  await expect(busy.objects.check()).rejects.toThrow('(SlowDown)')
+})
+
 it('tries again when the service is busy, and gives up in the end', async () => {
   const { objects, seen } = await startBucket([503, 500])
   await objects.put('a', Buffer.from('x'))

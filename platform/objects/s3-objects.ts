@@ -64,8 +64,16 @@ export function createS3Objects(settings: S3Settings, patience = usualPatience):
     },
     // The service stores a PUT whole or not at all.
     removeHalfStored: async () => 0,
+    async check() {
+      const answer = await send('GET', absentKey)
+      // Without the right to list, a service does not say that a key is missing.
+      if (answer.ok || answer.status === 404 || codeOf(answer) === 'AccessDenied') return
+      throw failure('asked for', answer)
+    },
   }
 }
+
+const absentKey = 'readyz'
 
 const isBusy = ({ status }: Answer): boolean => status >= 500 || status === 429
 
@@ -102,9 +110,11 @@ async function sendOnce(
 
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
+const codeOf = ({ body }: Answer): string | undefined => /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1]
+
 /** The service's code, such as `AccessDenied`, says what to fix. */
 function failure(work: string, answer: Answer): Error {
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(answer.body.toString())?.[1] ?? 'no code'
+  const code = codeOf(answer) ?? 'no code'
   const error = new Error(`an object was not ${work}: the object store answered ${answer.status} (${code})`)
   return isBusy(answer) ? new Unavailable(error) : error
 }

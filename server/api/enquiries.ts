@@ -13,9 +13,11 @@ import {
   foundEnquiriesSchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
 import { countFound } from '../../domain/enquiry/inbox/search/count-found.server'
+import { enquiryIndexing } from '../../domain/enquiry/inbox/search/index-enquiries.server'
 import { listAssignable } from '../../domain/member/member-name.server'
 import { currentSite } from '../../domain/site/current-site.server'
 import { isoTime } from '../../platform/clock'
+import { readPercent } from '../../platform/jobs/walk'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { describeRoute, queryOf } from './describe-route'
@@ -50,7 +52,9 @@ export function createEnquiriesApi(deps: AuthDeps) {
       async c => {
         const { before, order, ...filter } = c.req.valid('query')
         const reader = readerOf(c.var.staff)
-        return c.var.answer(await listInbox(reader, { ...toInboxQuery(filter, reader), before }, order))
+        const page = await listInbox(reader, { ...toInboxQuery(filter, reader), before }, order)
+        const prepared = filter.search ? await readPercent(db, enquiryIndexing(deps.databaseKind)) : undefined
+        return c.var.answer({ ...page, prepared })
       },
     )
     .get(

@@ -10,7 +10,9 @@ import {
   wholePostSchema,
 } from '../../domain/post/post-schema'
 import { type Receiving, receivePost, receiveSave, writingNow } from '../../domain/post/receive-post.server'
+import { postIndexing } from '../../domain/post/search/index-posts.server'
 import { listPostsForStaff, openPost } from '../../domain/post/staff-posts.server'
+import { readPercent } from '../../platform/jobs/walk'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { readBytes } from '../http/read-bytes'
@@ -68,7 +70,9 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
       async c => {
         const { sort, ...filter } = c.req.valid('query')
         const { now } = c.var.staff.call
-        return c.var.answer(await listPostsForStaff({ db, kind, now }, { ...filter, ...sort }))
+        const found = await listPostsForStaff({ db, kind, now }, { ...filter, ...sort })
+        const prepared = filter.search ? await readPercent(db, postIndexing(kind)) : undefined
+        return c.var.answer({ ...found, prepared })
       },
     )
     .post(

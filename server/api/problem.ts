@@ -4,11 +4,16 @@ import { tryAgainAfter } from '../../platform/unavailable'
 import { Refusal } from '../http/refusal'
 import type { Failures } from '../http/sub-app'
 
-export const problems: Failures = {
-  write(c, { status, code, detail, fields, retryAfter }) {
-    c.header('Cache-Control', 'no-store')
-    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-    const body = {
+/** The document and its headers. */
+export function problemOf({ status, code, detail, fields, retryAfter }: Refusal) {
+  return {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/problem+json',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+    body: JSON.stringify({
       type: 'about:blank',
       // With about:blank, the phrase of the status (RFC 9457 section 4.2.1).
       title: STATUS_CODES[status],
@@ -16,8 +21,14 @@ export const problems: Failures = {
       code,
       detail,
       ...fields,
-    }
-    return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
+    }),
+  }
+}
+
+export const problems: Failures = {
+  write(c, refusal) {
+    const { body, status, headers } = problemOf(refusal)
+    return c.body(body, status, headers)
   },
   unavailable: new Refusal(
     503,

@@ -2,8 +2,7 @@
  * `npm run backup -- FILE`: copies the site, or its SQLite database alone, into a new file while the site runs. The copy
  * is one consistent snapshot, which a plain file copy of a database in use is not.
  */
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { noteActivity } from '../../domain/log/note-activity.server'
 import { erasuresPath } from '../../domain/privacy/erasure-list.server'
@@ -12,6 +11,7 @@ import { systemClock } from '../../platform/clock'
 import { type Config, ConfigError } from '../../platform/config'
 import { openToCopy, requireInstalled } from '../../platform/db/connect'
 import { sqlitePath } from '../../platform/db/database-name'
+import { copySqlite } from '../../platform/db/upgrade/copy-sqlite'
 import { readAuthKey } from '../../platform/keys/auth-key'
 import { createLog } from '../../platform/log'
 import { plural } from '../../shared/plural'
@@ -56,7 +56,7 @@ export const backupCommand: Command = command({
     const part = `${target}.${process.pid}.part`
     let notes: string[] = []
     try {
-      if (request.kind === 'database') await copy(sqlitePath(config.dataDir), part)
+      if (request.kind === 'database') await copySqlite(sqlitePath(config.dataDir), part)
       else notes = await pack(part, request, config)
       renameSync(part, target)
     } catch (error) {
@@ -120,25 +120,5 @@ async function noteBackup(config: Config): Promise<void> {
     await onDatabase(config, db => noteActivity(db, event))
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-  }
-}
-
-async function copy(source: string, part: string): Promise<void> {
-  // It contains names, addresses and keys, so no one else may read it even while it grows.
-  writeFileSync(part, '', { mode: 0o600 })
-  const database = new DatabaseSync(source, { timeout: 5000 })
-  try {
-    await backup(database, part)
-  } finally {
-    database.close()
-  }
-  const made = new DatabaseSync(part)
-  try {
-    // The copy travels as one file, so it must not depend on a second one (WAL).
-    made.exec('PRAGMA journal_mode=delete')
-    const row = made.prepare('PRAGMA integrity_check').get()
-    if (row?.integrity_check !== 'ok') throw new Error(`the database is damaged (${row?.integrity_check})`)
-  } finally {
-    made.close()
   }
 }

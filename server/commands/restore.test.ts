@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { postIndexing } from '../../domain/post/search/index-posts.server'
 import { searchPosts } from '../../domain/post/search/search-posts.server'
 import { parseConfig } from '../../platform/config'
 import { openToCopy } from '../../platform/db/connect'
 import { withSnapshot } from '../../platform/db/rows/snapshot'
 import type { DatabaseKind } from '../../platform/db/types'
+import { walkOn } from '../../platform/jobs/walk'
 import { createLog } from '../../platform/log'
 import { aWholeSite, emptyPlace, pictureBytes } from '../../tests/support/data/whole-site'
 import { deleteFolder } from '../../tests/support/delete-folder'
@@ -109,6 +111,8 @@ describe('npm run restore', () => {
     const { db } = deps
     const idsOf = async (table: 'sessions' | 'blog_posts') => db.selectFrom(table).select('id').execute()
     expect([(await idsOf('sessions')).length, (await idsOf('blog_posts')).length]).toEqual([0, 18])
+    // As the background work of a start.
+    await walkOn({ db, kind: 'sqlite', log: silent }, postIndexing('sqlite'))
     expect((await searchPosts(db, 'sqlite', 'tables', 1)).total).toBeGreaterThan(0)
     expect(readFileSync(join(place.DATA_DIR, 'erasures.jsonl'), 'utf8')).toContain('"hash":"x"')
   })

@@ -29,7 +29,6 @@ const devHeaders = {
 /** `files` is the folder of what is served as it is. */
 export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<AppEnv> {
   const documents = new Hono<AppEnv>()
-  documents.get('/healthz', c => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   documents.get('/robots.txt', c => c.text(robots(deps.config.siteUrl)))
   documents.get('/.well-known/security.txt', async c =>
     c.text(securityTxt(deps.config.siteUrl, (await currentCompany(deps)).email, deps.clock.now())),

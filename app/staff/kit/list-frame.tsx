@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Seal } from '../../ui/line-work/seal'
 import { showToast } from '../../ui/toast'
 import { LoadFailure } from './load-failure'
+import { kitMessages as m } from './messages'
 import type { ShownList } from './queries'
 import { ListStatus } from './status'
 
@@ -24,6 +25,8 @@ export interface ListFrameProps {
   found: ReactNode
   /** In its place when there is nothing; undefined while nothing is known. */
   empty?: EmptyList | false | undefined
+  /** How far the search is prepared, in percent, while it is. */
+  prepared?: number | undefined
   status?: Ref<HTMLParagraphElement>
   /** In the line of what is found. */
   beside?: ReactNode
@@ -31,7 +34,17 @@ export interface ListFrameProps {
 }
 
 /** A list whose state is in the address: loading, failed, empty, or the results. */
-export function ListFrame({ list, path, words, found, empty, status, beside, children }: ListFrameProps) {
+export function ListFrame({
+  list,
+  path,
+  words,
+  found,
+  empty,
+  prepared,
+  status,
+  beside,
+  children,
+}: ListFrameProps) {
   const { answer, isLoading } = list
   const navigate = useNavigate()
   const problem = answer?.ok === false ? answer : undefined
@@ -46,6 +59,12 @@ export function ListFrame({ list, path, words, found, empty, status, beside, chi
         {empty && <Seal seed={empty.seal} size={110} />}
         <ListStatus ref={status} isLarge={!answer?.ok || Boolean(empty)}>
           {isLoading ? words.loading : empty ? empty.words : found}
+          {!isLoading && prepared !== undefined && (
+            <>
+              <br />
+              {m.beingPrepared(prepared)}
+            </>
+          )}
         </ListStatus>
         {empty ? empty.next : null}
       </div>

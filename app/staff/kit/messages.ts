@@ -2,6 +2,8 @@
 export const kitMessages = {
   retry: 'Try again',
   cancel: 'Cancel',
+  /** After an upgrade. */
+  beingPrepared: (percent: number) => `Search is being prepared: ${percent}%`,
 
   onlyOwners: {
     title: 'This page is for owners',

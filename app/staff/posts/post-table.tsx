@@ -44,6 +44,7 @@ export function PostTable({ address, asked, isOwner }: PostTableProps) {
       words={m}
       found={page && m.found(page.total, address, lastPage)}
       empty={isEmpty && describeNothing(address)}
+      prepared={page?.prepared}
       status={status}
     >
       {isBin && <p className="staff-quiet">{m.bin.note}</p>}
@@ -158,7 +159,7 @@ function useRemoval(
   }
 }
 
-function without({ posts, total }: StaffPostPage, id: string): StaffPostPage {
+function without({ posts, total, ...page }: StaffPostPage, id: string): StaffPostPage {
   const others = posts.filter(post => post.id !== id)
-  return { posts: others, total: total - (posts.length - others.length) }
+  return { ...page, posts: others, total: total - (posts.length - others.length) }
 }

@@ -1,5 +1,6 @@
 /** Enquiries as /api/enquiries answers and accepts them. zod is for the server only. */
 import { z } from 'zod'
+import { preparedSchema } from '../../../shared/schema/prepared'
 import { momentSchema, timeSchema } from '../../../shared/schema/time-schema'
 import { hasControls, isBlank, toOneLine } from '../../../shared/text'
 import { memberNameSchema } from '../../member/member-schema'
@@ -65,6 +66,7 @@ export const enquiryPageSchema = z.object({
   ),
   /** For the next page, as `before`; null on the last one. */
   next: z.string().nullable(),
+  prepared: preparedSchema,
 })
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>
 

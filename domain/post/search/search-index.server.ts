@@ -1,14 +1,10 @@
 /** Keeps the search index of published posts. */
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { readSetting, writeSetting } from '../../../platform/db/settings'
-import { inTransaction } from '../../../platform/db/transaction'
-import type { Database, DatabaseKind, Tables } from '../../../platform/db/types'
+import type { DatabaseKind, Tables } from '../../../platform/db/types'
 import { foldLetters } from '../../../shared/letters'
-import { readJson } from '../../../shared/read-json'
 import { toPlainText } from '../body/reader-html.server'
-import { type Post, safePostSchema } from '../post-schema'
-import { foldedWords } from './parts-of-words.server'
+import type { Post } from '../post-schema'
 
 type IndexedPost = Pick<Post, 'id' | 'status' | 'date' | 'title' | 'excerpt' | 'content' | 'tags' | 'series'>
 
@@ -77,66 +73,4 @@ export async function unindexPost(trx: Kysely<Tables>, kind: DatabaseKind, id: s
   if (row === undefined) return
   await sql`delete from post_search where rowid = ${row}`.execute(trx)
   await sql`delete from searched_posts where row = ${row}`.execute(trx)
-}
-
-/** Raise this number when the indexed text changes: the next start then reindexes every post. */
-const edition = '3'
-const editionKey = 'search_edition'
-
-/** Bodies are read in batches: together they may not fit in memory. */
-const portion = 200
-
-/** Idempotent: indexes every post unless this edition has done so, after the seed and after an upgrade. */
-export async function ensureSearchIndex(db: Database, kind: DatabaseKind): Promise<void> {
-  if ((await readSetting(db, editionKey)) === edition) return
-  await inTransaction(db, async trx => {
-    // Lock: written first, so of two processes that start together one waits here and finds the other's index.
-    await writeSetting(trx, editionKey, edition)
-    await sql`delete from post_search`.execute(trx)
-    if (kind === 'sqlite') await sql`delete from searched_posts`.execute(trx)
-    await indexAll(trx, kind)
-    await foldAll(trx)
-  })
-}
-
-/** The newest last, so that they get the highest row numbers. */
-async function indexAll(trx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
-  const posts = await trx
-    .selectFrom('blog_posts')
-    .select('id')
-    .where('status', '=', 'published')
-    .orderBy('date')
-    .orderBy('created_at')
-    .orderBy('id', 'desc')
-    .execute()
-  for (let begin = 0; begin < posts.length; begin += portion) {
-    const ids = posts.slice(begin, begin + portion).map(({ id }) => id)
-    const bodies = await trx
-      .selectFrom('blog_posts')
-      .select(['id', 'status', 'date', 'title', 'excerpt', 'content', 'tags', 'series'])
-      .where('id', 'in', ids)
-      .execute()
-    const byId = new Map(bodies.map(post => [post.id, post]))
-    for (const id of ids) {
-      const post = byId.get(id)
-      if (post) await indexPost(trx, kind, { ...post, tags: readJson(safePostSchema.shape.tags, post.tags) })
-    }
-  }
-}
-
-/** For the staff's search, which reads drafts too. */
-async function foldAll(trx: Kysely<Tables>): Promise<void> {
-  const posts = () =>
-    trx.selectFrom('blog_posts').select(['id', 'title', 'author', 'excerpt', 'folded']).orderBy('id')
-  let last = ''
-  for (let found = portion; found === portion; ) {
-    const rows = await posts().where('id', '>', last).limit(portion).execute()
-    for (const { id, folded, ...post } of rows) {
-      const words = foldedWords(post)
-      if (words !== folded)
-        await trx.updateTable('blog_posts').set({ folded: words }).where('id', '=', id).execute()
-    }
-    found = rows.length
-    last = rows.at(-1)?.id ?? last
-  }
 }

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
+import { walkOn } from '../../../platform/jobs/walk'
+import { createLog } from '../../../platform/log'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
 import { plainReaders } from '../../../tests/support/data/plain-post'
 import { binPost } from '../bin.server'
 import { createPost, savePost } from '../edit-posts.server'
 import { toRow } from '../staff-posts.server'
-import { ensureSearchIndex } from './search-index.server'
+import { postIndexing } from './index-posts.server'
 import { searchPosts } from './search-posts.server'
+
+const indexPosts = ({ db, kind }: TestDatabase) =>
+  walkOn({ db, kind, log: createLog('silent') }, postIndexing(kind))
 
 const now = Date.parse('2026-11-20T20:00:00Z')
 const siteUrl = 'http://localhost:3000'
@@ -132,7 +137,7 @@ describeEachDatabase('searchPosts', open => {
     }))
     await database.db.insertInto('blog_posts').values(posts.map(toRow)).execute()
     await database.db.deleteFrom('settings').execute()
-    await ensureSearchIndex(database.db, database.kind)
+    await indexPosts(database)
     for (const words of ['harbour', 'harb', 'harbour at'])
       expect(await searchPosts(database.db, database.kind, words, 1)).toMatchObject({
         total: 500,
@@ -184,16 +189,16 @@ describeEachDatabase('searchPosts', open => {
 
   it('indexes what was there before it', async () => {
     const database = await open()
-    const { db, kind } = database
+    const { db } = database
     await store(database, 'Early words')
     await db.deleteFrom('settings').execute()
     const { sql } = await import('kysely')
     await sql`delete from post_search`.execute(db)
     expect(await titles(database, 'early')).toEqual([])
-    await ensureSearchIndex(db, kind)
+    await indexPosts(database)
     expect(await titles(database, 'early')).toEqual(['Early words'])
     await sql`delete from post_search`.execute(db)
-    await ensureSearchIndex(db, kind)
+    await indexPosts(database)
     expect(await titles(database, 'early')).toEqual([])
   })
 })

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ensureEnquiryIndex, matching } from '../../../domain/enquiry/inbox/search/enquiry-search.server'
-import { ensureSearchIndex } from '../../../domain/post/search/search-index.server'
+import { matching } from '../../../domain/enquiry/inbox/search/enquiry-search.server'
+import { enquiryIndexing } from '../../../domain/enquiry/inbox/search/index-enquiries.server'
+import { postIndexing } from '../../../domain/post/search/index-posts.server'
 import { searchPosts } from '../../../domain/post/search/search-posts.server'
 import { listPostsForStaff } from '../../../domain/post/staff-posts.server'
 import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
+import { walkOn } from '../../jobs/walk'
+import { createLog } from '../../log'
 import { foldedLetters } from '../migrations/0030-folded-letters'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
@@ -76,8 +79,8 @@ describeEachDatabase('the migration to folded letters', open => {
     await foldedLetters(kind).up(db as unknown as Kysely<unknown>) // as the migrator hands it in
     // Twice, as a start that was interrupted and the one after it.
     for (let start = 0; start < 2; start += 1) {
-      await ensureSearchIndex(db, kind)
-      await ensureEnquiryIndex(db, kind)
+      await walkOn({ db, kind, log: createLog('silent') }, postIndexing(kind))
+      await walkOn({ db, kind, log: createLog('silent') }, enquiryIndexing(kind))
     }
     const idsOf = async (search: string) => {
       const query = { search, category: '', status: '', sort: 'date', direction: 'desc', page: 1 } as const

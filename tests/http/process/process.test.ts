@@ -1,5 +1,6 @@
 /** The server as a process: how it starts, refuses to start, and stops. */
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, rm, truncate, writeFile } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
@@ -78,7 +79,7 @@ describe('npm start', () => {
     const { code, output } = await startRefused({ DATA_DIR, PORT })
     expect(output.trim()).toBe(`Port ${PORT} is taken: stop what uses it, or set PORT.`)
     expect(code).toBe(1)
-    expect(query(DATA_DIR, 'select id from invites')).toEqual([])
+    expect(existsSync(join(DATA_DIR, 'site.sqlite'))).toBe(false)
     await stopServerProcess(running)
     const second = await startServerProcess({ DATA_DIR, PORT })
     await second.printed('good for one account within 24 hours:\n  http://localhost')

@@ -61,6 +61,15 @@ describe('the list', () => {
     expect(rows()).toHaveLength(1)
   })
 
+  it('says how far the search is prepared, whether it found something or not', async () => {
+    api.answer('GET /enquiries', { enquiries: [enquiry('Mara')], next: null, prepared: 40 })
+    show('?search=mara')
+    await screen.findByText(/^1 enquiry\s*Search is being prepared: 40%/)
+    api.answer('GET /enquiries', { enquiries: [], next: null, prepared: 60 })
+    show('?search=zeppelin')
+    await screen.findByText(/No matching enquiries in Open\.\s*Search is being prepared: 60%/)
+  })
+
   it('says what will be there, and what was not found', async () => {
     answerList()
     show()

@@ -71,6 +71,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
       words={m}
       found={enquiries && m.found(enquiries.length, inbox.hasMore, order)}
       empty={isEmpty && describeNothing(address, counts)}
+      prepared={inbox.prepared}
       status={status}
       beside={rows.length > 0 && <SelectAll selection={selection} />}
     >

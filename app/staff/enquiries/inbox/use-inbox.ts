@@ -42,6 +42,7 @@ export function useInbox(address: InboxAddress) {
     /** A new object for each answer. */
     loaded: data,
     enquiries: data?.pages.flatMap(page => page.enquiries),
+    prepared: data?.pages[0]?.prepared,
     /** Why the newest request failed; older rows stay. */
     problem: error ?? undefined,
     isLoading: isPending || isPlaceholderData,

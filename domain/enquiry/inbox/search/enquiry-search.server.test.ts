@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isoTime } from '../../../../platform/clock'
 import { inTransaction } from '../../../../platform/db/transaction'
+import { walkOn } from '../../../../platform/jobs/walk'
+import { createLog } from '../../../../platform/log'
 import { anEnquiry } from '../../../../tests/support/data/an-enquiry'
 import { describeEachDatabase, type TestDatabase } from '../../../../tests/support/data/databases'
 import type { Enquiry } from '../../enquiry'
-import { ensureEnquiryIndex, indexEnquiry, matching } from './enquiry-search.server'
+import { indexEnquiry, matching } from './enquiry-search.server'
+import { enquiryIndexing } from './index-enquiries.server'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
 const nothing = anEnquiry({})
@@ -143,7 +146,7 @@ describeEachDatabase('the search of enquiries', open => {
     const database = await open()
     await insert(database, 'a', { name: 'Jørgen', phone: '604-555-0166' })
     expect(await find(database, 'jorgen')).toEqual([])
-    await ensureEnquiryIndex(database.db, database.kind)
+    await walkOn({ ...database, log: createLog('silent') }, enquiryIndexing(database.kind))
     expect(await find(database, 'jorgen 6045550166')).toEqual(['a'])
     await database.db.deleteFrom('contact_submissions').execute()
     const table = sql.table('enquiry_search')

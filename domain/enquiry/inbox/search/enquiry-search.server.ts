@@ -1,8 +1,7 @@
 /** Full-text search of enquiries, on either database. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { inTransaction } from '../../../../platform/db/transaction'
-import type { Database, DatabaseKind, Tables } from '../../../../platform/db/types'
-import { type Enquiry, enquiryFields } from '../../enquiry'
+import type { DatabaseKind, Tables } from '../../../../platform/db/types'
+import type { Enquiry } from '../../enquiry'
 import { type Alternatives, type Term, termsToFind, wordsToIndex } from './enquiry-words'
 
 /** Call in the transaction that stores the enquiry. Its deletion takes the words along. */
@@ -122,28 +121,4 @@ function newestInPostgres({ words, key }: SearchIndex, terms: readonly Alternati
       where ${isFound} and (select count(*) from newest) < ${sql.lit(mostFound)}
       order by ${id} || '' desc limit ${sql.lit(mostFound)}
     )`
-}
-
-const portion = 500
-
-/** Indexes the enquiries that were stored before there was an index. Call at the start. */
-export async function ensureEnquiryIndex(db: Database, kind: DatabaseKind): Promise<void> {
-  const indexed = sql.table(kind === 'postgres' ? 'enquiry_search' : 'searched_enquiries')
-  let found: number
-  do
-    found = await inTransaction(db, async trx => {
-      const rows = await trx
-        .selectFrom('contact_submissions')
-        .select(['id', ...enquiryFields])
-        .where(
-          sql<boolean>`not exists (select 1 from ${indexed} i where i.enquiry_id = contact_submissions.id)`,
-        )
-        .orderBy('created_at')
-        .limit(portion)
-        .$call(query => (kind === 'postgres' ? query.forUpdate() : query))
-        .execute()
-      for (const row of rows) await indexEnquiry(trx, kind, row)
-      return rows.length
-    })
-  while (found === portion)
 }

@@ -40,6 +40,7 @@ describe('parseConfig', () => {
       bucket: undefined,
       newsletterActionUrl: undefined,
       seed: 'demo',
+      shutdownDelay: 0,
       logLevel: 'info',
       logAddresses: false,
       auth: {

@@ -22,10 +22,12 @@ const holds = (column: 'authors' | 'tags', part: string) =>
 export async function idsOfGroup(db: Kysely<Tables>, group: ListGroup) {
   const { kind, name } = group
   if (kind === 'series') return { group, ids: published(db).select('id').where('series', '=', name) }
-  // Within a list each text is in quotation marks, so a part of another text never matches.
-  const part = JSON.stringify(name)
-  if (kind === 'tag')
-    return { group, ids: published(db).select('id').where('tags', '<>', '[]').where(holds('tags', part)) }
+  if (kind === 'tag') {
+    // A text of a list begins after a bracket or a comma; within one a quotation mark is after a backslash.
+    const tag = JSON.stringify(name)
+    const isTagged = sql<SqlBool>`(${holds('tags', `[${tag}`)} or ${holds('tags', `,${tag}`)})`
+    return { group, ids: published(db).select('id').where('tags', '<>', '[]').where(isTagged) }
+  }
   const { lists, person } = await findListsOf(db, name)
   const ids = published(db)
     .select('id')

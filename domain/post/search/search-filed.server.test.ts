@@ -1,11 +1,13 @@
 /** Searches for what an article is filed under, and how much of a long one is read. */
 import { describe, expect, it } from 'vitest'
+import { walkOn } from '../../../platform/jobs/walk'
+import { createLog } from '../../../platform/log'
 import type { SafeHtml } from '../../../shared/safe-html'
 import { describeEachDatabase, type TestDatabase } from '../../../tests/support/data/databases'
 import { storeArticle, writingOf } from '../../../tests/support/data/stored-articles'
 import { savePost } from '../edit-posts.server'
+import { postIndexing } from './index-posts.server'
 import { foldedWords } from './parts-of-words.server'
-import { ensureSearchIndex } from './search-index.server'
 import { loadSearch, searchPosts } from './search-posts.server'
 
 const find = async ({ db, kind }: TestDatabase, text: string) =>
@@ -37,7 +39,7 @@ describeEachDatabase('searches', open => {
     const { db, kind } = database
     await storeArticle(database, { title: 'One', tags: ['Łódź'], series: 'Basics' })
     await db.deleteFrom('settings').execute()
-    await ensureSearchIndex(db, kind)
+    await walkOn({ db, kind, log: createLog('silent') }, postIndexing(kind))
     expect(await find(database, 'lodz basics')).toEqual(['one'])
     const save = { id: 'one', changes: { tags: [] }, ifVersion: undefined, accountId: null }
     await savePost(writingOf(database), save)

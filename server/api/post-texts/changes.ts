@@ -66,6 +66,7 @@ export function createChangesApi(deps: AuthDeps, reader: PostReader) {
     )
     .delete(
       '/:id/changes',
+      smallBody,
       staff,
       describeDeletion({
         summary: 'Discard the draft of changes to a post',

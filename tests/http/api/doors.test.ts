@@ -29,7 +29,7 @@ const forOwners = [
 /** Posts and pages contain pictures: 16 MiB instead of 64 KiB. */
 const takesPictures = [
   ...['POST /posts', 'PATCH /posts/{id}', 'DELETE /posts/{id}', 'POST /post-preview'],
-  'POST /post-comparison',
+  ...['POST /post-comparison', 'PATCH /posts/{id}/changes', 'POST /posts/{id}/changes/publication'],
   ...['POST /pages', 'PATCH /pages/{id}', 'DELETE /pages/{id}'],
 ]
 

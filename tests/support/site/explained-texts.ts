@@ -38,6 +38,7 @@ const { faults } = proofTable(table)
 const hole = /^\/portfolio\/1\/hole/
 
 export const explanations: readonly Explanation[] = [
+  { why: 'Its place in a series, counted.', on: /^\/blog\//, texts: [/^Part \d+ of \d+$/] },
   {
     why: 'Facts of the agency of which a form takes only their own kind: numbers of telephones, addresses, prices, a country',
     texts: [

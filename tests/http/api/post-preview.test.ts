@@ -20,7 +20,10 @@ it('answers with what a reader would get, and stores nothing', async () => {
   const { status, headers, body } = await preview({ content })
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(body).toEqual({ html: '<h2 id="section-a-heading">A heading</h2><ul><li>One</li></ul>' })
+  expect(body).toEqual({
+    html: '<h2 id="section-a-heading">A heading</h2><ul><li>One</li></ul>',
+    headings: [{ id: 'section-a-heading', text: 'A heading' }],
+  })
   expect(await site.deps.db.selectFrom('blog_posts').selectAll().execute()).toEqual([])
 })
 

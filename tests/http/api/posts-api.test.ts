@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { publishDuePosts } from '../../../domain/post/edit-posts.server'
 import { movedPosts } from '../../../domain/post/post-address.server'
+import { plainReaders } from '../../support/data/plain-post'
 import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
@@ -18,6 +19,7 @@ const fields = {
   image_url: '',
   image_alt: '',
   image_focus: '',
+  ...plainReaders,
   content: '<p>Seven lines, each with an owner.</p>',
 }
 

@@ -33,6 +33,8 @@ const published = { status: 'published', publish_at: null } as const
 
 async function publish(trx: Transaction<Tables>, writing: Writing, row: ChangesRow): Promise<PublishOutcome> {
   const { post_id: id, fields, base_version: ifVersion, saved_by: accountId, version } = row
+  // Deadlock: the post before its draft, as whatever else writes both.
+  if (!(await lockPost(trx, writing, id))) return { kind: 'missing' }
   const { numDeletedRows } = await trx
     .deleteFrom('post_changes')
     .where('post_id', '=', id)

@@ -37,6 +37,11 @@ describeEachSite('/api/demo', open => {
     }
     expect((await remove(7)).status).toBe(422)
     expect((await call('GET', '/demo')).body).toEqual({ ...before, articles: 17 })
+    // What someone has begun to change is theirs, too.
+    const begun = '/posts/what-tsx-s-473-wants-on-your-site/changes'
+    await call('PATCH', begun, { body: { title: 'Ours' } })
+    expect((await call('GET', '/demo')).body).toEqual({ ...before, articles: 16 })
+    await call('DELETE', begun)
 
     const removed = await remove(' Quorum & Quay ')
     expect([removed.status, removed.body]).toEqual([

@@ -200,6 +200,27 @@ describeEachSite('changes to an article', open => {
     })
   })
 
+  it('have all that a post has: authors, tags, a series and texts for search', async () => {
+    const authors = [
+      { name: 'Ines', account_id: ines.id },
+      { name: 'A. Guest', account_id: '' },
+    ]
+    const more = { authors, tags: ['Zinc', 'Assays'], series: 'Restated', series_part: 2, search_title: 'Zn' }
+    const { body: kept } = await keep(imogen, more)
+    expect(kept).toMatchObject({
+      ...{ tags: ['Zinc', 'Assays'], series: 'Restated', series_part: 2, search_title: 'Zn' },
+      author: 'Ines Okafor and A. Guest',
+    })
+    const { body: suggested } = await call(ines, 'GET', '/post-suggestions')
+    expect(JSON.stringify(suggested)).not.toContain('Zinc')
+    expect(await read(`/blog/${id}`)).not.toContain('A. Guest')
+    const { body: published } = await publish(imogen)
+    expect(published).toMatchObject({ tags: kept.tags, series: 'Restated', authors: kept.authors })
+    expect(await read(`/blog/${id}`)).toContain('A. Guest')
+    const refused = await keep(imogen, { authors: [{ name: 'Nobody', account_id: 'nobody' }] })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['authors']])
+  })
+
   it('are discarded, and the article stays', async () => {
     await keep(ines, { title: 'Never' })
     expect((await call(imogen, 'DELETE', changes(), { headers: over(1) })).status).toBe(204)
@@ -255,6 +276,15 @@ describeEachSite('changes to an article', open => {
       expect((await remove()).status).toBe(409)
       await call(ines, 'DELETE', changes())
       expect((await remove()).status).toBe(204)
+    })
+
+    it('are named among what shows it', async () => {
+      const { body } = await call(ines, 'GET', `/images/${picture.name}`)
+      expect(body).toMatchObject({ used_by: 1, posts: [{ id, in_body: true, as_cover: false }] })
+      const { body: refused } = await remove()
+      expect(refused.posts).toMatchObject([{ id }])
+      await publish(ines)
+      expect((await remove()).status).toBe(409)
     })
 
     it('get the picture that takes its place, and stay changes to what the article is', async () => {

@@ -35,6 +35,7 @@ const at = '2026-03-02T17:00:00.000Z'
 const post: Post = {
   ...{ id: 'assays', title: 'Assays', excerpt: '', category: '', image_url: '', image_alt: '' },
   ...{ image_focus: '', author: 'Ines Okafor', date: '2026-03-02', read_time_in_minutes: 5 },
+  ...plainReaders,
   ...{ publish_at: null, version: 3, created_at: at, updated_at: at, status: 'published' },
   ...plainReaders,
   content: asHtml('<p>Before</p>'),

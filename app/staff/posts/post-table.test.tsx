@@ -57,6 +57,37 @@ beforeEach(() => {
   api.answer('GET /categories', { categories: [...specifiedCategories] })
 })
 
+describe('changes beside an article', () => {
+  it('are said in its row: that they wait, when they go live, or that they did not', async () => {
+    const waiting = { version: 1, due_at: null, failure: null }
+    api.answer('GET /posts', {
+      posts: [
+        listed('Waits', { changes: waiting }),
+        listed('Goes live', { changes: { ...waiting, due_at: '2199-05-01T16:00:00.000Z' } }),
+        listed('Did not', { changes: { ...waiting, failure: 'Someone saved the article.' } }),
+        listed('Has none'),
+      ],
+      total: 4,
+    })
+    show()
+    await screen.findByText('Changes waiting', { selector: 'td *' })
+    const statusOf = (id: string) => document.querySelector(`#post-${id} .post-cell-status`)?.textContent
+    expect(['waits', 'goes-live', 'did-not', 'has-none'].map(statusOf)).toEqual([
+      'PublishedChanges waiting',
+      'PublishedChanges go live on May 1, 2199, 9:00 a.m. Vancouver time',
+      'PublishedChanges not published',
+      'Published',
+    ])
+  })
+
+  it('are a choice of the filter', async () => {
+    api.answer('GET /posts', pageOf(['One']))
+    const { user } = show()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Changes waiting')
+    await waitFor(() => expect(api.calls('GET /posts').at(-1)?.query).toContain('status=changes'))
+  })
+})
+
 describe('the table', () => {
   it('says what categories are called now, and filters by their keys', async () => {
     const categories = [

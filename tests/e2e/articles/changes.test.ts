@@ -44,7 +44,7 @@ it('keeps changes beside what readers see, shows their page, and publishes them'
   const address = `${site.url}/admin/edit-post/${id}`
   const { page, problems, close } = await open({ url: address, storageState })
   const article = async () => (await page.request.get(`${site.url}/blog/${id}`)).text()
-  const title = page.getByLabel(/^Title/)
+  const title = page.locator('#title')
   await text(page).waitFor()
   await title.fill('What section 473 asks of your site')
   await expectSound(page)

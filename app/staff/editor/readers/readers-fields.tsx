@@ -35,10 +35,12 @@ function GroupFields({ fields, errors, disabled, onChange }: Omit<ReadersFieldsP
   const offered = useSuggestions()
   const authors = writtenAuthors(fields.authors)
   const known = [...authors, ...offered.authors]
+  const nextOf = (series: string) => String(offered.series.find(one => one.name === series)?.next_part ?? 1)
   const chooseSeries = (name: string) => {
+    const isProposed = ['', nextOf(fields.series)].includes(fields.series_part)
     onChange('series', name)
-    const next = offered.series.find(one => one.name === name)?.next_part ?? 1
-    if (fields.series_part === '' && name !== '') onChange('series_part', String(next))
+    // The name comes letter by letter: a part that was proposed follows it.
+    if (isProposed && name !== '') onChange('series_part', nextOf(name))
   }
   return (
     <>

@@ -865,7 +865,11 @@ it('shows the article as its page will', async () => {
   // Saves the form only when no dialog is open.
   await page.keyboard.press('Control+s')
   await preview.locator('.prose .prose-opening').waitFor()
-  await preview.getByText('The article as readers will see it. Its series, its certificate and related articles follow on its page.').waitFor()
+  await preview
+    .getByText(
+      'The article as readers will see it. Its series, its certificate and related articles follow on its page.',
+    )
+    .waitFor()
   const article = await page.context().newPage()
   await article.setViewportSize(desktop.viewport)
   await article.goto(`${site.url}/blog/one-story-two-speeds`)

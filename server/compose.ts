@@ -1,10 +1,7 @@
 /** Builds the dependencies from the configuration: database, mail, limits. Used by the server and the tests. */
 
 import { v7 as uuidv7 } from 'uuid'
-import { ensureMailIndex } from '../domain/enquiry/inbox/received/search/mail-search.server'
-import { enquiryIndexing } from '../domain/enquiry/inbox/search/index-enquiries.server'
 import { addCounted } from '../domain/number/add-counted.server'
-import { postIndexing } from '../domain/post/search/index-posts.server'
 import { currentCompany, knownCompany } from '../domain/site/current-site.server'
 import { keepPublishedPolicy } from '../domain/site/policy/keep-policy.server'
 import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
@@ -25,6 +22,7 @@ import { createVisitCounter } from '../platform/visits/visit-counter'
 import { clockOf } from '../shared/company-time'
 import { openObjects } from './open-objects'
 import { openPush } from './open-push'
+import { searchIndexes } from './search-indexes'
 import { seedOnFirstStart } from './seed/seed'
 
 export interface RunningDeps {
@@ -95,10 +93,7 @@ export async function createDeps(
   }
   const firstStart = await seedOnFirstStart(deps)
   // Nothing but the seed, which is indexed: only notes so. What an installed site lacks is indexed in the background.
-  if (firstStart)
-    for (const walk of [postIndexing(open.kind), enquiryIndexing(open.kind)])
-      await walkOn({ ...open, log }, walk)
-  await ensureMailIndex(open.db, open.kind)
+  if (firstStart) for (const walk of searchIndexes(open.kind)) await walkOn({ ...open, log }, walk)
   await ensureSealedHashes(open.db)
   await keepPublishedPolicy(open.db, clock.now())
   open.markInstalled()

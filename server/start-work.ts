@@ -1,6 +1,4 @@
 /** The background work of `npm start` and `npm run dev` alike: emails in and out, jobs, the first owner's invite. */
-import { enquiryIndexing } from '../domain/enquiry/inbox/search/index-enquiries.server'
-import { postIndexing } from '../domain/post/search/index-posts.server'
 import type { Deps } from '../platform/deps'
 import { walkOn } from '../platform/jobs/walk'
 import { inviteLink } from './auth/core/invites'
@@ -8,6 +6,7 @@ import { inviteFirstOwner } from './auth/members/first-owner'
 import { checkServices } from './check-services'
 import { startJobs } from './jobs'
 import { startMailbox } from './read-mailbox'
+import { searchIndexes } from './search-indexes'
 
 export interface RunningWork {
   /** Link of the invite for the first owner, on the start that made it. */
@@ -33,8 +32,7 @@ function prepareSearch({ db, databaseKind: kind, log }: Deps): () => Promise<voi
   let stopped = false
   const goesOn = () => !stopped
   const work = async () => {
-    for (const walk of [enquiryIndexing(kind), postIndexing(kind)])
-      await walkOn({ db, kind, log }, walk, goesOn)
+    for (const walk of searchIndexes(kind)) await walkOn({ db, kind, log }, walk, goesOn)
   }
   const done = work().catch(err =>
     log.error({ err }, 'the search could not be prepared; the next start goes on'),

@@ -22,7 +22,11 @@ const accessTables: ReadonlySet<string> = new Set([
 ])
 
 /** Settings that say how far the search indexes are made; the first start makes them. */
-const settingsOfIndexes: ReadonlySet<unknown> = new Set(['search_edition', 'enquiry_search_edition'])
+const settingsOfIndexes: ReadonlySet<unknown> = new Set([
+  'search_edition',
+  'enquiry_search_edition',
+  'mail_search_edition',
+])
 
 /**
  * The row as it is restored; undefined when it is left out. Waiting messages become failed ones, which staff send or

@@ -12,6 +12,7 @@ import {
   enquiryServicesSchema,
   foundEnquiriesSchema,
 } from '../../domain/enquiry/inbox/inbox-schema'
+import { mailIndexing } from '../../domain/enquiry/inbox/received/search/index-mails.server'
 import { countFound } from '../../domain/enquiry/inbox/search/count-found.server'
 import { enquiryIndexing } from '../../domain/enquiry/inbox/search/index-enquiries.server'
 import { listAssignable } from '../../domain/member/member-name.server'
@@ -53,7 +54,7 @@ export function createEnquiriesApi(deps: AuthDeps) {
         const { before, order, ...filter } = c.req.valid('query')
         const reader = readerOf(c.var.staff)
         const page = await listInbox(reader, { ...toInboxQuery(filter, reader), before }, order)
-        const prepared = filter.search ? await readPercent(db, enquiryIndexing(deps.databaseKind)) : undefined
+        const prepared = filter.search ? await readPrepared(deps) : undefined
         return c.var.answer({ ...page, prepared })
       },
     )
@@ -110,3 +111,7 @@ export function createEnquiriesApi(deps: AuthDeps) {
       },
     )
 }
+
+/** Of the words of enquiries, then of those of the emails in their threads. */
+const readPrepared = async ({ db, databaseKind: kind }: AuthDeps): Promise<number | undefined> =>
+  (await readPercent(db, enquiryIndexing(kind))) ?? (await readPercent(db, mailIndexing(kind)))

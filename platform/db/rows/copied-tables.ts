@@ -5,6 +5,7 @@ import type { Database, DatabaseKind } from '../types'
 /** The schema's own records, search indexes and the limiter's counters. */
 const madeByStart = [
   /^kysely_migration/,
+  /^schema_floor$/,
   /^(post_search|post_parts|enquiry_search|mail_search)/,
   /^(parted_posts|searched_posts|searched_enquiries|searched_mails)$/,
   /^rate_limits$/,

@@ -52,7 +52,7 @@ export function matching(kind: DatabaseKind, text: string): RawBuilder<boolean> 
 }
 
 /** The tables of an index, and the column that names what it has the words of. */
-interface SearchIndex {
+export interface SearchIndex {
   words: string
   /** SQLite's list of the rows. */
   rows: string

@@ -1,8 +1,7 @@
 /** The words of emails that came in: what the search of enquiries finds in their threads, and where. */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ReceivedMailsTable } from '../../../../../platform/db/enquiry-tables'
-import { inTransaction } from '../../../../../platform/db/transaction'
-import type { Database, DatabaseKind, Tables } from '../../../../../platform/db/types'
+import type { DatabaseKind, Tables } from '../../../../../platform/db/types'
 import { addToIndex, indexOfEnquiries, indexOfMails, newestIn } from '../../search/enquiry-search.server'
 import { termsToFind, wordsOfTexts } from '../../search/enquiry-words'
 import { ownText } from '../mail-text'
@@ -11,7 +10,7 @@ import { ownText } from '../mail-text'
 const mostRead = 20_000
 
 type IndexedMail = Pick<Selectable<ReceivedMailsTable>, 'id' | 'kind' | (typeof wordColumns)[number]>
-const wordColumns = ['from_name', 'from_address', 'subject', 'text'] as const
+export const wordColumns = ['from_name', 'from_address', 'subject', 'text'] as const
 
 /** Call in the transaction that stores the email. Its deletion takes the words along. */
 export async function indexMail(
@@ -23,29 +22,6 @@ export async function indexMail(
   const isByProgram = written === 'auto_mail' || written === 'report'
   const texts = isByProgram ? [] : [from_name, from_address, subject, ownText(text.slice(0, mostRead))]
   await addToIndex(trx, kind, indexOfMails, { id, words: wordsOfTexts(texts) })
-}
-
-const portion = 200
-
-/** Indexes the emails that were stored before there was an index. Call at the start. */
-export async function ensureMailIndex(db: Database, kind: DatabaseKind): Promise<void> {
-  let found: number
-  do found = await inTransaction(db, trx => indexSome(trx, kind))
-  while (found === portion)
-}
-
-async function indexSome(trx: Transaction<Tables>, kind: DatabaseKind): Promise<number> {
-  const indexed = sql.table(kind === 'postgres' ? indexOfMails.words : indexOfMails.rows)
-  const rows = await trx
-    .selectFrom('received_mails')
-    .select(['id', 'kind', ...wordColumns])
-    .where(sql<boolean>`not exists (select 1 from ${indexed} i where i.mail_id = received_mails.id)`)
-    .orderBy('created_at')
-    .limit(portion)
-    .$call(query => (kind === 'postgres' ? query.forUpdate() : query))
-    .execute()
-  for (const row of rows) await indexMail(trx, kind, row)
-  return rows.length
 }
 
 /** Of these enquiries, which the search finds by an email only: when the newest one came. */

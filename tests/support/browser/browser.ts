@@ -1,7 +1,8 @@
 /** Pages in the Chromium of a worker that remember what went wrong in them. */
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
 import type { StoredSession } from '../site/site-accounts'
+import { watchProblems } from './problems'
 import { borrowProfile, makeProfile, type Profile, type ProfileOptions } from './profiles'
 
 export interface OpenPage {
@@ -50,33 +51,6 @@ export function shareBrowser(
     await load(page, url)
     return { page, problems, close: () => close(profile) }
   }
-}
-
-/**
- * Chromium asks once, a few seconds after the load event, whether all preloads were used: the router's for the page
- * that was clicked may have come a moment ago. The HTML of public pages preloads typefaces only.
- */
-const asksTooEarly = /\.css was preloaded using link preload but not used/
-
-function watchProblems(page: Page): string[] {
-  const problems: string[] = []
-  page.on('console', message => {
-    if (!asksTooEarly.test(message.text())) problems.push(`${message.type()}: ${message.text()}`)
-  })
-  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
-  const answered = new Set<Request>()
-  page.on('response', response => {
-    answered.add(response.request())
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
-  })
-  // React Router stops reading an answer once it has the data, which Chromium reports as an aborted request. A picture is
-  // aborted by the page that asked for it, never by the site: another scheme's took its place, or its address was set again.
-  page.on('requestfailed', request => {
-    const error = request.failure()?.errorText
-    if (answered.has(request) || (request.resourceType() === 'image' && error === 'net::ERR_ABORTED')) return
-    problems.push(`failed: ${request.url()} ${error}`)
-  })
-  return problems
 }
 
 /**

@@ -20,10 +20,13 @@ export type PictureJob =
   | { kind: 'upload'; bytes: Buffer; format: ImageFormat }
   /** A smaller copy of an accepted picture, for readers. */
   | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat; region?: Region }
+  /** A small still copy of a picture that nobody has accepted, for members. */
+  | { kind: 'thumbnail'; bytes: Buffer }
 
 export interface PictureAnswers {
   upload: ProcessedImage | ImageRefusal
   rendition: Buffer | ImageRefusal
+  thumbnail: Buffer | ImageRefusal
 }
 
 export const damaged: ImageRefusal = {

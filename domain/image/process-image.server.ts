@@ -20,14 +20,15 @@ import { explainUnknown, sniffFormat } from './sniff-picture'
 const startPictureProcess = () => startProcess({ from: import.meta.url, name: 'picture-process.server' })
 
 /**
- * Two lanes with a process each: an upload takes seconds, and a reader's picture does not wait behind it (head-of-line
- * blocking). Encoding keeps a core busy, so each lane works on one picture at a time, and pages stay fast.
+ * Three lanes with a process each: an upload takes seconds, and a reader's picture does not wait behind it (head-of-line
+ * blocking), nor either of them behind what strangers sent. Encoding keeps a core busy, so each lane works on one picture
+ * at a time, and pages stay fast.
  */
 export function createPictureLanes(start: () => PooledWorker = startPictureProcess): PictureLanes {
-  const lane = () =>
+  const lane = (milliseconds: number) =>
     // Each waiting upload holds up to 15 MB.
-    createWorkerPool({ start, most: 1, mostWaiting: 50, milliseconds: 120_000, idleMilliseconds: 15_000 })
-  const lanes = { upload: lane(), rendition: lane() }
+    createWorkerPool({ start, most: 1, mostWaiting: 50, milliseconds, idleMilliseconds: 15_000 })
+  const lanes = { upload: lane(120_000), rendition: lane(120_000), thumbnail: lane(15_000) }
 
   return async job => {
     const outcome = await lanes[job.kind].run(job)
@@ -68,4 +69,11 @@ export async function makeRendition(
   if (!rendition || 'refused' in rendition)
     throw new NoRendition(`a copy of ${width} px as ${format} could not be made`)
   return rendition
+}
+
+/** A small still copy of any file, as WebP; undefined when it is no picture, too large, damaged, or takes too long. */
+export async function makeThumbnail(bytes: Buffer): Promise<Buffer | undefined> {
+  if (!sniffFormat(bytes)) return undefined
+  const made = await ask({ kind: 'thumbnail', bytes })
+  return made && !('refused' in made) ? made : undefined
 }

@@ -9,6 +9,7 @@ import { toSlug } from '../../shared/text'
 import { type ImageRow, insertPasted } from '../image/images.server'
 import { noteActivity } from '../log/note-activity.server'
 import { noteShownImages } from './changes/changes-images.server'
+import { boundHistory } from './history/bound-history.server'
 import { isReserved, isTaken, movePost } from './post-address.server'
 import { refuseCategory } from './post-category.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
@@ -217,6 +218,7 @@ export async function replace(
       replaced_by: accountId,
     })
     .execute()
+  await boundHistory(trx, kind, current)
   const { id: subjectId, title: subject, status, version } = post
   await noteActivity(trx, { action, now, accountId, subjectId, subject, detail: { status, version } })
   await indexPost(trx, kind, post)

@@ -30,15 +30,16 @@ export async function readHistory(db: Database, id: string): Promise<PostHistory
     .select('account_id')
     .where('post_id', '=', id)
     .executeTakeFirst()
-  // Who replaced a version made the next one.
-  const makers = [...rows.map(row => row.replaced_by), maker?.account_id ?? null]
-  const names = await findNames(db, makers)
-  const nameOf = (maker: string | null = null) => (maker === null ? null : (names.get(maker)?.name ?? null))
+  // Who replaced a version made the next one, unless the history no longer has it.
+  const makers = new Map(rows.map(row => [row.version + 1, row.replaced_by]))
+  makers.set(1, maker?.account_id ?? null)
+  const names = await findNames(db, [...makers.values()])
+  const nameOf = (version: number) => names.get(makers.get(version) ?? '')?.name ?? null
   return {
-    saved_by: nameOf(makers[0]),
-    versions: rows.map(({ replaced_by: _, ...row }, place) => ({
+    saved_by: nameOf((rows[0]?.version ?? 0) + 1),
+    versions: rows.map(({ replaced_by: _, ...row }) => ({
       ...row,
-      saved_by: nameOf(makers[place + 1]),
+      saved_by: nameOf(row.version),
       fields: readJson(safePostSchema, row.fields),
     })),
   }

@@ -1,5 +1,6 @@
 /** Wording of the post editor; docs/product.md 4.1 and 8.5 state labels and toasts. */
 
+import { versionsKept } from '../../../domain/post/history/versions-kept'
 import { plural } from '../../../shared/plural'
 import { companyClock } from '../../ui/agency/clock'
 import { coverMessages } from './cover/messages'
@@ -242,7 +243,7 @@ export const editorMessages = {
     showShort: 'Show',
     restore: 'Restore...',
     restoreNamed: (version: number) => `Restore version ${version}...`,
-    note: 'Restoring a version replaces the current one, which stays in this list.',
+    note: `Restoring a version replaces the current one, which stays in this list. The newest ${versionsKept} are kept, and every one that was published.`,
     by: (saved: string, name: string | null) => (name === null ? saved : `${name}, ${saved}`),
     named: (version: number, name: string | null) =>
       name === null ? `Version ${version}` : `Version ${version}, ${name}`,

@@ -122,6 +122,9 @@ export const getMailHtml = (id: string, mail: string) =>
 export const getMailFile = (id: string, file: string) =>
   callApi('GET /enquiries/:id/files/:file', { param: { id, file } })
 
+export const getThumbnail = (id: string, file: string) =>
+  callApi('GET /enquiries/:id/files/:file/thumbnail', { param: { id, file } })
+
 /** The answer is the enquiry that the email is in now. */
 export const settleSuggestion = (id: string, mail: string, accept: boolean) =>
   callApi('POST /enquiries/:id/mails/:mail/suggestion', { param: { id, mail }, json: { accept } })

@@ -1,5 +1,6 @@
 /** /api/enquiries/{id}/mails and /files: what came in by email. */
 import { Hono } from 'hono'
+import { readThumbnail } from '../../../domain/enquiry/inbox/attachments/thumbnail.server'
 import {
   mailHtmlSchema,
   settleSuggestionSchema,
@@ -18,6 +19,7 @@ import { actorOf, requireStaff } from '../staff'
 
 const mailNotFound = new Refusal(404, 'mail_not_found', 'This email no longer exists.')
 const fileNotFound = new Refusal(404, 'file_not_found', 'This file no longer exists.')
+const noThumbnail = new Refusal(404, 'thumbnail_not_found', 'Nothing of this file can be shown.')
 const settled = new Refusal(
   409,
   'suggestion_settled',
@@ -58,12 +60,22 @@ export function createEnquiryMailsApi(deps: AuthDeps) {
         const file = await findFile(deps.db, { enquiryId, fileId, accountId: c.var.staff.account.id })
         const bytes = file && (await deps.objects.get(file.object_key))
         if (!bytes) throw fileNotFound
-        c.header('Content-Type', 'application/octet-stream')
-        c.header('Content-Disposition', dispositionOf(file.name))
-        c.header('Content-Security-Policy', filePolicy)
-        c.header('Content-Length', String(bytes.length))
-        // A Buffer from a store has a plain ArrayBuffer, which its type does not say.
-        return c.body(bytes as Uint8Array<ArrayBuffer>)
+        return c.body(plain(bytes), 200, fileHeaders('application/octet-stream', file.name, bytes))
+      },
+    )
+    .get(
+      '/:id/files/:file/thumbnail',
+      staff,
+      describeFile({
+        summary: 'A file that is a picture, small and still',
+        description: 'Drawn anew from its pixels: nothing else of the file is in it',
+        media: 'image/webp',
+      }),
+      async c => {
+        const { id: enquiryId, file: fileId } = c.req.param()
+        const thumbnail = await readThumbnail(deps, { enquiryId, fileId, accountId: c.var.staff.account.id })
+        if (!thumbnail) throw noThumbnail
+        return c.body(plain(thumbnail), 200, fileHeaders('image/webp', 'thumbnail.webp', thumbnail))
       },
     )
     .post(
@@ -88,6 +100,17 @@ export function createEnquiryMailsApi(deps: AuthDeps) {
       },
     )
 }
+
+/** For saving, and for signed-in members only: `no-store`, as of every answer here, leaves it in no cache. */
+const fileHeaders = (media: string, name: string, bytes: Buffer) => ({
+  'Content-Type': media,
+  'Content-Disposition': dispositionOf(name),
+  'Content-Security-Policy': filePolicy,
+  'Content-Length': String(bytes.length),
+})
+
+/** A Buffer from a store has a plain ArrayBuffer, which its type does not say. */
+const plain = (bytes: Buffer) => bytes as Uint8Array<ArrayBuffer>
 
 /** Header injection: an ASCII name for old programs, and the whole one percent-encoded (RFC 6266, RFC 8187). */
 const dispositionOf = (name: string): string => {

@@ -98,6 +98,7 @@ it('stays in the inbox', { timeout: 180_000 }, async () => {
   const saving = page.waitForEvent('download')
   await button(page, 'Save brief.pdf').click()
   expect((await saving).suggestedFilename()).toBe('brief.pdf')
+  await page.getByRole('img', { name: 'What logo.png shows' }).waitFor()
   expect(await findFaults(page)).toEqual([])
   expect(await findNarrowFaults(page)).toEqual([])
 

@@ -115,6 +115,8 @@ function findCall(
 }
 
 function respond(answer: unknown): Response {
+  if (answer instanceof Blob)
+    return new Response(answer, { headers: { 'Content-Disposition': 'attachment' } })
   if (!(answer instanceof Refusal))
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
   const { status, members, page, ...problem } = answer.problem

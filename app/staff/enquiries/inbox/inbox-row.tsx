@@ -26,6 +26,7 @@ export function InboxRow({ enquiry, state, isSelected, onSelect }: InboxRowProps
     <li
       id={`enquiry-${id}`}
       className="inbox-row"
+      data-id={id}
       data-unread={unread || undefined}
       data-selected={isSelected || undefined}
     >

@@ -1,41 +1,16 @@
 /** /admin/enquiries: what the list says, and what happens when the server refuses. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EnquiryPage } from '../../../../domain/enquiry/inbox/inbox-schema'
+import { listedEnquiry as enquiry } from '../../../../tests/support/components/a-listed-enquiry'
 import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
 import { signIn } from '../../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../../tests/support/components/show-page'
 import { findToast, isFailure } from '../../../../tests/support/components/toasts'
 import * as enquiries from '../../../routes/admin/enquiries'
 
-type Listed = EnquiryPage['enquiries'][number]
-
 const api = fakeApi()
 const show = (query = '') => showPage(enquiries, '/admin/enquiries', `/admin/enquiries${query}`)
 const button = (name: string) => screen.getByRole('button', { name })
-
-const enquiry = (name: string): Listed => ({
-  ...{ id: name.toLowerCase(), name, email: `${name.toLowerCase()}@client.example`, company: 'Brine & Co' },
-  ...{
-    service: 'Other',
-    beginning: 'Hello',
-    status: 'new',
-    assignee: null,
-    outcome: null,
-    snoozed_until: null,
-    unanswered_since: null,
-    labels: [],
-    unread: false,
-    version: 1,
-  },
-  ...{
-    created_at: '2026-11-02T17:00:00.000Z',
-    due_at: null,
-    answered_at: null,
-    from_sender: 1,
-    open_from_sender: 0,
-  },
-})
 
 const answerList = (...names: string[]) =>
   api.answer('GET /enquiries', { enquiries: names.map(enquiry), next: null })

@@ -18,6 +18,7 @@ import { countOf, useTabCounts } from './tabs'
 import { useInbox } from './use-inbox'
 import { rowsOf, useRowKeys } from './use-row-keys'
 import { useSelection } from './use-selection'
+import { useTouchSelection } from './use-touch-selection'
 
 /** The list at this address: loading, failed, empty, or rows with what can be done to them. */
 export function Inbox({ address }: { address: InboxAddress }) {
@@ -29,6 +30,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
   const list = useRef<HTMLUListElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const selection = useSelection(idsOf(rows))
+  const touch = useTouchSelection(selection)
   const { keepPlace, returnTo } = useFocusKept(list, status, inbox.loaded)
 
   async function change(ids: readonly string[], to: EnquiryChange, who = '') {
@@ -84,7 +86,7 @@ export function Inbox({ address }: { address: InboxAddress }) {
             onLabel={askLabels}
             onMerge={askMerge}
           />
-          <ul className="inbox" ref={list} aria-label={m.list[order]} aria-busy={inbox.isLoading}>
+          <ul className="inbox" ref={list} aria-label={m.list[order]} aria-busy={inbox.isLoading} {...touch}>
             {rows.map(enquiry => (
               <InboxRow
                 key={enquiry.id}

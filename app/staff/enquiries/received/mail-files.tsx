@@ -2,7 +2,8 @@ import type { Attachment } from '../../../../domain/enquiry/inbox/attachments/at
 import { saveFile } from '../../kit/export/save-file'
 import { useApiAction } from '../../kit/use-api-action'
 import { getMailFile } from '../calls'
-import { describeFile, receivedMessages } from './received-messages'
+import { FileCard } from './file-card'
+import { receivedMessages } from './received-messages'
 
 const m = receivedMessages.files
 
@@ -13,7 +14,7 @@ interface MailFilesProps {
   areForeign?: boolean
 }
 
-/** Files of an email, to be saved; pictures in the text are shown there. */
+/** Files of an email, to be saved: each with what it is, or shows. */
 export function MailFiles({ enquiryId, files, areForeign = false }: MailFilesProps) {
   const { busy, run: save } = useApiAction(({ id }: Attachment) => getMailFile(enquiryId, id), {
     onDone: (file, { name }) => saveFile(file, name),
@@ -23,7 +24,7 @@ export function MailFiles({ enquiryId, files, areForeign = false }: MailFilesPro
     <>
       <ul className="received-files" aria-label={m.title}>
         {files.map(file => (
-          <li key={file.id}>
+          <FileCard key={file.id} enquiryId={enquiryId} file={file}>
             <button
               type="button"
               className="link-button"
@@ -32,8 +33,7 @@ export function MailFiles({ enquiryId, files, areForeign = false }: MailFilesPro
             >
               <bdi>{m.save(file.name)}</bdi>
             </button>
-            <span className="staff-quiet">{describeFile(file)}</span>
-          </li>
+          </FileCard>
         ))}
       </ul>
       {areForeign && <p className="staff-quiet">{m.care}</p>}

@@ -83,6 +83,29 @@ it('shows the formatted email in a frame that runs nothing, and pictures of othe
   expect(screen.queryByTitle('The email as its program formatted it')).toBeNull()
 })
 
+it('shows what a picture shows, and says when nothing of it can be shown', async () => {
+  const picture = { name: 'logo.png', media_type: 'image/png', bytes: 90, inline: false }
+  api.answer('GET /enquiries/:id/files/:file/thumbnail', ({ path }) =>
+    path.includes('broken')
+      ? refused({ status: 404, code: 'thumbnail_not_found' })
+      : new Blob(['small'], { type: 'image/webp' }),
+  )
+  await open({
+    files: [
+      { ...picture, id: 'whole' },
+      { ...picture, id: 'broken' },
+      { ...picture, id: 'brief', name: 'brief.pdf', media_type: 'application/pdf' },
+    ],
+  })
+  const shown = await screen.findByRole('img', { name: 'What logo.png shows' })
+  expect(shown.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('small')}`)
+  await screen.findByText('No preview: the picture is damaged or too large.')
+  const sheets = [...document.querySelectorAll('.file-sheet')].map(sheet => sheet.textContent)
+  expect(sheets).toEqual(['PNG', 'PDF'])
+  // Nothing is asked for what cannot have one.
+  expect(api.calls('GET /enquiries/:id/files/:file/thumbnail')).toHaveLength(2)
+})
+
 it('lists files with what they are by their bytes, and saves them', async () => {
   const { user } = await open({
     files: [

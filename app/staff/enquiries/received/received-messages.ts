@@ -34,6 +34,18 @@ export const receivedMessages = {
     title: 'Files',
     save: (name: string) => `Save ${name}`,
     failed: 'The file was not saved',
+    preview: (name: string) => `What ${name} shows`,
+    noPreview: 'No preview: the picture is damaged or too large.',
+    /** On a drawn sheet; nothing where the bytes do not say what it is, whatever its name says. */
+    sheets: {
+      'application/pdf': 'PDF',
+      'image/jpeg': 'JPEG',
+      'image/png': 'PNG',
+      'image/gif': 'GIF',
+      'image/webp': 'WebP',
+      'text/calendar': 'ICS',
+      'text/vcard': 'VCF',
+    } as Readonly<Record<string, string>>,
     kinds: {
       'application/pdf': 'PDF',
       'image/jpeg': 'JPEG picture',

@@ -91,17 +91,17 @@ const toListedFile = ({ id, name, media_type, bytes, content_id }: FileRow) => (
 export const findFile = (
   db: Kysely<Tables>,
   { enquiryId, fileId, accountId }: { enquiryId: string; fileId: string; accountId: string },
-): Promise<Pick<FileRow, 'name' | 'object_key'> | undefined> =>
+): Promise<Pick<FileRow, 'name' | 'media_type' | 'object_key'> | undefined> =>
   db
     .selectFrom('received_files')
     .innerJoin('received_mails', 'received_mails.id', 'received_files.mail_id')
-    .select(['name', 'object_key'])
+    .select(['name', 'media_type', 'object_key'])
     .where('received_files.id', '=', fileId)
     .where('received_mails.enquiry_id', 'in', threadIds(enquiryId))
     .unionAll(
       db
         .selectFrom('reply_files')
-        .select(['name', 'object_key'])
+        .select(['name', 'media_type', 'object_key'])
         .where('id', '=', fileId)
         .where('enquiry_id', 'in', threadIds(enquiryId))
         // Of a draft, its author's alone.

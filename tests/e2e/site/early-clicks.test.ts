@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, shareBrowser } from '../../support/browser/browser'
+import { passFrames } from '../../support/browser/measures'
 import { delayScripts, slowDown, startSlowSite } from '../../support/browser/slow-page'
 import { sharedSite } from '../../support/site/shared-site'
 
@@ -66,11 +67,11 @@ async function tap(page: Page, button: string, times: number) {
   for (let count = 0; count < times; count += 1) await control.tap()
 }
 
-/** Waits for the outcome, then a little longer: a second replay would show. */
+/** Waits for the outcome, then for some frames more: a second replay would show. */
 async function expectOnce(page: Page, { outcome, expected }: EarlyClick) {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
   await expect.poll(() => outcome(page)).toBe(expected)
-  await page.waitForTimeout(300)
+  await passFrames(page, 18)
   expect(await outcome(page)).toBe(expected)
 }
 

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, hydrate, phone, shareBrowser } from '../../support/browser/browser'
+import { passFrames } from '../../support/browser/measures'
 import { delayScripts } from '../../support/browser/slow-page'
 import { sharedSite } from '../../support/site/shared-site'
 
@@ -17,9 +18,7 @@ const row = (page: Page) => page.locator('.gallery-row')
  */
 async function isLive(page: Page) {
   await page.locator('.gallery[data-live]').waitFor()
-  await page.evaluate(
-    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await passFrames(page, 2)
   await page.screenshot()
 }
 
@@ -112,7 +111,7 @@ describe('a visitor who only swipes', () => {
       await swipe(page, 280)
       await expect.poll(() => shown(page)).toBe(previous)
     }
-    expect(await page.locator('.gallery-counter').textContent()).toContain('3')
+    await expect.poll(() => page.locator('.gallery-counter').textContent()).toContain('3')
     expect(problems).toEqual([])
     await close()
   })
@@ -316,7 +315,7 @@ it('keeps a wheel that turns sideways to itself, before and after the app is the
   await page.mouse.move((box?.x ?? 0) + 300, desktop.viewport.height / 2)
   const turn = async (dx: number) => {
     for (let times = 0; times < 12; times += 1) await page.mouse.wheel(dx, 0)
-    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))
+    await passFrames(page, 24)
     return page.evaluate(() => window.scrollX)
   }
   for (const dx of [400, -400]) expect(await turn(dx)).toBe(0)

@@ -85,7 +85,7 @@ it('closes the menu of a phone on the way', async () => {
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Services' }).tap()
   await expectArrival(page, '/services', title)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(problems).toEqual([])
   await close()
 })

@@ -85,7 +85,7 @@ it('takes one sentence from an owner to every visitor, until each has read it', 
 
   await dismiss.focus()
   await visitor.page.keyboard.press('Enter')
-  expect(await bar.count()).toBe(0)
+  await bar.waitFor({ state: 'detached' })
   await visit('/about')
   expect(await bar.count()).toBe(0)
   expect(await shift()).toBeLessThan(0.001)

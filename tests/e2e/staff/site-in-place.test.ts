@@ -61,14 +61,16 @@ it('changes a headline with the keyboard alone, and the form says the same', asy
   await strip(page).getByText('16 of 30 characters').waitFor()
   await saved(page)
   await strip(page).getByText('An owner publishes the draft.').waitFor()
-  expect(await strip(page).getByRole('definition').allInnerTexts()).toEqual(['1 line', '1 line', '1 line'])
+  await expect
+    .poll(() => strip(page).getByRole('definition').allInnerTexts())
+    .toEqual(['1 line', '1 line', '1 line'])
 
   // Too long for its bound, and for one line.
   await page.keyboard.type(' and measured, line by line, as they are')
   await strip(page).getByText('Shorten it: 30 characters at most').waitFor()
   await strip(page).getByText('This line of the headline is parted at 1440 px: shorten it.').waitFor()
   await page.keyboard.press('Escape')
-  expect(await headline.textContent()).toBe(before)
+  await expect.poll(() => headline.textContent()).toBe(before)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Services, priced')
 

@@ -49,6 +49,13 @@ export const settle = (page: Page): Promise<void> =>
     for (let count = 0; count < 60 && isMoving(); count += 1) await frame()
   })
 
+/** Waits until the page has been drawn so many times: a busy machine takes longer for it. */
+export const passFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async frames => {
+    for (let frame = 0; frame < frames; frame += 1)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+  }, count)
+
 /**
  * Waits until every picture that shows is there, those further down included. They need not be decoded: their files say
  * how wide they are, and only what is painted costs that work.

@@ -18,11 +18,14 @@ export interface ImageRefusal {
 export type PictureJob =
   /** Of a file that begins as this format does. */
   | { kind: 'upload'; bytes: Buffer; format: ImageFormat }
+  /** A part of an accepted picture, in the picture's format. */
+  | { kind: 'crop'; bytes: Buffer; format: ImageFormat; region: Region }
   /** A smaller copy of an accepted picture, for readers. */
   | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat; region?: Region }
 
 export interface PictureAnswers {
   upload: ProcessedImage | ImageRefusal
+  crop: ProcessedImage | ImageRefusal
   rendition: Buffer | ImageRefusal
 }
 

@@ -11,6 +11,7 @@ import { foldLetters } from '../../shared/letters'
 import { isObject, tryJson } from '../../shared/read-json'
 import { noteActivity } from '../log/note-activity.server'
 import { calledName } from '../member/member-name.server'
+import { readCrop } from './crop'
 import { calledImage, imagePath, libraryPageSize } from './image'
 import type { LibraryImage, ListedImage, UsingCase, UsingPost } from './image-schema'
 import { objectKeyOf } from './images.server'
@@ -29,13 +30,9 @@ export async function listImages(
   { search, page }: ImageQuery,
 ): Promise<{ images: ListedImage[]; total: number }> {
   let matching = db.selectFrom('images')
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
+  for (const word of foldLetters(search).split(/\s+/).filter(Boolean))
     matching = matching.where(e =>
-      e.or([
-        sql<boolean>`lower(name) like ${containing(word)} escape '\\'`,
-        sql<boolean>`lower(alt) like ${containing(word)} escape '\\'`,
-        sql<boolean>`folded_file_name like ${containing(foldLetters(word))} escape '\\'`,
-      ]),
+      e.or(searched.map(text => sql<boolean>`${text} like ${containing(word)} escape '\\'`)),
     )
   const { total } = await matching.select(e => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const names = matching
@@ -52,6 +49,9 @@ export async function listImages(
   return { images: rows.map(toListed), total }
 }
 
+/** SQLite lowers only A to Z; the description as it is, because a build before migration 0069 folds none. */
+const searched = [sql`name`, sql`folded_alt`, sql`lower(alt)`, sql`folded_file_name`]
+
 /** A pattern of `like`. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -62,7 +62,7 @@ const selectListed = (db: Kysely<Tables>) =>
     .selectFrom('images')
     .leftJoin('accounts', 'accounts.id', 'images.account_id')
     .select(['images.name', 'format', 'width', 'height', 'bytes', 'animated', 'alt', 'images.created_at'])
-    .select('images.file_name')
+    .select(['images.file_name', 'images.original', 'images.crop'])
     .select(['accounts.email', 'accounts.phone', 'accounts.user_metadata'])
     .select(e =>
       e
@@ -89,7 +89,11 @@ const selectListed = (db: Kysely<Tables>) =>
 
 type Counts = 'used_by' | 'used_by_pages' | 'used_by_cases'
 
-type ListedRow = Omit<ListedImage, 'url' | Counts | 'uploaded_by'> & { [Count in Counts]: number | null } & {
+type ListedRow = Omit<ListedImage, 'url' | Counts | 'uploaded_by' | 'original' | 'crop'> & {
+  [Count in Counts]: number | null
+} & {
+  original: string
+  crop: string
   email: string | null
   phone: string | null
   /** Null without an account. */
@@ -103,9 +107,13 @@ const toListed = ({
   email,
   phone,
   user_metadata,
+  original,
+  crop,
   ...row
 }: ListedRow): ListedImage => ({
   ...row,
+  original: original || null,
+  crop: readCrop(crop) ?? null,
   url: imagePath(row.name),
   used_by: posts ?? 0,
   used_by_pages: pages ?? 0,
@@ -130,9 +138,15 @@ export async function getLibraryImage(db: Database, name: string): Promise<Libra
     posts: await listPostsNow(db, name),
     posts_before: await listPostsBefore(db, name),
     used_before_by: count,
+    crops: await countCrops(db, name),
     pages: await listPages(db, name),
     cases: await listCases(db, name),
   }
+}
+
+async function countCrops(db: Kysely<Tables>, original: string): Promise<number> {
+  const crops = db.selectFrom('images').where('original', '=', original)
+  return (await crops.select(e => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 
 /** A page in the bin comes back with its pictures. */
@@ -190,7 +204,7 @@ const listPostsBefore = (db: Kysely<Tables>, name: string): Promise<UsingPost[]>
 export async function describeImage(db: Database, name: string, alt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('images')
-    .set({ alt })
+    .set({ alt, folded_alt: foldLetters(alt) })
     .where('name', '=', name)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -201,6 +215,8 @@ export type Deletion =
   | { kind: 'missing' }
   /** Posts, pages and cases that show it now. */
   | { kind: 'in-use'; posts: UsingPost[]; pages: UsingPost[]; cases: UsingCase[] }
+  /** Pictures that are a part of it need it to undo that. */
+  | { kind: 'cropped' }
   /** Earlier versions of these posts show it, and the caller has not accepted their loss. */
   | { kind: 'in-versions'; posts: UsingPost[] }
 
@@ -247,6 +263,7 @@ export async function deleteImage(
       const pages = await listPages(trx, name)
       const cases = await listCases(trx, name)
       if (posts.length + pages.length + cases.length > 0) return { kind: 'in-use', posts, pages, cases }
+      if ((await countCrops(trx, name)) > 0) return { kind: 'cropped' }
       const before = await listPostsBefore(trx, name)
       if (before.length > 0 && !evenInVersions) return { kind: 'in-versions', posts: before }
       const now = clock.now()

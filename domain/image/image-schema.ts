@@ -4,6 +4,16 @@ import { timeSchema } from '../../shared/schema/time-schema'
 import { isLongerThan } from '../../shared/text'
 import { imageFormats, longestAlt } from './image'
 
+const pixel = z.int().min(0).max(100_000)
+
+/** A part of a picture, in its pixels. */
+const regionSchema = z.strictObject({
+  left: pixel,
+  top: pixel,
+  width: pixel.min(1),
+  height: pixel.min(1),
+})
+
 const imageShape = {
   name: z.string(),
   /** What its file was called; empty where that is unknown. */
@@ -18,6 +28,10 @@ const imageShape = {
   animated: z.boolean(),
   /** What it shows, for people who cannot see it; suggested when it is used again. */
   alt: z.string(),
+  /** The name of the picture that it was cropped from; null for a whole one. */
+  original: z.string().nullable(),
+  /** Which part of the original it is. */
+  crop: regionSchema.nullable(),
   /** Who uploaded it, by name, else address; null when that account was deleted. */
   uploaded_by: z.string().nullable(),
   created_at: timeSchema,
@@ -55,6 +69,8 @@ export const libraryImageSchema = listedImageSchema.extend({
   /** Posts that only show it in earlier versions, at most a hundred. */
   posts_before: z.array(usingPostSchema),
   used_before_by: z.int(),
+  /** Pictures that were cropped from it. */
+  crops: z.int(),
   /** At most a hundred. */
   pages: z.array(usingPostSchema),
   /** At most a hundred. */
@@ -66,7 +82,13 @@ export type UsingPost = z.infer<typeof usingPostSchema>
 /** What takes the place of a picture. */
 export const replaceImageSchema = z.strictObject({
   by: z.string().max(80).describe('The name of another uploaded picture'),
+  except: z.string().max(80).optional().describe('The id of a post or page that keeps the picture'),
 })
+
+/** Which part of the original is kept. */
+export const cropImageSchema = regionSchema
+
+export const croppedImageSchema = z.object({ name: z.string(), url: z.string() })
 
 /** In how many it has. */
 export const replacedImageSchema = z.object({ posts: z.int(), pages: z.int() })

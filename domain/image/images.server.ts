@@ -10,7 +10,7 @@ import { Unavailable } from '../../platform/unavailable'
 import { foldLetters } from '../../shared/letters'
 import { noteActivity } from '../log/note-activity.server'
 import { calledImage, imageBucket, pictureDigits, toFileName } from './image'
-import type { ImageRefusal } from './picture-jobs'
+import type { ImageRefusal, ProcessedImage } from './picture-jobs'
 import { processImage } from './process-image.server'
 
 export type ImageRow = Selectable<ImagesTable>
@@ -39,10 +39,18 @@ interface UploadedFile {
 async function storeBytes(
   deps: ImageDeps,
   upload: Buffer,
-  { accountId, fileName }: UploadedFile,
+  file: UploadedFile,
 ): Promise<StoredBytes | ImageRefusal> {
   const image = await processImage(upload)
-  if ('refused' in image) return image
+  return 'refused' in image ? image : storeProcessed(deps, image, file)
+}
+
+/** Stores the bytes of a picture that is ready. */
+export async function storeProcessed(
+  deps: ImageDeps,
+  image: ProcessedImage,
+  { accountId, fileName }: UploadedFile,
+): Promise<StoredBytes> {
   // The bytes are stored first: no row is ever without them.
   const key = `${imageBucket}/${deps.newId()}.${endings[image.format]}`
   const now = deps.clock.now()
@@ -56,6 +64,9 @@ async function storeBytes(
     account_id: accountId,
     created_at: isoTime(now),
     alt: '',
+    folded_alt: '',
+    original: '',
+    crop: '',
     file_name: name,
     folded_file_name: foldLetters(name),
     object_key: key,
@@ -83,13 +94,19 @@ export async function storeImage(
   })
 }
 
-const nameOf = (digits: string, { format }: StoredBytes): string => `content_${digits}.${endings[format]}`
+/** What a picture is stored as. */
+export const nameOf = (digits: string, { format }: StoredBytes): string =>
+  `content_${digits}.${endings[format]}`
 
 /** The row's bytes are its own from here on. */
-async function adopt(trx: Transaction<Tables>, row: ImageRow): Promise<void> {
+async function adopt(
+  trx: Transaction<Tables>,
+  row: ImageRow,
+  action: 'image_uploaded' | 'image_cropped' = 'image_uploaded',
+): Promise<void> {
   if (!(await adoptObject(trx, row.object_key))) throw new Unavailable('an upload took longer than a day')
   await noteActivity(trx, {
-    action: 'image_uploaded',
+    action,
     now: Date.parse(row.created_at),
     accountId: row.account_id,
     subjectId: row.name,
@@ -141,9 +158,16 @@ export async function storePastedBytes(
 
 /** Call in the transaction that stores the post. */
 export async function insertPasted(trx: Transaction<Tables>, rows: readonly ImageRow[]): Promise<void> {
-  for (const row of rows) {
-    // 64 random bits are in the name.
-    if (!(await insertNamed(trx, row))) throw new Error(`the name ${row.name} is taken`)
-    await adopt(trx, row)
-  }
+  for (const row of rows) await insertImage(trx, row, 'image_uploaded')
+}
+
+/** For a name of `pictureDigits`. */
+export async function insertImage(
+  trx: Transaction<Tables>,
+  row: ImageRow,
+  action: 'image_uploaded' | 'image_cropped',
+): Promise<void> {
+  // 64 random bits are in the name.
+  if (!(await insertNamed(trx, row))) throw new Error(`the name ${row.name} is taken`)
+  await adopt(trx, row, action)
 }

@@ -18,6 +18,8 @@ export interface ImageRefusal {
 export type PictureJob =
   /** Of a file that begins as this format does. */
   | { kind: 'upload'; bytes: Buffer; format: ImageFormat }
+  /** A part of an accepted picture, in the picture's format. */
+  | { kind: 'crop'; bytes: Buffer; format: ImageFormat; region: Region }
   /** A smaller copy of an accepted picture, for readers. */
   | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat; region?: Region }
   /** A small still copy of a picture that nobody has accepted, for members. */
@@ -25,6 +27,7 @@ export type PictureJob =
 
 export interface PictureAnswers {
   upload: ProcessedImage | ImageRefusal
+  crop: ProcessedImage | ImageRefusal
   rendition: Buffer | ImageRefusal
   thumbnail: Buffer | ImageRefusal
 }

@@ -23,6 +23,7 @@ export const workOnPicture = (job: PictureJob): Promise<PictureAnswers[PictureJo
 
 function work(job: PictureJob): Promise<PictureAnswers[PictureJob['kind']]> {
   if (job.kind === 'upload') return processUpload(job)
+  if (job.kind === 'crop') return cropPicture(job)
   return job.kind === 'rendition' ? makeRendition(job) : makeThumbnail(job)
 }
 
@@ -36,8 +37,8 @@ async function processUpload({
 }
 
 async function reencode(upload: Buffer, format: ImageFormat): Promise<ProcessedImage | ImageRefusal> {
-  const mayMove = format === 'gif' || format === 'webp'
-  const open = () => sharp(upload, { limitInputPixels: mostImagePixels, failOn: 'error', animated: mayMove })
+  const open = () =>
+    sharp(upload, { limitInputPixels: mostImagePixels, failOn: 'error', animated: mayMove(format) })
   const metadata = await open().metadata()
   const pixels = metadata.width * metadata.height
   if (pixels > mostImagePixels)
@@ -48,6 +49,8 @@ async function reencode(upload: Buffer, format: ImageFormat): Promise<ProcessedI
   const { data, info } = await encode(picture, format, pixels).toBuffer({ resolveWithObject: true })
   return { bytes: data, format, width: info.width, height: frameHeight(info, metadata), animated }
 }
+
+const mayMove = (format: ImageFormat): boolean => format === 'gif' || format === 'webp'
 
 /** A picture keeps its height, however tall, where the format can hold it. */
 const sizeOf = (format: ImageFormat): ResizeOptions => ({
@@ -70,6 +73,19 @@ function encode(picture: Sharp, format: ImageFormat, pixels: number): Sharp {
   if (format === 'webp') return picture.webp({ quality: 85 })
   // The largest pictures would take longer than their process is allowed to run.
   return picture.avif({ quality: 65, effort: pixels > 8_000_000 ? 1 : 3 })
+}
+
+/** Of each frame. */
+async function cropPicture({
+  bytes,
+  format,
+  region,
+}: Extract<PictureJob, { kind: 'crop' }>): Promise<ProcessedImage> {
+  const { width, height } = region
+  const whole = sharp(bytes, { limitInputPixels: mostImagePixels, animated: mayMove(format) })
+  const { pages = 1 } = await whole.metadata()
+  const part = await encode(whole.extract(region), format, width * height * pages).toBuffer()
+  return { bytes: part, format, width, height, animated: pages > 1 }
 }
 
 function makeRendition({

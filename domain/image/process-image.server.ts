@@ -6,7 +6,7 @@ import { Unavailable } from '../../platform/unavailable'
 import { startProcess } from '../../platform/workers/start-process'
 import { createWorkerPool, type PooledWorker } from '../../platform/workers/worker-pool'
 import type { Region } from './cut'
-import type { RenditionFormat } from './image'
+import type { ImageFormat, RenditionFormat } from './image'
 import {
   damaged,
   type ImageRefusal,
@@ -31,7 +31,7 @@ export function createPictureLanes(start: () => PooledWorker = startPictureProce
   const lanes = { upload: lane(120_000), rendition: lane(120_000), thumbnail: lane(15_000) }
 
   return async job => {
-    const outcome = await lanes[job.kind].run(job)
+    const outcome = await lanes[job.kind === 'rendition' ? 'rendition' : 'upload'].run(job)
     if (outcome.kind === 'busy') throw new Unavailable('too many pictures wait to be read')
     return outcome.kind === 'done' ? outcome.value : undefined
   }
@@ -56,6 +56,12 @@ export async function processImage(upload: Buffer): Promise<ProcessedImage | Ima
   if (!format) return { refused: explainUnknown(upload) }
   return (await ask({ kind: 'upload', bytes: upload, format })) ?? damaged
 }
+
+/** A part of an accepted picture, in its format; `damaged` when it cannot be made. */
+export const cropPicture = async (
+  bytes: Buffer,
+  { format, region }: { format: ImageFormat; region: Region },
+): Promise<ProcessedImage | ImageRefusal> => (await ask({ kind: 'crop', bytes, format, region })) ?? damaged
 
 /** A copy that cannot be made: readers get the picture itself. */
 export class NoRendition extends Error {}

@@ -34,6 +34,7 @@ export const activities = {
   page_unbinned: { area: 'content', sentence: 'Took a page out of the bin.' },
   page_erased: { area: 'content', sentence: 'Deleted a page for ever.' },
   image_uploaded: { area: 'content', sentence: 'Uploaded a picture.' },
+  image_cropped: { area: 'content', sentence: 'Cropped a picture.' },
   image_replaced: {
     area: 'content',
     sentence: 'Put a picture in the place of another, wherever it was shown.',

@@ -20,6 +20,8 @@ export interface ReplacementOrder {
   name: string
   /** The picture that takes its place. */
   by: string
+  /** The id of a post or page that keeps it: its editor changes that one. */
+  except?: string | undefined
   accountId: string
 }
 
@@ -35,17 +37,22 @@ export type Replacement =
  */
 export async function replaceImage(deps: ReplacingDeps, order: ReplacementOrder): Promise<Replacement> {
   const { db, clock } = deps
-  const { name, by, accountId } = order
+  const { name, by, except, accountId } = order
+  const isMeant = (id: string) => id !== except
   const [old, next] = [await findImage(db, name), await findImage(db, by)]
   if (!old) return { kind: 'missing', which: 'name' }
   if (!next) return { kind: 'missing', which: 'by' }
-  const posts = await countSaved(await postsThatShow(deps, name), id => replaceInPost(deps, order, id))
-  const pages = await countSaved(await pagesThatShow(deps, name), id => replaceInPage(deps, order, id))
+  const posts = await countSaved((await postsThatShow(deps, name)).filter(isMeant), id =>
+    replaceInPost(deps, order, id),
+  )
+  const pages = await countSaved((await pagesThatShow(deps, name)).filter(isMeant), id =>
+    replaceInPage(deps, order, id),
+  )
   await inTransaction(db, async trx => {
     // The same is to be seen in it, unless someone says otherwise.
     await trx
       .updateTable('images')
-      .set({ alt: old.alt })
+      .set({ alt: old.alt, folded_alt: old.folded_alt })
       .where('name', '=', by)
       .where('alt', '=', '')
       .execute()

@@ -90,6 +90,12 @@ export interface ImagesTable {
   created_at: CreatedOnce
   /** Alt text: suggested when the picture is used again. */
   alt: Generated<string>
+  /** As `foldLetters` writes it, for searches; behind `alt` where a build before migration 0069 wrote that. */
+  folded_alt: Generated<string>
+  /** The name of the picture that it is a part of; empty for a whole one. */
+  original: Generated<string>
+  /** Which part, as `writeCrop` writes it. */
+  crop: Generated<string>
   /** What the file was called when it was uploaded; empty where that is unknown. */
   file_name: Generated<string>
   /** As `foldLetters` writes it, for searches. */

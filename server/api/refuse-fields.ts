@@ -21,13 +21,16 @@ const labels: Readonly<Record<string, string>> = {
   due_at: 'Day and time',
   ends_at: 'End',
   excerpt: 'Excerpt',
+  except: 'Kept in',
   files: 'Files',
+  height: 'Height',
   image_alt: 'Cover description',
   image_focus: 'Focal point',
   image_url: 'Image address',
   job_title: 'Job title',
   label: 'Short name',
   lede: 'Lede',
+  left: 'Left',
   lines: 'Redirects',
   link_text: 'Words of the link',
   link_url: 'Link',
@@ -60,6 +63,8 @@ const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   to: 'To',
   tone: 'Tone',
+  top: 'Top',
+  width: 'Width',
 }
 
 /** The refusal of a body; its `detail` is the first sentence with the name of its field. */

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../tests/support/data/databases'
 import { runCommand } from '../../tests/support/site/commands'
 import { migrateCommand } from './migrate'
 
-const last = '0066-schema-floor'
+const last = '0069-cropped-images'
 
 describeEachDatabase('npm run migrate', open => {
   async function setUp() {
@@ -13,7 +13,9 @@ describeEachDatabase('npm run migrate', open => {
     markInstalled()
     const env = { DATA_DIR: config.dataDir, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
     const goBack = async () => {
-      await sql`drop table schema_floor`.execute(db)
+      for (const column of ['original', 'crop', 'folded_alt'])
+        await db.schema.alterTable('images').dropColumn(column).execute()
+      await sql`delete from schema_floor where through = ${last}`.execute(db)
       await sql`delete from kysely_migration where name = ${last}`.execute(db)
     }
     return { config, goBack, run: (...argv: string[]) => runCommand(migrateCommand, env, ...argv) }
@@ -24,7 +26,7 @@ describeEachDatabase('npm run migrate', open => {
     await goBack()
     const before = await run('--status')
     expect(before.output).toMatch(/^done {5}0001-public-site\n/)
-    expect(before.output).toMatch(/\npending {2}0066-schema-floor$/)
+    expect(before.output).toMatch(/\npending {2}0069-cropped-images$/)
     expect(await run()).toMatchObject({ code: 0, output: `done     ${last}` })
     expect((await run('--status')).output).not.toMatch(/^pending/m)
     expect((await run()).output).toContain('Nothing to do')

@@ -137,6 +137,8 @@ describe('a picture of a case', () => {
     bytes: 4000,
     animated: false,
     alt: 'The table of flake sizes.',
+    original: null,
+    crop: null,
     uploaded_by: null,
     created_at: '2026-11-20T18:00:00.000Z',
     used_by: 0,

@@ -149,6 +149,7 @@ export const editorMessages = {
   alt: {
     label: 'Image description',
     hint: 'For people who cannot see the image. Leave it empty if the image is decorative.',
+    caption: 'Caption',
   },
   close: 'Close',
   pasted: {
@@ -163,8 +164,11 @@ export const editorMessages = {
     undo: 'Undo',
     pictures: (count: number) =>
       count === 1
-        ? 'One image was left out, because it is at another address: save it and insert it here.'
-        : `${count} images were left out, because they are at other addresses: save them and insert them here.`,
+        ? 'One image was left out, because it is at another address: save it, then drop it into the text.'
+        : `${count} images were left out, because they are at other addresses: save them, then drop them into the text.`,
+    unnamed: (number: number) => `Image ${number}`,
+    opens: (name: string) => `${name}, in a new tab`,
+    more: (count: number) => `and ${count} more`,
     changes: (count: number) =>
       count === 1
         ? 'One tracked change was accepted.'
@@ -190,7 +194,7 @@ export const editorMessages = {
       'Heading 1 becomes Heading 2, and the others follow: the title is the article’s Heading 1.',
       'Tables from Word, Excel, Google Docs and Sheets stay tables, with their merged cells. Cells keep words, bold, italic and links; figures line up by their decimal point by themselves.',
       'In a table Tab goes to the next cell, and after the last adds a row; arrows lead out of it, Escape below it, and Alt F10 to its tools. A total that does not add up is named below them.',
-      'Images that are only linked from another address are left out, and the note says how many. Save them, then drop them into the text.',
+      'Images that are only linked from another address are left out, and the note names them. Save them, then drop them into the text.',
       'Ctrl Shift V pastes the words only.',
     ],
   },

@@ -490,7 +490,7 @@ describe('the cover', () => {
       url: '/storage/v1/object/public/portfolio_images/content_1.png',
     },
     ...{ format: 'png' as const, width: 900, height: 400, bytes: 9, animated: false, alt: 'The mill' },
-    ...{ uploaded_by: null, created_at: '2026-01-05T18:00:00.000Z' },
+    ...{ original: null, crop: null, uploaded_by: null, created_at: '2026-01-05T18:00:00.000Z' },
     ...{ used_by: 0, used_by_pages: 0, used_by_cases: 0 },
   }
   const picture = () => document.querySelector<HTMLImageElement>('.cover-picture')

@@ -8,6 +8,8 @@ import { showToast } from '../../ui/toast'
 import { ConfirmDialog } from '../kit/confirm-dialog'
 import { LoadFailure } from '../kit/load-failure'
 import { deleteImage, getImage } from './calls'
+import { CropButton } from './crop-button'
+import { cropMessages } from './crop-messages'
 import { ImageDescription } from './image-description'
 import { ImageUses } from './image-uses'
 import { libraryMessages } from './library-messages'
@@ -48,6 +50,11 @@ export function ImageDetail({ image, onDescribe, onDelete, onReplaced, onClose }
         {!answer && <p role="status">{m.loading}</p>}
         {answer?.ok === false && <LoadFailure text={`${m.failed}: ${answer.detail}`} onRetry={refetch} />}
         {whole && <ImageUses image={whole} />}
+        {whole && (
+          <CropButton name={whole.name} onCropped={onReplaced}>
+            {cropMessages.button}
+          </CropButton>
+        )}
         {whole && <ReplaceEverywhere image={whole} onReplaced={onReplaced} />}
         {whole && <Removal image={whole} onDelete={onDelete} onRefuse={refetch} />}
       </section>
@@ -56,7 +63,7 @@ export function ImageDetail({ image, onDescribe, onDelete, onReplaced, onClose }
 }
 
 function Facts({ image }: { image: ListedImage }) {
-  const { width, height, bytes, format, animated, url } = image
+  const { width, height, bytes, format, animated, crop, url } = image
   // Absolute, because it is copied for emails and other places.
   const address = location.origin + url
   return (
@@ -67,6 +74,7 @@ function Facts({ image }: { image: ListedImage }) {
         {m.formats[format]}
         {animated && `, ${m.animated}`}
       </Fact>
+      {crop && <Fact name={m.cropped}>{m.croppedTo(crop)}</Fact>}
       <Fact name={m.uploaded}>{m.uploadedAt(image.created_at, image.uploaded_by)}</Fact>
       <Fact name={m.address}>
         <span className="image-address">{address}</span>
@@ -107,6 +115,7 @@ function Removal({ image, onDelete, onRefuse }: RemovalProps) {
   const isDeleted = useRef(false)
   if (image.used_by + image.used_by_pages + image.used_by_cases > 0)
     return <p className="image-detail-note">{words.inUse}</p>
+  if (image.crops > 0) return <p className="image-detail-note">{words.hasCrops}</p>
   const titles = image.posts_before.map(({ title }) => title)
 
   async function remove(): Promise<string | undefined> {

@@ -19,7 +19,11 @@ export const ImageTiles = ({ images, onOpen }: ImageTilesProps) => (
           </span>
           <span className="image-tile-name">{image.alt || calledImage(image)}</span>{' '}
           <span className="image-tile-facts">
-            {m.dimensions(image.width, image.height)} <span>{m.used(image)}</span>
+            {m.dimensions(image.width, image.height)}{' '}
+            <span>
+              {image.crop && `${m.cropped}. `}
+              {m.used(image)}
+            </span>
           </span>
         </button>
       </li>

@@ -21,6 +21,12 @@ function inPlaces({ used_by, used_by_pages, used_by_cases }: Counts): string {
   return uses.length === 0 ? 'nowhere' : `in ${uses.join(' and ')}`
 }
 
+/** Such as “2 posts and 1 page”; undefined where nothing shows it. */
+export function describePlaces(uses: Pick<Counts, 'used_by' | 'used_by_pages'>): string | undefined {
+  const places = inPlaces({ ...uses, used_by_cases: 0 })
+  return places === 'nowhere' ? undefined : places.slice('in '.length)
+}
+
 export const libraryMessages = {
   title: 'Images',
   upload: 'Upload images',
@@ -40,6 +46,7 @@ export const libraryMessages = {
   pages: { name: 'Pages of images', previous: 'Newer images', next: 'Older images' },
 
   dimensions: (width: number, height: number) => `${count.format(width)} × ${count.format(height)} px`,
+  cropped: 'Cropped',
   weight: (size: number) =>
     size < 1_000_000
       ? `${count.format(Math.max(1, Math.round(size / 1000)))} KB`
@@ -60,6 +67,9 @@ export const libraryMessages = {
     formats: { jpeg: 'JPEG', png: 'PNG', gif: 'GIF', webp: 'WebP', avif: 'AVIF' },
     animated: 'animated',
     uploaded: 'Uploaded',
+    cropped: 'Cropped',
+    croppedTo: ({ left, top }: { left: number; top: number }) =>
+      `From an original, which stays in the library, at ${count.format(left)}, ${count.format(top)}`,
     uploadedAt: (at: string, by: string | null) =>
       `${companyClock().formatTime(at)}${by === null ? '' : ` by ${by}`}`,
     address: 'Address',
@@ -116,6 +126,7 @@ export const libraryMessages = {
       const more = total > titles.length ? ` and ${posts(total - titles.length)} more` : ''
       return `Earlier versions of these posts show this image and would lose it: ${named}${more}. This cannot be undone.`
     },
+    hasCrops: 'To delete this image, delete those that were cropped from it first.',
     inUse: 'To delete this image, remove it from these posts, pages and cases first.',
     done: 'Image deleted successfully!',
     failed: 'Error deleting image',

@@ -23,6 +23,8 @@ const plate: ListedImage = {
   bytes: 1_234_567,
   animated: false,
   alt: 'A plate',
+  original: null,
+  crop: null,
   uploaded_by: 'Una Brace',
   created_at: '2026-01-05T18:00:00.000Z',
   used_by: 0,
@@ -34,10 +36,11 @@ const unused: LibraryImage = {
   posts: [],
   posts_before: [],
   used_before_by: 0,
+  crops: 0,
   pages: [],
   cases: [],
 }
-const noPosts = { used_by: 0, posts: [], posts_before: [], used_before_by: 0, pages: [], cases: [] }
+const noPosts = { used_by: 0, posts: [], posts_before: [], used_before_by: 0, crops: 0, pages: [], cases: [] }
 const post = { id: 'ledger', title: 'Ledger note', status: 'draft' } as const
 
 const answerList = (listed: ListedImage[], total = listed.length) =>

@@ -50,6 +50,17 @@ const calls: {
   },
   {
     method: 'POST',
+    path: '/images/content_1.png/crop',
+    body: { left: 0, top: 0, width: 4, height: 3 },
+    fields: {
+      left: ['Left', undefined, -1, 1.5, '0', null],
+      top: ['Top', undefined, -1, 1e9],
+      width: ['Width', undefined, 0, -4],
+      height: ['Height', undefined, 0, '3'],
+    },
+  },
+  {
+    method: 'POST',
     path: '/invites',
     body: invite,
     fields: {

@@ -68,6 +68,8 @@ describeEachSite('/api/images', open => {
       bytes: expect.any(Number),
       animated: false,
       alt: '',
+      original: null,
+      crop: null,
       uploaded_by: account.email,
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       used_by: 0,

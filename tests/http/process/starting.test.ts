@@ -11,7 +11,7 @@ import {
   temporaryFolder,
 } from '../../support/site/server-process'
 
-const last = '0066-schema-floor'
+const last = '0069-cropped-images'
 const publicSite = { SITE_URL: 'https://www.example.com', LOG_LEVEL: 'info' }
 
 /** An installed site as the build before left it. */
@@ -19,7 +19,10 @@ async function olderFolder(change = ''): Promise<string> {
   const folder = temporaryFolder()
   await copyFirstStart(folder, {})
   const database = new DatabaseSync(join(folder, 'site.sqlite'))
-  database.exec(`drop table schema_floor; delete from kysely_migration where name = '${last}'; ${change}`)
+  for (const column of ['original', 'crop', 'folded_alt'])
+    database.exec(`alter table images drop column ${column}`)
+  database.exec(`delete from schema_floor where through = '${last}';
+    delete from kysely_migration where name = '${last}'; ${change}`)
   database.close()
   return folder
 }
@@ -72,7 +75,7 @@ describe('the log of a public site', () => {
 
 describe('an older database', () => {
   it('stays as it was when a migration fails, which the start names', async () => {
-    const DATA_DIR = await olderFolder('create table schema_floor (other integer)')
+    const DATA_DIR = await olderFolder('alter table images add column crop integer')
     const { code, output } = await startRefused({ DATA_DIR, LOG_LEVEL: 'fatal' })
     expect([code, output]).toEqual([1, expect.stringContaining(`cannot be migrated (${last}: `)])
     expect(output.trim().split('\n')).toHaveLength(1)

@@ -9,8 +9,9 @@ import { editorMessages } from '../messages'
 import type { Pasted, RefusedPaste } from './clipboard'
 import type { AdoptedBody } from './commands'
 import { PasteNote } from './paste-note'
+import { PictureStrip } from './picture-strip'
 import type { Selected } from './selected'
-import { AltStrip, OriginalNotice } from './strips'
+import { OriginalNotice } from './strips'
 import { TableStrip } from './table/table-strip'
 import { ToolStrip } from './tool-strip'
 import { EditorToolbar, type Strip } from './toolbar'
@@ -27,6 +28,8 @@ export interface EditorBodyProps {
   labelledBy: string
   describedBy: string | undefined
   disabled: boolean
+  /** Of the post or page, once it is stored. */
+  itemId: string | undefined
   upload: Uploads
   onChange: (html: string) => void
 }
@@ -34,7 +37,7 @@ export interface EditorBodyProps {
 const nothing: Selected = { formats: {}, image: undefined, cell: undefined }
 
 /** The rich text of a post: toolbar, the fields that belong to it, and the text. */
-export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
+export function EditorBody({ disabled, itemId, upload, ...options }: EditorBodyProps) {
   const container = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState(nothing)
   const [strip, setStrip] = useState<Strip>()
@@ -107,11 +110,7 @@ export function EditorBody({ disabled, upload, ...options }: EditorBodyProps) {
             onClose={() => setStrip(undefined)}
           />
           {selected.image && !isOff && (
-            <AltStrip
-              alt={selected.image.alt}
-              onDone={() => selected.image && text?.leaveImage(selected.image.index)}
-              onChange={describeImage}
-            />
+            <PictureStrip picture={selected.image} text={text} itemId={itemId} onDescribe={describeImage} />
           )}
           {selected.cell && !isOff && <TableStrip cell={selected.cell} text={text} />}
           <UploadStatus {...upload} />

@@ -1,5 +1,5 @@
 /** What the toolbar and the strips do to the text. */
-import Quill, { type Range } from 'quill/core'
+import Quill, { Delta, type Range } from 'quill/core'
 import { type BlockCommands, blockCommands, noteAt } from './blocks/block-commands'
 import { SiteImage, SiteLink } from './formats'
 import type { Selected } from './selected'
@@ -44,6 +44,8 @@ export interface RichText extends BlockCommands {
   deleteTable(): void
   insertImage(image: { url: string; alt: string }, index: number): void
   describeImage(index: number, alt: string): void
+  /** Shows another picture in its place, with the same description and link. */
+  replaceImage(index: number, url: string): void
   /** Puts the caret into the text, after the picture. */
   leaveImage(index: number): void
   /** The caret position, adjusted for edits before it; `stop` ends the tracking. */
@@ -57,7 +59,11 @@ export function describe(quill: Quill, range: Range): Selected {
   const [leaf] = range.length === 1 ? quill.getLeaf(range.index + 1) : [null]
   const image =
     leaf instanceof SiteImage && quill.getIndex(leaf) === range.index
-      ? { index: range.index, alt: leaf.domNode.getAttribute('alt') ?? '' }
+      ? {
+          index: range.index,
+          alt: leaf.domNode.getAttribute('alt') ?? '',
+          address: leaf.domNode.getAttribute('src') ?? '',
+        }
       : undefined
   const formats = quill.getFormat(range)
   return { formats: noteAt(quill, range) ? { ...formats, note: true } : formats, image, cell: undefined }
@@ -120,6 +126,14 @@ export function commands(
     },
     describeImage: (index, alt) => {
       quill.formatText(index, 1, 'alt', alt, USER)
+    },
+    replaceImage(index, url) {
+      quill.history.cutoff()
+      const [op] = quill.getContents(index, 1).ops
+      quill.updateContents(new Delta().retain(index).insert({ image: url }, op?.attributes).delete(1), USER)
+      quill.history.cutoff()
+      quill.focus()
+      quill.setSelection(index, 1, USER)
     },
     leaveImage(index) {
       quill.focus()

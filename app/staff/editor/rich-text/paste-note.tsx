@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { CrossIcon } from '../../../ui/line-work/icons'
 import { editorMessages } from '../messages'
 import type { Pasted, RefusedPaste } from './clipboard'
 import type { RichText } from './commands'
+import type { LeftOut } from './pasted'
 
 const m = editorMessages.pasted
 
@@ -24,7 +26,10 @@ export function PasteNote({ pasted, text, onClose }: PasteNoteProps) {
     <div role="status">
       {pasted && words && (
         <div className="tool-strip paste-note">
-          <p>{words}</p>
+          <p>
+            {words}
+            {!isRefused && pasted.pictures && <LeftOutPictures pictures={pasted.pictures} />}
+          </p>
           <div className="tool-strip-actions">
             {!isRefused && (
               <button
@@ -60,6 +65,33 @@ export function PasteNote({ pasted, text, onClose }: PasteNoteProps) {
   )
 }
 
+const mostNamed = 10
+
+/** By name, as links to what can be saved. */
+const LeftOutPictures = ({ pictures }: { pictures: readonly LeftOut[] }) => (
+  <>
+    {' '}
+    {pictures.slice(0, mostNamed).map(({ name, address }, index) => {
+      const called = name || m.unnamed(index + 1)
+      return (
+        // The same picture may be there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          {address === undefined ? (
+            <>“{called}”</>
+          ) : (
+            <a href={address} target="_blank" rel="noopener noreferrer" aria-label={m.opens(called)}>
+              {called}
+            </a>
+          )}
+        </Fragment>
+      )
+    })}
+    {pictures.length > mostNamed && ` ${m.more(pictures.length - mostNamed)}`}.
+  </>
+)
+
 const describePaste = ({
   tables,
   cells,
@@ -73,7 +105,7 @@ const describePaste = ({
   [
     tables > 0 && m.tables(tables),
     cells > 0 && m.cells(cells),
-    pictures > 0 && m.pictures(pictures),
+    pictures && m.pictures(pictures.length),
     changes > 0 && m.changes(changes),
     comments > 0 && m.comments(comments),
     lowered && m.lowered,

@@ -13,14 +13,22 @@ export interface PasteReport extends DroppedWork {
   fonts: boolean
   /** Whether a theme coloured the text: its colours are left out. */
   themed: boolean
-  /** Pictures at other addresses, which are left out. */
-  pictures: number
+  /** Pictures at other addresses, which are left out; undefined without any. */
+  pictures: LeftOut[] | undefined
   /** Tables that are too large: their rows became lines. */
   tables: number
   /** Cells of tables whose pictures or inner tables are left out. */
   cells: number
   /** Whether Heading 1 became Heading 2, and the others followed. */
   lowered: boolean
+}
+
+/** A picture that was left out. */
+export interface LeftOut {
+  /** Its description, else what its file is called; empty where neither is known. */
+  name: string
+  /** Where it can be seen and saved; undefined for an address that only the other program reads. */
+  address: string | undefined
 }
 
 export interface PasteRules {
@@ -93,14 +101,35 @@ function isInLink(element: Element): boolean {
 }
 
 /** Pictures of our own site stay, and those that came along as data. The server fetches none (SSRF). */
-function leaveOutPictures(doc: Document): number {
+function leaveOutPictures(doc: Document): LeftOut[] | undefined {
   const pictures = [...doc.querySelectorAll('img')].filter(picture => {
     const address = cleanAddress(picture.getAttribute('src') ?? '')
     if (!isImageAddress(address)) return true
     return !/^data:/i.test(address) && URL.parse(address, location.origin)?.origin !== location.origin
   })
   for (const picture of pictures) picture.remove()
-  return pictures.length
+  return pictures.length === 0 ? undefined : pictures.map(describeLeftOut)
+}
+
+const longestName = 60
+
+function describeLeftOut(picture: Element): LeftOut {
+  const url = URL.parse(cleanAddress(picture.getAttribute('src') ?? ''))
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  const file = /[^/\\]+\.\w{3,4}$/.exec(url?.pathname ?? '')?.[0] ?? ''
+  const name = (picture.getAttribute('alt') ?? '').trim() || decodeName(file)
+  return {
+    name: name.length > longestName ? `${name.slice(0, longestName).trimEnd().toWellFormed()}...` : name,
+    address: isWeb ? url.href : undefined,
+  }
+}
+
+function decodeName(file: string): string {
+  try {
+    return decodeURIComponent(file)
+  } catch {
+    return file
+  }
 }
 
 /** The title is the article's only Heading 1. All levels move, so that the structure stays. */

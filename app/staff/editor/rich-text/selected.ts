@@ -9,7 +9,7 @@ export interface Formats {
 export interface Selected {
   formats: Formats
   /** The one picture that is selected. */
-  image: { index: number; alt: string } | undefined
+  image: { index: number; alt: string; address: string } | undefined
   /** The cell of a table that has the caret. */
   cell: SelectedCell | undefined
 }

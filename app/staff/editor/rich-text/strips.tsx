@@ -1,5 +1,5 @@
 /** The fields that open between the toolbar and the text. */
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { CrossIcon } from '../../../ui/line-work/icons'
 import { ChooseImage } from '../../images/choose-image'
 import { editorMessages as m } from '../messages'
@@ -9,38 +9,6 @@ export const CloseButton = ({ onClose }: { onClose: () => void }) => (
     <CrossIcon />
   </button>
 )
-
-export interface AltStripProps {
-  alt: string
-  onChange: (alt: string) => void
-  onDone: () => void
-}
-
-/** What a picture shows, for people who cannot see it. Written as it is typed. */
-export function AltStrip({ alt, onChange, onDone }: AltStripProps) {
-  const id = useId()
-  return (
-    <div className="tool-strip" role="group" aria-label={m.alt.label}>
-      <label htmlFor={id}>{m.alt.label}</label>
-      <input
-        id={id}
-        type="text"
-        value={alt}
-        aria-describedby={`${id}-hint`}
-        onChange={event => onChange(event.target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return
-          // Enter would submit the post.
-          event.preventDefault()
-          onDone()
-        }}
-      />
-      <p className="field-hint" id={`${id}-hint`}>
-        {m.alt.hint}
-      </p>
-    </div>
-  )
-}
 
 export interface ImageStripProps {
   /** An upload is under way. */

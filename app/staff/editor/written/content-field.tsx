@@ -11,6 +11,7 @@ interface ContentFieldProps {
     fields: { content: string }
     errors: { content?: string | undefined }
     locked: boolean
+    stored: { id: string } | undefined
     bodyVersion: number
     adopted: AdoptedBody | undefined
     change: (name: 'content', value: string) => void
@@ -31,6 +32,7 @@ export const ContentField = ({ label, form, upload }: ContentFieldProps) => (
       labelledBy="content-label"
       describedBy={form.errors.content ? 'content-error' : undefined}
       disabled={form.locked}
+      itemId={form.stored?.id}
       upload={upload}
       onChange={html => form.change('content', html)}
     />

@@ -235,7 +235,8 @@ it('attaches a private copy of a picture of the library', async () => {
       bytes: 4,
       animated: false,
     },
-    ...{ alt: 'A drill core', uploaded_by: null, created_at: waiting.created_at },
+    ...{ alt: 'A drill core', original: null, crop: null },
+    ...{ uploaded_by: null, created_at: waiting.created_at },
     ...{ used_by: 0, used_by_pages: 0, used_by_cases: 0 },
   }
   api.answer('GET /images', { images: [picture], total: 1 })

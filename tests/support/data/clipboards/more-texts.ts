@@ -52,7 +52,7 @@ export const moreTexts: readonly PastedText[] = [
       `<p dir="ltr"><a href="https://client.example/" style="text-decoration:none;">${docsRun('The mine', 'color:#1155cc;text-decoration:underline;')}</a>${docsRun('.')}</p><p dir="ltr"><span><span style="display:inline-block;width:60px;height:40px;"><img src="https://pictures.example/docsz/x" width="60" height="40"></span></span></p>`,
     ),
     truth: `<p>${link('The mine')}.</p>`,
-    says: { pictures: 1 },
+    says: { pictures: [{ name: '', address: 'https://pictures.example/docsz/x' }] },
   },
   {
     program: 'LibreOffice Writer, with a list of two levels',

@@ -3,13 +3,14 @@
  * stored. `says` is what the note names.
  */
 
+import type { PasteReport } from '../../../../app/staff/editor/rich-text/pasted'
 import { docs, docsRun, word } from './programs'
 
 export interface PastedText {
   program: string
   html: string
   truth: string
-  says?: Readonly<Record<string, number | boolean>>
+  says?: Partial<PasteReport>
 }
 
 const wordNote = (kind: 'footnote' | 'endnote', number: number, words: string) => {

@@ -8,26 +8,23 @@ import {
   describeImage,
   getLibraryImage,
   listImages,
-} from '../../domain/image/image-library.server'
+} from '../../../domain/image/image-library.server'
 import {
   describeImageSchema,
   imagePageSchema,
   type LibraryImage,
   libraryImageSchema,
-  replacedImageSchema,
-  replaceImageSchema,
   usingCaseSchema,
   usingPostSchema,
-} from '../../domain/image/image-schema'
-import { replaceImage } from '../../domain/replacement/replace-image.server'
-import { createMadeFiles } from '../../platform/objects/made-files'
-import type { AuthDeps } from '../auth/core/call'
-import type { AppEnv } from '../http/app-env'
-import { Refusal } from '../http/refusal'
-import { describeDeletion, describeRoute, pageNumber, queryOf, searchWords } from './describe-route'
-import { jsonBody } from './json-body'
-import { refuseFields } from './refuse-fields'
-import { requireStaff } from './staff'
+} from '../../../domain/image/image-schema'
+import { createMadeFiles } from '../../../platform/objects/made-files'
+import type { AuthDeps } from '../../auth/core/call'
+import type { AppEnv } from '../../http/app-env'
+import { Refusal } from '../../http/refusal'
+import { describeDeletion, describeRoute, pageNumber, queryOf, searchWords } from '../describe-route'
+import { jsonBody } from '../json-body'
+import { requireStaff } from '../staff'
+import { createReplacementApi, notFound } from './replacing'
 
 export function createImagesApi(deps: AuthDeps) {
   const staff = requireStaff(deps)
@@ -84,9 +81,9 @@ export function createImagesApi(deps: AuthDeps) {
         problems: {
           409: {
             description:
-              'Posts, pages or cases show it (`image_in_use`), or earlier versions of posts (`image_in_versions`)',
+              'Posts, pages or cases show it (`image_in_use`), pictures are a part of it (`image_has_crops`), or earlier versions of posts show it (`image_in_versions`)',
             members: {
-              posts: z.array(usingPostSchema),
+              posts: z.array(usingPostSchema).optional(),
               pages: z.array(usingPostSchema).optional(),
               cases: z.array(usingCaseSchema).optional(),
             },
@@ -108,30 +105,11 @@ export function createImagesApi(deps: AuthDeps) {
     )
 }
 
-const createReplacementApi = (deps: AuthDeps, staff: ReturnType<typeof requireStaff>) =>
-  new Hono<AppEnv>().post(
-    '/:name/replacement',
-    staff,
-    describeRoute({
-      summary: 'Put another picture in its place, in every post and page that shows it',
-      description:
-        'In how many posts and pages; each has a version of before. Case studies and what is in the bin keep the picture',
-      answer: replacedImageSchema,
-    }),
-    jsonBody(replaceImageSchema, { code: 'invalid_image' }),
-    async c => {
-      const { by } = c.req.valid('json')
-      const name = c.req.param('name')
-      if (by === name) throw samePicture
-      const outcome = await replaceImage(deps, { name, by, accountId: c.var.staff.account.id })
-      if (outcome.kind === 'missing') throw outcome.which === 'name' ? notFound : noReplacement
-      return c.var.answer(outcome)
-    },
-  )
-
-const notFound = new Refusal(404, 'image_not_found', 'This picture no longer exists.')
-const noReplacement = refuseFields('invalid_image', { by: 'This picture no longer exists. Choose another.' })
-const samePicture = refuseFields('invalid_image', { by: 'This is the picture itself. Choose another.' })
+const hasCrops = new Refusal(
+  409,
+  'image_has_crops',
+  'Cropped pictures come from this one, which can undo that. Delete them first.',
+)
 
 async function requireImage({ db }: AuthDeps, name: string): Promise<LibraryImage> {
   const image = await getLibraryImage(db, name)
@@ -141,6 +119,7 @@ async function requireImage({ db }: AuthDeps, name: string): Promise<LibraryImag
 
 function refuseDeletion(outcome: Exclude<Deletion, { kind: 'deleted' }>): Refusal {
   if (outcome.kind === 'missing') return notFound
+  if (outcome.kind === 'cropped') return hasCrops
   const { posts } = outcome
   const count = posts.length
   return outcome.kind === 'in-use'

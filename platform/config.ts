@@ -6,6 +6,7 @@ import { agencyEmail } from '../shared/agency'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { type DkimSettings, readDkim } from './dkim-config'
 import { type InboxSettings, readInbox } from './inbox-config'
+import { readInheritance } from './listen-config'
 import { parseMailAddress } from './mail/parse-message'
 import type { S3Settings } from './objects/s3-objects'
 import { readPushServices } from './push-config'
@@ -13,6 +14,10 @@ import { readPushServices } from './push-config'
 export interface Config {
   port: number
   host: string
+  /** Path of a Unix socket to listen on instead. */
+  socket?: string | undefined
+  /** The service manager listens for the site and hands over its socket: instead of all three. */
+  inheritsSocket?: boolean | undefined
   /** Origin without a trailing slash: the only source of absolute links. */
   siteUrl: string
   /** SITE_URL's host is loopback: development conveniences exist. */
@@ -69,6 +74,8 @@ export function parseConfig(env: Environment): Config {
   const config: Config = {
     port,
     host: env.HOST || (local ? '127.0.0.1' : '0.0.0.0'),
+    socket: env.SOCKET ? resolve(env.SOCKET) : undefined,
+    inheritsSocket: readInheritance(env, problems),
     siteUrl: url.origin,
     local,
     secure: url.protocol === 'https:',

@@ -2,7 +2,7 @@
 import './require-node.mjs'
 import { requireBuild } from './builds.mjs'
 import { messageOf } from './errors.mjs'
-import { readSettingsFile } from './settings-file.mjs'
+import { readSettingsFile } from './settings/settings-file.mjs'
 
 /** @typedef {typeof import('../server/main')} Server */
 

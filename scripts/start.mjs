@@ -8,7 +8,7 @@ import { buildWhenNeeded } from './build-when-needed.mjs'
 import { currentBuild, requireBuild } from './builds.mjs'
 import { messageOf } from './errors.mjs'
 import { hasSources } from './hash-sources.mjs'
-import { readSettingsFile } from './settings-file.mjs'
+import { readSettingsFile } from './settings/settings-file.mjs'
 import { readWords } from './words.mjs'
 
 readWords({

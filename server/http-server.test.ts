@@ -51,6 +51,20 @@ it.each([
   expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+it('answers what was asked on a connection that had been opened in advance when it stopped', async () => {
+  const { server, dial } = await open()
+  const opened = dial()
+  await once(opened, 'connect')
+  // The server has accepted it when it has answered the next one.
+  const next = dial()
+  next.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await readToEnd(next)).toContain('fine')
+  const stopped = server.close()
+  opened.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(await readToEnd(opened)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close[\s\S]*fine$/)
+  await stopped
+})
+
 it('drops connections beyond the most that it holds, and answers the others', async () => {
   const { dial } = await open(answer, { ...patient, maxConnections: 3 })
   const held = [dial(), dial(), dial()]

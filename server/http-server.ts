@@ -6,12 +6,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
-import { type Config, ConfigError } from '../platform/config'
+import { Server as NetServer, type Socket } from 'node:net'
+import type { Config } from '../platform/config'
 import { addressKey } from '../platform/rate-limit/limiter'
+import { bind } from './lifecycle/bind'
 
 export interface HttpServer {
   port: number
+  /** Path of the Unix socket that it listens on instead. */
+  socket?: string | undefined
   /** Stops accepting and waits for the requests under way, 15 seconds at most. */
   close(): Promise<void>
   /** Stops at once, whatever is under way. */
@@ -40,16 +43,15 @@ const socketLimits: SocketLimits = {
 /** Listens as configured. Throws ConfigError with a sentence to print when that fails. */
 export async function listen(
   listener: RequestListener,
-  {
-    port,
-    host,
-    trustedProxies,
-    connectionsPerAddress,
-  }: Pick<Config, 'port' | 'host' | 'trustedProxies' | 'connectionsPerAddress'>,
+  config: Pick<
+    Config,
+    'port' | 'host' | 'socket' | 'inheritsSocket' | 'trustedProxies' | 'connectionsPerAddress'
+  >,
   { maxConnections, ...limits }: SocketLimits = socketLimits,
 ): Promise<HttpServer> {
   const server = createServer(limits)
   server.maxConnections = maxConnections
+  const { trustedProxies, connectionsPerAddress } = config
   // Behind a proxy all connections come from its address.
   if (trustedProxies.length === 0 && connectionsPerAddress > 0) limitByAddress(server, connectionsPerAddress)
   const { beginToDrain, answering } = closeWhenDraining()
@@ -59,13 +61,9 @@ export async function listen(
     listener(request, response)
   })
   const unused = trackUnused(server)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', error => reject(asListenProblem(error, port, host)))
-    server.listen(port, host, resolve)
-  })
-  server.removeAllListeners('error')
+  const address = await bind(server, config)
   return {
-    port: (server.address() as AddressInfo).port, // listening on TCP, so never a pipe's name
+    ...address,
     close: () => {
       beginToDrain()
       return drain(server, unused)
@@ -133,27 +131,20 @@ function trackUnused(server: Server): ReadonlySet<Socket> {
 const lastCall = 300
 
 async function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
-  for (const socket of unused) socket.destroy()
   // net's close stops accepting; http's would also cut idle connections, into which a request may be on its way.
   const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
   const impatient = setTimeout(() => server.closeAllConnections(), patience)
   await Promise.race([closed, new Promise(resolve => setTimeout(resolve, lastCall))])
   // What has arrived while the process was busy is read first.
   await new Promise(setImmediate)
-  server.closeIdleConnections()
+  const closeIdle = () => {
+    server.closeIdleConnections()
+    for (const socket of unused) socket.destroy()
+  }
+  closeIdle()
   // A kept-alive connection becomes idle only after its answer; check again until all are gone.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const idle = setInterval(closeIdle, 50)
   await closed
   clearInterval(idle)
   clearTimeout(impatient)
-}
-
-function asListenProblem(error: Error, port: number, host: string): Error {
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new ConfigError(`Port ${port} is taken: stop what uses it, or set PORT.`)
-  if (code === 'EACCES')
-    return new ConfigError(`Port ${port} may not be used by this account: set PORT above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new ConfigError(`HOST is "${host}", which is no address of this machine: change HOST.`)
-  return error
 }

@@ -56,7 +56,7 @@ export async function startServer(env: NodeJS.ProcessEnv, version?: string): Pro
   // Listens first: a database may take its time to migrate.
   const door = createDoor(config)
   const http = await listen(door.answer, config)
-  lifecycle('listening', { port: http.port })
+  lifecycle('listening', http.socket === undefined ? { port: http.port } : { socket: http.socket })
   try {
     const running = await openSite(config, log)
     door.open(running.listener)

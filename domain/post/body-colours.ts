@@ -27,6 +27,6 @@ export const editorColours = [
 ] as const
 
 /** The colour notations allowed in a body; the sanitiser drops all others. */
-export const bodyColours = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d., %]+\)$/i, /^[a-z]{3,30}$/i]
+export const bodyColours = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d., %]{5,60}\)$/i, /^[a-z]{3,30}$/i]
 
 export const isBodyColour = (value: string): boolean => bodyColours.some(form => form.test(value))

@@ -11,6 +11,8 @@ it.each([
   '<blockquote>Words</blockquote><blockquote class="ql-source">M. Tennant, chair</blockquote>',
   '<p><img src="/a.png" alt="" /></p><p class="ql-caption">What it shows</p>',
   '<h4 class="ql-callout-forward">Forward</h4><p class="ql-callout-forward">May</p><ol><li data-list="bullet" class="ql-callout-forward">a</li></ol>',
+  '<p class="ql-callout-key">a</p><p class="ql-callout-key ql-begins-callout">b</p>',
+  `<table><tbody><tr><td>1,204${note('Unaudited')}<br />of <strong>which</strong>${note('c')}</td><td>${note('d')}</td></tr></tbody></table>`,
   `<p>Cash${note('Unaudited &amp; &lt;rounded&gt;')}<strong>.${note('b')}</strong></p>`,
 ])('keeps %s as the editor stores it', stored => {
   expect(sanitizePostBody(stored)).toBe(stored)
@@ -21,6 +23,8 @@ it.each([
   ['<p class="ql-source prose-callout">a</p>', '<p>a</p>'],
   ['<blockquote class="ql-caption">a</blockquote>', '<blockquote>a</blockquote>'],
   ['<p class="ql-callout-red ql-callout">a</p>', '<p>a</p>'],
+  ['<p class="ql-begins-callout ql-align-right">a</p>', '<p class="ql-align-right">a</p>'],
+  ['<div class="ql-callout-key ql-begins-callout">a</div>', 'a'],
   ['<strong class="ql-note">a</strong>', '<strong>a</strong>'],
   [`<p>a${note(' ')}${note('<script>1</script>')}</p>`, '<p>a</p>'],
   [
@@ -29,7 +33,7 @@ it.each([
   ],
   [
     `<table><caption>A${note('b')}</caption><tr><td>1${note('c')}</td><td>2</td></tr></table>`,
-    '<table><caption>A (b)</caption><tbody><tr><td>1 (c)</td><td>2</td></tr></tbody></table>',
+    '<table><caption>A (b)</caption><tbody><tr><td>1<span class="ql-note">c</span></td><td>2</td></tr></tbody></table>',
   ],
 ])('admits no more than the editor makes: %s', (sent, stored) => {
   expect(sanitizePostBody(sent)).toBe(stored)
@@ -73,6 +77,19 @@ it('makes one block of the lines of a callout, and names it', () => {
   )
 })
 
+it('begins another callout where one begins on purpose, also inside a list', () => {
+  const item = (words: string, more = '') =>
+    `<li data-list="bullet" class="ql-callout-note${more}">${words}</li>`
+  const html = read(
+    `<p class="ql-callout-note">a</p><p class="ql-callout-note ql-begins-callout">b</p><ol>${item('c')}${item('d', ' ql-begins-callout')}</ol><p class="ql-callout-note">e</p>`,
+  )
+  expect(html.match(/role="note"/g)).toHaveLength(3)
+  expect(html).not.toContain('ql-')
+  expect(
+    html.replace(/<p class="prose-callout-title"[^>]*>Note<\/p>/g, '').replace(/<div [^>]*>/g, '<div>'),
+  ).toBe('<div><p>a</p></div><div><p>b</p><ul><li>c</li></ul></div><div><ul><li>d</li></ul><p>e</p></div>')
+})
+
 it('drops a callout of blank lines', () => {
   expect(read('<p>a</p><p class="ql-callout-note"><br></p>')).toBe('<p>a</p>')
 })
@@ -90,6 +107,25 @@ it('numbers footnotes in order and leads there and back', () => {
   expect(html).toContain(
     `<section class="prose-notes" role="doc-endnotes" aria-labelledby="footnotes"><h2 id="footnotes">Notes</h2><ol><li id="footnote-1">As of May&nbsp;${back(1)}<li id="footnote-2">In &lt;a&gt; link, <a href="https://a.example/?b=1&amp;c=2" rel="noopener nofollow">https://a.example/?b=1&amp;c=2</a>.&nbsp;${back(2)}</ol></section>`,
   )
+})
+
+it('numbers footnotes of cells with those of the text, from row to row', () => {
+  const table = `<table><thead><tr><th>Line${note('b')}</th><th>C$</th></tr></thead><tbody><tr><td>Cash</td><td>1,204.50${note('c')}</td></tr><tr><td>Debt</td><td>12</td></tr></tbody></table>`
+  const html = read(`<p>a${note('a')}</p>${table}<p>d${note('d')}</p>`)
+  const shown = html.replace(
+    /<sup class="prose-noteref"><a href="#footnote-(\d)"[^>]*>\1<\/a><\/sup>/g,
+    '[$1]',
+  )
+  expect(shown).toContain('<th scope="col">Line[2]</th><th scope="col" class="prose-figure">C$</th>')
+  expect(shown).toContain('<td class="prose-figure">1,204.50[3]</td>')
+  expect(shown).toContain('<p>d[4]</p>')
+  expect(
+    shown
+      .match(/<li id="footnote-\d">\w/g)
+      ?.map(line => line.at(-1))
+      .join(''),
+  ).toBe('abcd')
+  expect(toPlainText(table)).toBe('Line C$ Cash 1,204.50 Debt 12 b c')
 })
 
 it('reads on without notes in plain text, which ends with them', () => {

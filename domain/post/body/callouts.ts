@@ -16,3 +16,6 @@ export const isCalloutKind = (value: string): value is CalloutKind =>
 
 /** Quill's name for lines of a callout. */
 export const calloutClass = 'ql-callout'
+
+/** Of a line that begins a callout below another of its kind. */
+export const beginsClass = 'ql-begins-callout'

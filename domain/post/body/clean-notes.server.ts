@@ -13,18 +13,20 @@ const anyNote = /\bql-note\b/
 /** The class may stand among others, as other programs and attackers write it. */
 const isNote = ({ attributes }: HtmlElement): boolean => anyNote.test(attributes.class ?? '')
 
-/** Empty notes go. A cell of a table holds words and no notes: there the words of a note stay in brackets. */
+/** Empty notes go. The caption of a table is its name, without notes: there the words of one stay in brackets. */
 export function cleanNotes(html: string): string {
   if (!anyNote.test(html)) return html
-  const clean = (node: HtmlNode, inTable: boolean): HtmlNode[] => {
+  const clean = (node: HtmlNode, inCaption: boolean): HtmlNode[] => {
     if (typeof node === 'string') return [node]
     if (!isNote(node)) {
-      const isTable = inTable || node.tag === 'table'
-      return [{ ...node, children: node.children.flatMap(child => clean(child, isTable)) }]
+      const isCaption = inCaption || node.tag === 'caption'
+      return [{ ...node, children: node.children.flatMap(child => clean(child, isCaption)) }]
     }
     const words = escapeText(textOf(node.children.map(withoutNotes)))
     if (words === '') return []
-    return inTable ? [` (${words})`] : [{ tag: 'span', attributes: { class: 'ql-note' }, children: [words] }]
+    return inCaption
+      ? [` (${words})`]
+      : [{ tag: 'span', attributes: { class: 'ql-note' }, children: [words] }]
   }
   return writeHtml(
     parseSafeHtml(html).flatMap(node => clean(node, false)),

@@ -2,13 +2,13 @@
 import type sanitize from 'sanitize-html'
 import { cleanAddress, noteId } from '../body-addresses'
 import { bodyColours } from '../body-colours'
-import { calloutClass, calloutKinds } from './callouts'
+import { beginsClass, calloutClass, calloutKinds } from './callouts'
 import { tableTags } from './clean-tables.server'
 
 const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`)
 const callouts = calloutKinds.map(kind => `${calloutClass}-${kind}`)
 const aligns = ['ql-align-center', 'ql-align-right', 'ql-align-justify']
-const blockClasses = [...aligns, 'ql-direction-rtl', ...indents, ...callouts]
+const blockClasses = [...aligns, 'ql-direction-rtl', ...indents, ...callouts, beginsClass]
 const textClasses = ['ql-size-small', 'ql-size-large', 'ql-size-huge', 'ql-font-serif', 'ql-font-monospace']
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote']
 
@@ -24,6 +24,15 @@ function keepOnly(name: string, values: RegExp): sanitize.Transformer {
     const { [name]: value, ...rest } = attribs
     return { tagName, attribs: value !== undefined && values.test(value) ? attribs : rest }
   }
+}
+
+const anyCallout = new RegExp(`(^|\\s)(${callouts.join('|')})(\\s|$)`)
+
+/** Ids of footnotes' targets, and the beginnings of callouts where there is one. */
+const cleanAny: sanitize.Transformer = (tagName, attribs) => {
+  const { class: names = '' } = attribs
+  const kept = { ...attribs, class: names.replaceAll(beginsClass, '') }
+  return keepOnly('id', noteId)(tagName, anyCallout.test(names) || kept.class === names ? attribs : kept)
 }
 
 /** Elements within a line. */
@@ -90,7 +99,7 @@ export const editorHtml: sanitize.IOptions = {
   // Denial of service: the editor nests a handful; a body thousands deep would overflow the stack of a tree walk.
   nestingLimit: 24,
   transformTags: {
-    '*': keepOnly('id', noteId),
+    '*': cleanAny,
     a: cleanAttribute('href'),
     img: cleanAttribute('src'),
     iframe: cleanAttribute('src'),

@@ -1,7 +1,7 @@
 /** Lines that belong together, as readers get them: quotations with their source, pictures with their caption, callouts. */
 import { articleMessages } from '../article-messages'
 import { element } from '../table/write-table'
-import { calloutClass, calloutNames, isCalloutKind } from './callouts'
+import { beginsClass, calloutClass, calloutNames, isCalloutKind } from './callouts'
 import { type HtmlElement, type HtmlNode, isBlank, textOf } from './html-tree.server'
 
 const classesOf = ({ attributes }: HtmlElement): string[] =>
@@ -31,7 +31,7 @@ export function groupCallouts(nodes: readonly HtmlNode[]): HtmlNode[] {
       grouped.push(node)
       continue
     }
-    if (open?.kind !== kind) {
+    if (open?.kind !== kind || begins(node)) {
       const callout = element('div', { class: 'prose-callout', 'data-kind': kind, role: 'note' }, [])
       open = { kind, children: callout.children }
       grouped.push(callout)
@@ -44,14 +44,20 @@ export function groupCallouts(nodes: readonly HtmlNode[]): HtmlNode[] {
 export const isCallout = (node: HtmlNode): node is HtmlElement =>
   typeof node !== 'string' && node.attributes['data-kind'] !== undefined
 
-const isKind = (name: string): boolean => name.startsWith(`${calloutClass}-`)
+const isKind = (name: string): boolean => name.startsWith(`${calloutClass}-`) || name === beginsClass
 
 function kindOf(node: HtmlNode): string | undefined {
   if (typeof node === 'string') return undefined
   if (/^[ou]l$/.test(node.tag)) return node.children.map(kindOf).find(kind => kind !== undefined)
   return classesOf(node)
-    .find(isKind)
+    .find(name => name.startsWith(`${calloutClass}-`))
     ?.slice(calloutClass.length + 1)
+}
+
+/** Of a list, its first item. */
+function begins(node: HtmlNode | undefined): boolean {
+  if (node === undefined || typeof node === 'string') return false
+  return /^[ou]l$/.test(node.tag) ? begins(node.children[0]) : classesOf(node).includes(beginsClass)
 }
 
 function withoutKind(node: HtmlNode): HtmlNode {
@@ -68,7 +74,7 @@ function splitList(list: HtmlNode): HtmlNode[] {
   for (const item of list.children) {
     const kind = typeof item === 'string' ? last : kindOf(item)
     const part = parts.at(-1)
-    if (part && kind === last) part.children.push(item)
+    if (part && kind === last && !begins(item)) part.children.push(item)
     else parts.push({ ...list, children: [item] })
     last = kind
   }

@@ -82,6 +82,7 @@ const describeFrame = (frame: HtmlElement): Block => ({
 })
 
 function readTableBlock(element: HtmlElement): Block {
-  const { table } = readTable(element, { read: textOf, empty: () => '', textOf })
+  const read = (nodes: readonly HtmlNode[]) => textOf(nodes.map(withDescription))
+  const { table } = readTable(element, { read, empty: () => '', textOf })
   return { kind: 'table', html: writeHtml([element]), grid: toGrid(table, () => '').grid }
 }

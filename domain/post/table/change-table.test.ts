@@ -4,17 +4,15 @@ import {
   deleteRow,
   insertColumn,
   insertRow,
-  mergeDown,
-  mergeRight,
   moveColumn,
   moveRow,
   newGrid,
   pasteOver,
   setHeadColumns,
   setHeadRows,
-  splitCell,
   type TextGrid,
 } from './change-table'
+import { mergeDown, mergeLeft, mergeRight, mergeUp, splitCell } from './merge-cells'
 import { toGrid, toTable } from './regular'
 import type { Cell, Runs } from './table'
 
@@ -61,6 +59,15 @@ it.each([
   ['a column further left', plain, moveColumn(1, -1), 'b a / d c'],
   ['a cell merged to the right', plain, mergeRight(0, 0), '2x1:a+b / c d'],
   ['a cell merged down', plain, mergeDown(0, 1), 'a 1x2:b+d / c'],
+  ['a cell merged to the left', plain, mergeLeft(1, 1), 'a b / 2x1:c+d'],
+  ['a cell merged up', plain, mergeUp(1, 0), '1x2:a+c b / d'],
+  ['a merged cell, merged up with one as wide', '2x1:a / 2x1:b / c d', mergeUp(1, 1), '2x1:a+b / c d'],
+  [
+    'a tall cell, merged to the left with one as tall',
+    '1x2:a 1x2:b c / d / e f g',
+    mergeLeft(1, 1),
+    '2x2:a+b c / d / e f g',
+  ],
   ['a merged cell, merged again', '2x1:a / 2x1:b / c d', mergeDown(0, 0), '2x1:a+b / c d'],
   ['a cell split', '2x2:a b / c / d e f', splitCell(1, 1), 'a . b / . . c / d e f'],
   ['another table over it', plain, pasteOver(1, 1, gridOf('x y / z 1')), 'a b . / c x y / . z 1'],
@@ -74,6 +81,11 @@ it.each([
   ['a row moved out of the table', plain, moveRow(1, 1)],
   ['a row moved that a merged cell ties', '1x2:a b / c / d e', moveRow(1, 1)],
   ['a cell merged with a taller one', 'a 1x2:b / c', mergeRight(0, 0)],
+  ['a cell merged with a taller one on its left', '1x2:a b / c', mergeLeft(0, 1)],
+  ['a cell merged with a wider one above', '2x1:a / b c', mergeUp(1, 0)],
+  ['a cell merged with one above that begins beside it', 'a 2x1:b / 2x1:c d', mergeUp(1, 0)],
+  ['a cell merged over the left edge', plain, mergeLeft(1, 0)],
+  ['a cell merged over the top', plain, mergeUp(0, 1)],
   ['a cell merged over the edge', plain, mergeRight(0, 1)],
   ['a single cell split', plain, splitCell(0, 0)],
   ['headings only', plain, setHeadRows(2)],
@@ -85,6 +97,7 @@ it.each([
 
 it('does not merge a heading with a cell below it', () => {
   expect(mergeDown(0, 0)(gridOf(plain, 1))).toBeUndefined()
+  expect(mergeUp(1, 0)(gridOf(plain, 1))).toBeUndefined()
 })
 
 it('keeps the count of headings with its rows', () => {

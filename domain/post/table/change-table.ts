@@ -1,6 +1,6 @@
-/** Changes of a table: rows, columns, merged cells, headings. Each returns undefined where it is not possible. */
-import { cellAt, emptyCell, fillHoles, type Grid, type Placed, toGrid, toTable } from './regular'
-import type { Run, Runs, Table } from './table'
+/** Changes of a table: rows, columns, headings, words. Each returns undefined where it is not possible. */
+import { cellAt, fillHoles, type Grid, type Placed, toGrid, toTable } from './regular'
+import type { Runs, Table } from './table'
 
 /** A table whose cells hold words. */
 export type TextGrid = Grid<Runs>
@@ -12,7 +12,7 @@ export type Change = (grid: TextGrid) => TextGrid | undefined
 const nothing = (): Runs => []
 
 /** Columns as rows, so that each change is written once. */
-const turn = (grid: TextGrid): TextGrid => ({
+export const turn = (grid: TextGrid): TextGrid => ({
   ...grid,
   headRows: grid.headColumns,
   headColumns: grid.headRows,
@@ -27,7 +27,8 @@ const turn = (grid: TextGrid): TextGrid => ({
   })),
 })
 
-const filled = (grid: TextGrid): TextGrid => fillHoles(grid, nothing)
+/** Regular again: with empty cells where none is. */
+export const filled = (grid: TextGrid): TextGrid => fillHoles(grid, nothing)
 
 /** The same change of columns. */
 const turned =
@@ -83,46 +84,6 @@ export const moveRow =
 export const insertColumn = (at: number): Change => turned(insertRow(at))
 export const deleteColumn = (at: number): Change => turned(deleteRow(at))
 export const moveColumn = (at: number, step: 1 | -1): Change => turned(moveRow(at, step))
-
-const lineEnd: Run = { text: '\n', marks: {} }
-
-/** Merges the cell with the one below, if that is as wide and of the same part of the table. */
-const mergeBelow =
-  (row: number, column: number): Change =>
-  grid => {
-    const cell = cellAt(grid, row, column)
-    const end = cell ? cell.row + cell.rowspan : 0
-    const below = cell && cellAt(grid, end, cell.column)
-    const fits = below?.row === end && below.column === cell?.column && below.colspan === cell.colspan
-    if (!cell || !below || !fits || end === grid.headRows) return undefined
-    const content =
-      cell.content.length > 0 && below.content.length > 0
-        ? [...cell.content, lineEnd, ...below.content]
-        : [...cell.content, ...below.content]
-    const merged = { ...cell, content, rowspan: cell.rowspan + below.rowspan }
-    return { ...grid, cells: grid.cells.flatMap(one => (one === cell ? merged : one === below ? [] : one)) }
-  }
-
-export const mergeDown = mergeBelow
-
-export const mergeRight =
-  (row: number, column: number): Change =>
-  grid => {
-    // Columns of headings and others may be joined, as in a line that goes all across.
-    const changed = mergeBelow(column, row)({ ...turn(grid), headRows: -1 })
-    return changed && filled(turn({ ...changed, headRows: grid.headColumns }))
-  }
-
-export const splitCell =
-  (row: number, column: number): Change =>
-  grid => {
-    const cell = cellAt(grid, row, column)
-    if (!cell || (cell.rowspan === 1 && cell.colspan === 1)) return undefined
-    return filled({
-      ...grid,
-      cells: grid.cells.map(one => (one === cell ? { ...cell, ...emptyCell } : one)),
-    })
-  }
 
 /** With headings for columns, or without; not where a merged cell crosses their line. */
 export const setHeadRows =

@@ -1,5 +1,5 @@
 /** What a cell says, as runs of words: lines and marks stay, everything else becomes lines of text. */
-import type { Marks, Run, Runs, TreeElement, TreeNode } from './table'
+import { type Marks, noteClass, type Run, type Runs, type TreeElement, type TreeNode } from './table'
 
 const marksByTag: Readonly<Record<string, Marks>> = {
   strong: { bold: true },
@@ -24,19 +24,34 @@ export function readSpan(value: string | undefined, most: number): number {
   return span > 0 ? Math.min(span, most) : 1
 }
 
+/** Neither a line break nor a footnote, each of which is a run of its own. */
+const isWords = ({ text, marks }: Run): boolean => text !== '\n' && !marks.note
+
+/** What is read in the cell: without its footnotes. */
+export const wordsOf = (runs: Runs): string =>
+  runs
+    .filter(({ marks }) => !marks.note)
+    .map(({ text }) => text)
+    .join('')
+
 /** White space is folded as browsers fold it; texts are of the tree, so what it has escaped stays escaped. */
 export function readRuns(nodes: readonly TreeNode[]): Runs {
   const runs: Run[] = []
   const addText = (text: string, marks: Marks) => {
     const last = runs.at(-1)
-    if (last && last.text !== '\n' && sameMarks(last.marks, marks)) last.text += text
+    if (last && isWords(last) && sameMarks(last.marks, marks)) last.text += text
     else if (text !== '') runs.push({ text, marks })
+  }
+  const addNote = ({ children }: TreeElement) => {
+    const text = children.filter(child => typeof child === 'string').join('')
+    if (text !== '') runs.push({ text, marks: { note: true } })
   }
   const addBreak = () => runs.push({ text: '\n', marks: {} })
   /** The end of a block: no second break, and none before the first words. */
   const endLine = () => runs.length > 0 && runs.at(-1)?.text !== '\n' && addBreak()
   const read = (node: TreeNode, marks: Marks): void => {
     if (typeof node === 'string') addText(node.replace(/[ \t\n\f\r]+/g, ' '), marks)
+    else if (node.attributes.class === noteClass) addNote(node)
     else if (node.tag === 'br') addBreak()
     else if (!silentTags.test(node.tag) && node.attributes.class !== 'ql-ui') {
       const isLine = lineTags.test(node.tag)
@@ -55,7 +70,7 @@ function readNames({ tag, attributes: { href, id } }: TreeElement): Marks {
   return { ...(tag === 'a' && href && { link: href }), ...(id && { anchor: id }) }
 }
 
-const names = ['bold', 'italic', 'underline', 'strike', 'script', 'link', 'anchor'] as const
+const names = ['bold', 'italic', 'underline', 'strike', 'script', 'link', 'anchor', 'note'] as const
 
 const sameMarks = (one: Marks, other: Marks): boolean => names.every(name => one[name] === other[name])
 
@@ -92,8 +107,7 @@ function join(runs: readonly Run[]): Runs {
   const joined: Run[] = []
   for (const run of runs) {
     const last = joined.at(-1)
-    if (last && last.text !== '\n' && run.text !== '\n' && sameMarks(last.marks, run.marks))
-      last.text += run.text
+    if (last && isWords(last) && isWords(run) && sameMarks(last.marks, run.marks)) last.text += run.text
     else joined.push({ ...run })
   }
   return joined

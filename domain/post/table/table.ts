@@ -35,7 +35,12 @@ export interface Marks {
   link?: string
   /** The id that a footnote leads to. */
   anchor?: string
+  /** The text is the words of a footnote, which has its place here, and no other marks. */
+  note?: true
 }
+
+/** Of the element that holds the words of a footnote, one character of the text. */
+export const noteClass = 'ql-note'
 
 /** What a cell holds. */
 export type Runs = readonly Run[]

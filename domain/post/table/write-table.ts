@@ -1,6 +1,14 @@
 /** A table as HTML: real headings with their scope, no style, and only the classes of alignment. */
 import { type Placed, toGrid } from './regular'
-import type { Marks, Run, Runs, Table, TreeElement, TreeNode } from './table'
+import {
+  type Marks,
+  noteClass,
+  type Run,
+  type Runs,
+  type Table,
+  type TreeElement,
+  type TreeNode,
+} from './table'
 
 export const element = (
   tag: string,
@@ -56,6 +64,7 @@ const wraps: readonly (readonly [tag: string, isOn: (marks: Marks) => boolean])[
 ]
 
 function writeRun({ text, marks }: Run): TreeNode {
+  if (marks.note) return element('span', { class: noteClass }, [text])
   let node: TreeNode = text
   for (const [tag, isOn] of wraps) if (isOn(marks)) node = element(tag, {}, [node])
   const { link, anchor } = marks

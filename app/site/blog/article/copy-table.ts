@@ -48,6 +48,8 @@ const toValue = (text: string): string | number => (/^-\d+(\.\d+)?$/.test(text) 
 
 function wordsOf(cell: Element): string {
   const copied = cell.cloneNode(true) as Element // a clone of an element is one
+  // A number of a footnote would be read as one more digit.
+  for (const number of copied.querySelectorAll('.prose-noteref')) number.remove()
   for (const end of copied.querySelectorAll('br')) end.replaceWith(' ')
   return copied.textContent.replace(/\s+/g, ' ').trim()
 }

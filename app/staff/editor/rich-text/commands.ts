@@ -1,6 +1,7 @@
 /** What the toolbar and the strips do to the text. */
 import Quill, { Delta, type Range } from 'quill/core'
 import { type BlockCommands, blockCommands, noteAt } from './blocks/block-commands'
+import { calloutChoices } from './blocks/callout-commands'
 import { SiteImage, SiteLink } from './formats'
 import type { Selected } from './selected'
 import type { TableAction } from './table/table-actions'
@@ -65,7 +66,7 @@ export function describe(quill: Quill, range: Range): Selected {
           address: leaf.domNode.getAttribute('src') ?? '',
         }
       : undefined
-  const formats = quill.getFormat(range)
+  const formats = { ...quill.getFormat(range), ...calloutChoices(quill, range.index) }
   return { formats: noteAt(quill, range) ? { ...formats, note: true } : formats, image, cell: undefined }
 }
 
@@ -74,6 +75,7 @@ export function commands(
   tables: TableEditing,
 ): Omit<RichText, 'faithful' | 'adopt' | 'destroy'> {
   const { USER } = Quill.sources
+  const blocks = blockCommands(quill)
   const format = (name: string, value: unknown) => {
     if (tables.current) return tables.format(name, value)
     quill.focus()
@@ -114,7 +116,9 @@ export function commands(
       quill.insertEmbed(index, 'video', address, USER)
       quill.setSelection(index + 1, 0, USER)
     },
-    ...blockCommands(quill),
+    ...blocks,
+    readNote: () => (tables.current ? tables.readNote() : blocks.readNote()),
+    setNote: words => (tables.current ? tables.setNote(words) : blocks.setNote(words)),
     insertTable: () => tables.insert(),
     changeTable: action => tables.act(action),
     deleteTable: () => tables.remove(),

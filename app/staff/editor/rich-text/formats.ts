@@ -21,7 +21,14 @@ import Video from 'quill/formats/video'
 import { cleanAddress, isImageAddress, isLinkAddress, isNoteId } from '../../../../domain/post/body-addresses'
 import { isBodyColour } from '../../../../domain/post/body-colours'
 import { findVideo } from '../../../../domain/post/videos'
-import { calloutAttributor, SiteCaption, SiteNote, SiteRule, SiteSource } from './blocks/block-formats'
+import {
+  beginsAttributor,
+  calloutAttributor,
+  SiteCaption,
+  SiteNote,
+  SiteRule,
+  SiteSource,
+} from './blocks/block-formats'
 import { SiteTable } from './table/table-blot'
 
 /** Allows our own paths, but not `sms:`. */
@@ -86,6 +93,7 @@ Quill.register(
     'formats/align': AlignClass,
     'formats/anchor': new SiteAnchor('anchor', 'id', { scope: Parchment.Scope.INLINE }),
     'formats/background': onlyBodyColours(BackgroundStyle),
+    'formats/begins': beginsAttributor,
     'formats/blockquote': Blockquote,
     'formats/bold': Bold,
     'formats/callout': calloutAttributor,
@@ -117,6 +125,7 @@ export const formats = [
   'align',
   'anchor',
   'background',
+  'begins',
   'blockquote',
   'bold',
   'callout',

@@ -30,6 +30,8 @@ const paths = {
   columnLeft: 'M14 4h6v16h-6zM10.5 12H3.5M6.5 9l-3 3 3 3',
   columnRight: 'M4 4h6v16H4zM13.5 12h7M17.5 9l3 3-3 3',
   deleteColumn: 'M4 4h6v16H4zM14.5 9l6 6M20.5 9l-6 6',
+  mergeLeft: 'M3 6h18v12H3zM17 12H7M10 9l-3 3 3 3',
+  mergeUp: 'M6 3h12v18H6zM12 17V7M9 10l3-3 3 3',
   mergeRight: 'M3 6h18v12H3zM7 12h10M14 9l3 3-3 3',
   mergeDown: 'M6 3h12v18H6zM12 7v10M9 14l3 3 3-3',
   split: 'M3 6h18v12H3zM12 6v12M6 12h3M15 12h3',

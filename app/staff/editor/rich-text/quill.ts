@@ -2,12 +2,14 @@
 import Quill, { Delta, Parchment, type Range } from 'quill/core'
 import { SiteNote, writeNotes } from './blocks/block-formats'
 import { blockKeys } from './blocks/block-keys'
+import { tendCallouts } from './blocks/callout-commands'
 import { canonicalHtml } from './canonical-html'
 import { type Pasted, type RefusedPaste, SiteClipboard } from './clipboard'
 import { type AdoptedBody, commands, describe, type RichText } from './commands'
 import { formats, SiteImage } from './formats'
 import { refuseLargePastes } from './paste/pasted-size'
 import type { Selected } from './selected'
+import { selectNoteIn } from './table/cell-notes'
 import { SiteTable } from './table/table-blot'
 import { TableEditing } from './table/table-editing'
 
@@ -64,6 +66,7 @@ export function createRichText(options: RichTextOptions): RichText {
   })
   for (const [name, value] of Object.entries(attributes)) quill.root.setAttribute(name, value)
   load(quill, html)
+  tendCallouts(quill)
   siteClipboard(quill).onPasted = options.onPasted
   const faithful = isFaithful(html, quill)
   let saved = { html, shown: readHtml(quill) }
@@ -85,11 +88,12 @@ export function createRichText(options: RichTextOptions): RichText {
     else if (selection) options.onSelect(describe(quill, selection))
   }
   refuseLargePastes(quill.root, megabytes => options.onPasted({ megabytes }))
-  const tables = new TableEditing(quill, select)
+  const tables = new TableEditing(quill, select, options.onNote)
   quill.on('editor-change', select)
   quill.root.addEventListener('click', event => {
     selectImage(quill, event.target)
-    if (selectNote(quill, event.target)) options.onNote()
+    const isNote = selectNote(quill, event.target) || (quill.isEnabled() && selectNoteIn(event.target))
+    if (isNote) options.onNote()
   })
 
   return {

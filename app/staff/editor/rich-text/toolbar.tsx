@@ -131,7 +131,7 @@ export function EditorToolbar({ text, formats, disabled, inCell, strip, controls
           formats.direction === 'rtl',
         )}
       </Group>
-      <BlockTools text={text} formats={formats} disabled={isOff('block')} strip={strip} onStrip={onStrip} />
+      <BlockTools text={text} formats={formats} isOff={isOff} strip={strip} onStrip={onStrip} />
       <Group>
         {act('link', m.link, () => onStrip('link'), strip === 'link' || formats.link !== undefined)}
         {act('image', m.image, () => onStrip('image'), strip === 'image')}

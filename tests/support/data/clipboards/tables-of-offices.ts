@@ -65,6 +65,20 @@ export const tablesOfOffices: readonly PastedTable[] = [
     truth: ['#1x2 Hole | #2x1 ^Metres', '#From | #To', '#OX-1 | 12.5 | '],
   },
   {
+    program: 'Word for Mac, with a merged heading and centred cells',
+    html: word(
+      wordTable(
+        `<thead><tr>${wordCell('<b><span lang=EN-US>Hole</span></b>', 'rowspan=2')}${wordCell('<b><span lang=EN-US>Metres</span></b>', 'colspan=2', center)}</tr><tr>${wordCell('<b>From</b>', '', center)}${wordCell('<b>To</b>', '', center)}</tr></thead><tr>${wordCell('<span lang=EN-US>OX-1</span>')}${wordCell('12.5', '', right)}${wordCell('n/s', '', right)}</tr>`,
+      ),
+    ),
+    truth: ['#1x2 Hole | #2x1 ^Metres', '#^From | #^To', '#OX-1 | 12.5 | >n/s'],
+  },
+  {
+    program: 'Word on the web, with a repeated heading row and centred cells',
+    html: `<div class="OutlineElement Ltr SCXW3"><table class="Table Ltr TableGrid SCXW3" border="1"><thead><tr class="TableRow" role="row"><th class="FirstRow TableCell" role="columnheader" colspan="2"><div class="TableCellContent"><p class="Paragraph" style="text-align: center"><span class="TextRun" style="font-weight: bold">Results</span><span class="EOP">&nbsp;</span></p></div></th></tr></thead><tbody><tr class="TableRow" role="row"><td class="TableCell"><p class="Paragraph" style="text-align: center"><span class="TextRun">Cash</span></p></td><td class="TableCell"><p class="Paragraph" style="text-align: right"><span class="TextRun">4.20</span></p></td></tr><tr class="TableRow" role="row"><td class="TableCell"><p class="Paragraph"><span class="TextRun">Debt</span></p></td><td class="TableCell"><p class="Paragraph" style="text-align: right"><span class="TextRun">none</span></p></td></tr></tbody></table></div>`,
+    truth: ['#2x1 ^Results', '#^Cash | 4.20', '#Debt | >none'],
+  },
+  {
     program: 'Excel, with hidden rows and columns',
     html: excel(
       '',
@@ -101,6 +115,11 @@ export const tablesOfOffices: readonly PastedTable[] = [
     program: 'Excel on the web, with merged cells and empty ones',
     html: `<div ccp_infra_version='3' ccp_infra_user_hash='1' ccp_infra_copy_id='x'><html><head><meta charset="utf-8"><style>table {mso-displayed-decimal-separator:"\\,";} tr {mso-height-source:auto;} td {padding-top:1px;color:black;text-align:general;} .font0 {color:black;}</style></head><body link="#467886"><table width=256 style='border-collapse:collapse;width:192pt'><!--StartFragment--><col width=64 style='width:48pt' span=3><tr height=20><td rowspan=2 height=40 width=64 style='text-align:center'>Hole</td><td colspan=2 width=128 style='text-align:center'>Mètres</td></tr><tr height=20><td height=20 style='text-align:center'>De</td><td style='text-align:center'>À</td></tr><tr height=20><td height=20>OX-1</td><td align=right>12,5</td><td></td></tr><!--EndFragment--></table></body></html></div>`,
     truth: ['#1x2 ^Hole | #2x1 ^Mètres', '#^De | #^À', '#OX-1 | 12,5 | '],
+  },
+  {
+    program: 'Excel on the web, with centred words, a merged row and bold totals',
+    html: `<div ccp_infra_version='3' data-ccp-timestamp='2'><html><body><table width="192"><!--StartFragment--><colgroup><col width="64" span="3"></colgroup><tbody><tr height="20"><td height="20" style="font-weight:700">Line</td><td style="font-weight:700;text-align:center">2026</td><td style="font-weight:700;text-align:center">2025</td></tr><tr height="20"><td height="20" rowspan="2">Gold</td><td align="right">12.50</td><td style="text-align:center">n/a</td></tr><tr height="20"><td align="right">3</td><td align="right">(4)</td></tr><tr height="20"><td height="20" style="font-weight:700">Total</td><td align="right" style="font-weight:700">15.50</td><td></td></tr><!--EndFragment--></tbody></table></body></html></div>`,
+    truth: ['#Line | #^2026 | #^2025', '#1x2 Gold | 12.50 | ^n/a', '3 | (4)', '#Total | *15.50* | '],
   },
   {
     program: 'Outlook, inside tables that lay out the email',

@@ -72,4 +72,14 @@ export const tablesOfOthers: readonly PastedTable[] = [
     html: `<meta charset='utf-8'><!-- notionvc: 2 --><table>\n<thead>\n<tr>\n<th>Line</th>\n<th>Q3</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><strong>Cash</strong></td>\n<td>4.20</td>\n</tr>\n<tr>\n<td><a href="https://client.example/">Site</a></td>\n<td></td>\n</tr>\n</tbody>\n</table>`,
     truth: ['#Line | #Q3', '#Cash | 4.20', '#[Site] | '],
   },
+  {
+    program: 'Notion, with a column of headings and marks',
+    html: `<meta charset='utf-8'><!-- notionvc: 3 --><table>\n<thead>\n<tr>\n<th>Line</th>\n<th><em>Q3</em></th>\n<th>Q2</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<th>Cash</th>\n<td>4.20</td>\n<td><strong>n/a</strong></td>\n</tr>\n<tr>\n<th>Debt</th>\n<td></td>\n<td>(1.5)</td>\n</tr>\n</tbody>\n</table>`,
+    truth: ['#Line | #_Q3_ | #Q2', '#Cash | 4.20 | *n/a*', '#Debt |  | (1.5)'],
+  },
+  {
+    program: 'Notion, without headings and with lines in a cell',
+    html: `<meta charset='utf-8'><!-- notionvc: 4 --><table>\n<tbody>\n<tr>\n<td>Area</td>\n<td>North<br>South</td>\n</tr>\n<tr>\n<td>Work</td>\n<td><a href="https://client.example/">Drilling</a></td>\n</tr>\n</tbody>\n</table>`,
+    truth: ['Area | North+South', 'Work | [Drilling]'],
+  },
 ]

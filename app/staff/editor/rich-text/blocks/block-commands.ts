@@ -1,8 +1,9 @@
 /** What the tools of blocks do to the text. */
 import { BlockEmbed } from 'quill/blots/block'
 import Quill, { Delta, type Range } from 'quill/core'
-import { calloutNames, isCalloutKind } from '../../../../../domain/post/body/callouts'
+import { isCalloutKind } from '../../../../../domain/post/body/callouts'
 import type { Formats } from '../selected'
+import { beginCallout, joinCallout, setCallout } from './callout-commands'
 import type { BlockChoice } from './messages'
 
 const { USER } = Quill.sources
@@ -63,9 +64,17 @@ function setNote(quill: Quill, range: Range, words: string | undefined): void {
 function setBlock(quill: Quill, range: Range, choice: BlockChoice): void {
   const kind = choice.replace(/^callout-/, '')
   if (isCalloutKind(kind)) setCallout(quill, range, kind)
+  else if (choice === 'begin-callout') beginCallout(quill, range)
+  else if (choice === 'join-callout') joinCallout(quill, range)
   else if (choice === 'caption' && addCaption(quill, range)) return
   else if (choice === '')
-    formatLines(quill, range, { blockquote: false, source: false, caption: false, callout: false })
+    formatLines(quill, range, {
+      blockquote: false,
+      source: false,
+      caption: false,
+      callout: false,
+      begins: false,
+    })
   else formatLines(quill, range, { [choice]: true })
 }
 
@@ -88,55 +97,4 @@ function addCaption(quill: Quill, { index }: Range): boolean {
   }
   quill.setSelection(below, 0, USER)
   return true
-}
-
-/** A new callout begins with a heading; another kind is of all its lines, and of a heading that was not changed. */
-function setCallout(quill: Quill, range: Range, kind: keyof typeof calloutNames): void {
-  const { callout } = quill.getFormat(range)
-  if (typeof callout === 'string' && isCalloutKind(callout)) {
-    changeCallout(quill, range, callout, kind)
-    return
-  }
-  formatLines(quill, range, { callout: kind })
-  const [line] = quill.getLine(range.index)
-  if (
-    !line ||
-    line instanceof BlockEmbed ||
-    calloutOf(line.prev) === kind ||
-    line.statics.blotName === 'header'
-  )
-    return
-  const start = quill.getIndex(line)
-  const name = calloutNames[kind]
-  const heading = new Delta().retain(start).insert(name).insert('\n', { header: 2, callout: kind })
-  quill.updateContents(heading, USER)
-  quill.setSelection(range.index + name.length + 1, range.length, USER)
-}
-
-function calloutOf(line: unknown): unknown {
-  const node: unknown = line && Reflect.get(Object(line), 'domNode')
-  // Items are inside their list.
-  const last = node instanceof Element && node.matches('ol, ul') ? node.lastElementChild : node
-  return last instanceof Element ? /\bql-callout-(\w+)/.exec(last.className)?.[1] : undefined
-}
-
-function changeCallout(
-  quill: Quill,
-  range: Range,
-  was: keyof typeof calloutNames,
-  kind: keyof typeof calloutNames,
-): void {
-  const lines = quill.getLines()
-  const at = lines.findIndex(line => quill.getIndex(line) + line.length() > range.index)
-  const isOf = (index: number) => calloutOf(lines[index]) === was
-  let [first, last] = [at, at]
-  while (isOf(first - 1)) first -= 1
-  while (isOf(last + 1)) last += 1
-  const [top, end] = [lines[first], lines[last]]
-  if (!top || !end) return
-  const start = quill.getIndex(top)
-  quill.formatLine(start, quill.getIndex(end) - start, { callout: kind }, USER)
-  const title = calloutNames[was]
-  if (quill.getText(start, title.length + 1) !== `${title}\n`) return
-  quill.updateContents(new Delta().retain(start).insert(calloutNames[kind]).delete(title.length), USER)
 }

@@ -25,10 +25,16 @@ export class SiteCaption extends Block {
   }
 }
 
-/** Lines of one kind that follow each other are one callout: paragraphs, headings, lists, quotations. */
+/** Lines of one kind that follow each other are one callout until one begins another: paragraphs, headings, lists, quotations. */
 export const calloutAttributor = new Parchment.ClassAttributor('callout', calloutClass, {
   scope: Parchment.Scope.BLOCK,
   whitelist: [...calloutKinds],
+})
+
+/** A callout that begins below another of its kind. */
+export const beginsAttributor = new Parchment.ClassAttributor('begins', 'ql-begins', {
+  scope: Parchment.Scope.BLOCK,
+  whitelist: ['callout'],
 })
 
 export class SiteRule extends BlockEmbed {
@@ -80,7 +86,8 @@ export class SiteNote extends Embed {
 /** As it is stored: the words between the tags. */
 function writeNote(shown: HTMLElement, stored: HTMLElement): void {
   stored.className = SiteNote.className
-  stored.textContent = shown.dataset.words ?? ''
+  // A table is stored already.
+  stored.textContent = shown.dataset.words ?? shown.textContent
 }
 
 /** Notes of a copy of the text, as they are stored. */

@@ -41,6 +41,7 @@ export function blockKeys(onNote: () => void) {
       empty: true,
       handler(this: Keyed) {
         this.quill.format('callout', false, USER)
+        this.quill.format('begins', false, USER)
       },
     },
     'source enter': lineEnd('source'),

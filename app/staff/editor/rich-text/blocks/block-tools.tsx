@@ -7,32 +7,36 @@ import { isBlockChoice, blockMessages as m } from './messages'
 
 const options = Object.entries(m.blocks).map(([value, label]) => ({ value, label }))
 
+/** The last two are for callouts that are next to each other. */
+const isOffered = (choice: string, { canBegin, canJoin }: Formats): boolean =>
+  choice === 'begin-callout' ? canBegin === true : choice === 'join-callout' ? canJoin === true : true
+
 interface BlockToolsProps {
   text: RichText | undefined
   formats: Formats
-  disabled: boolean
+  isOff: (tool: string) => boolean
   /** The field below the toolbar that is open. */
   strip: string | undefined
   onStrip: (strip: 'note') => void
 }
 
 /** Quotation, caption and callout in a list; footnote and rule. Between those of docs/product.md 6.5, whose order stays. */
-export const BlockTools = ({ text, formats, disabled, strip, onStrip }: BlockToolsProps) => (
+export const BlockTools = ({ text, formats, isOff, strip, onStrip }: BlockToolsProps) => (
   <div className="toolbar-group">
     <Picker
       label={m.block}
-      options={options}
+      options={options.filter(({ value }) => isOffered(value, formats))}
       value={blockOf(formats)}
-      disabled={disabled}
+      disabled={isOff('block')}
       onPick={value => isBlockChoice(value) && text?.setBlock(value)}
     />
     <Tool
       icon="footnote"
       label={m.footnote}
       pressed={strip === 'note' || formats.note === true}
-      disabled={disabled}
+      disabled={isOff('footnote')}
       onPress={() => onStrip('note')}
     />
-    <Tool icon="rule" label={m.rule} disabled={disabled} onPress={() => text?.insertRule()} />
+    <Tool icon="rule" label={m.rule} disabled={isOff('rule')} onPress={() => text?.insertRule()} />
   </div>
 )

@@ -1,13 +1,13 @@
 /** Quill copies lists as other programs read them, and forgets of which callout their items are. */
 import type Quill from 'quill/core'
 import type { Range } from 'quill/core'
-import { calloutClass } from '../../../../../domain/post/body/callouts'
+import { beginsClass, calloutClass } from '../../../../../domain/post/body/callouts'
 
 export function keepCallouts(quill: Quill, { index, length }: Range, html: string): string {
   const items = quill.getLines(index, length).flatMap(line => {
-    const { list, indent, callout } =
+    const { list, indent, callout, begins } =
       line.domNode instanceof HTMLLIElement ? quill.getFormat(quill.getIndex(line)) : {}
-    return list ? [{ depth: Number(indent ?? 0), callout }] : []
+    return list ? [{ depth: Number(indent ?? 0), callout, begins }] : []
   })
   if (!items.some(({ callout }) => callout)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -16,7 +16,8 @@ export function keepCallouts(quill: Quill, { index, length }: Range, html: strin
     // One that is less deep only holds a deeper one.
     if (depthOf(copied) !== rest[0]?.depth) continue
     const item = rest.shift()
-    if (typeof item?.callout === 'string') copied.className = `${calloutClass}-${item.callout}`
+    if (typeof item?.callout === 'string')
+      copied.className = `${calloutClass}-${item.callout}${item.begins ? ` ${beginsClass}` : ''}`
   }
   return body.innerHTML
 }

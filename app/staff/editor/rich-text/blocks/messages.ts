@@ -11,6 +11,8 @@ export const blockMessages = {
     'callout-note': `Callout: ${calloutNames.note}`,
     'callout-forward': `Callout: ${calloutNames.forward}`,
     'callout-key': `Callout: ${calloutNames.key}`,
+    'begin-callout': 'Begin another callout here',
+    'join-callout': 'Join with the callout above',
   },
   rule: 'Insert rule',
   footnote: 'Footnote',

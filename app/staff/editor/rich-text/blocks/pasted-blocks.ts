@@ -1,5 +1,5 @@
 /** Constructs of other programs that the editor has too: footnotes, captions, sources of quotations, callouts. */
-import { calloutClass } from '../../../../../domain/post/body/callouts'
+import { beginsClass, calloutClass } from '../../../../../domain/post/body/callouts'
 import { SiteCaption, SiteNote, SiteSource, tidyNote } from './block-formats'
 
 export function adoptBlocks(doc: Document): void {
@@ -21,6 +21,8 @@ export function adoptBlocks(doc: Document): void {
   for (const aside of doc.querySelectorAll('aside'))
     for (const line of aside.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6'))
       line.classList.add(`${calloutClass}-note`)
+  for (const line of doc.querySelectorAll(`.${beginsClass}:not([class*="${calloutClass}-"])`))
+    line.classList.remove(beginsClass)
   for (const image of doc.querySelectorAll('figure > img, figure > a:has(> img)')) wrap(image)
   // The space between their parts is none of the text.
   for (const frame of doc.querySelectorAll('aside, figure')) {
@@ -58,7 +60,7 @@ const holders =
   '[style*="mso-element:footnote"], [style*="mso-element:endnote"], [id^="sdfootnote"], [id^="sdendnote"]'
 
 /** The words of a note move from the end to its place. */
-function adoptFootnotes(doc: Document): void {
+export function adoptFootnotes(doc: Document): void {
   for (const reference of doc.querySelectorAll<HTMLAnchorElement>(references)) {
     const mark = targetOf(doc, reference)
     // The mark before the words leads back to the text, and is no reference itself.

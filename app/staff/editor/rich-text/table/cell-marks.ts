@@ -17,7 +17,17 @@ const elements: Readonly<Record<string, string>> = {
 }
 
 /** What of the toolbar works in a cell. */
-export const cellTools = ['bold', 'italic', 'underline', 'strike', 'script', 'align', 'link', 'clean']
+export const cellTools = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'script',
+  'align',
+  'link',
+  'footnote',
+  'clean',
+]
 
 /** Those at the caret. */
 export function marksIn(cell: Element): Formats {
@@ -108,5 +118,6 @@ export function isAtEdge(cell: HTMLElement, key: string): boolean {
   if (isForward) rest.setStart(caret.endContainer, caret.endOffset)
   else rest.setEnd(caret.startContainer, caret.startOffset)
   const hasBreak = rest.cloneContents().querySelector('br:not(:last-child)') !== null
-  return key === 'ArrowLeft' || key === 'ArrowRight' ? rest.toString() === '' : !hasBreak
+  const isEmpty = rest.toString() === '' && !rest.cloneContents().querySelector('.ql-note')
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? isEmpty : !hasBreak
 }

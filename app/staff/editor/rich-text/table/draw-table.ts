@@ -1,7 +1,9 @@
 /** A table as it is typed: each cell and the caption are editable elements of their own. */
 import type { TextTable } from '../../../../../domain/post/table/change-table'
 import { alignFigures } from '../../../../../domain/post/table/figures'
+import { wordsOf } from '../../../../../domain/post/table/read-cell'
 import { toGrid } from '../../../../../domain/post/table/regular'
+import type { Runs } from '../../../../../domain/post/table/table'
 import { tableMessages } from './messages'
 import { buildTable } from './table-html'
 
@@ -15,6 +17,9 @@ export function drawTable(element: HTMLElement, table: TextTable): void {
   alignCells(element, table)
 }
 
+/** Beside a raised number the points are not below each other. */
+const hasNote = (content: Runs): boolean => content.some(({ marks }) => marks.note)
+
 /** Figures below each other, as readers see them. */
 export function alignCells(element: HTMLElement, table: TextTable): void {
   const { grid } = toGrid(table, () => [])
@@ -24,7 +29,7 @@ export function alignCells(element: HTMLElement, table: TextTable): void {
       ([, cell]) => cell.column === column && cell.colspan === 1 && !cell.align,
     )
     const body = found.filter(([, { row }]) => row >= grid.headRows)
-    const pads = alignFigures(body.map(([, { content }]) => content.map(({ text }) => text).join('')))
+    const pads = alignFigures(body.map(([, { content }]) => (hasNote(content) ? '' : wordsOf(content))))
     for (const [index] of found) cells[index]?.toggleAttribute('data-figure', pads !== undefined)
     for (const [place, [index]] of body.entries()) {
       const cell = cells[index]

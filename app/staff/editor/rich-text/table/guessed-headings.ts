@@ -1,18 +1,17 @@
 /** Which cells of another program's table are headings: most programs have none, and show them by their place and weight. */
 import type { TextCell, TextGrid, TextTable } from '../../../../../domain/post/table/change-table'
 import { isFigure } from '../../../../../domain/post/table/figures'
+import { wordsOf } from '../../../../../domain/post/table/read-cell'
 import { toGrid, toTable } from '../../../../../domain/post/table/regular'
-
-const wordsOf = ({ content }: TextCell): string => content.map(({ text }) => text).join('')
 
 /** A year names a column as often as a word does; the raised sign of a note is none of the figure. */
 const isNumber = (cell: TextCell): boolean => {
-  const words = wordsOf({ ...cell, content: cell.content.filter(({ marks }) => !marks.script) })
+  const words = wordsOf(cell.content.filter(({ marks }) => !marks.script))
   return isFigure(words) && !/^(19|20)\d\d$/.test(words)
 }
 
 const isBold = (cell: TextCell): boolean =>
-  cell.content.every(({ text, marks }) => marks.bold || text.trim() === '')
+  cell.content.every(({ text, marks }) => marks.bold || marks.note || text.trim() === '')
 
 /** Headings by the table's own elements, else first rows and a column without figures beside others with some. */
 export function adoptHeadings(table: TextTable): TextTable {
@@ -36,7 +35,8 @@ function isHeading(grid: TextGrid, side: 'row' | 'column', depth: number): boole
   const body = side === 'row' ? grid.cells : grid.cells.filter(({ row }) => row >= grid.headRows)
   const first = body.filter(cell => cell[side] < depth)
   const others = body.filter(cell => cell[side] >= depth)
-  if (others.length === 0 || first.some(isNumber) || first.every(cell => wordsOf(cell) === '')) return false
+  if (others.length === 0 || first.some(isNumber) || first.every(({ content }) => wordsOf(content) === ''))
+    return false
   return others.some(isNumber) || (first.every(isBold) && !others.every(isBold))
 }
 
@@ -45,7 +45,8 @@ function withoutLooks(cell: TextCell, isHead: boolean): TextCell {
   const content = isHead
     ? cell.content.map(({ text, marks: { bold: _, ...marks } }) => ({ text, marks }))
     : cell.content
+  const words = wordsOf(content)
   const { align, ...plain } = { ...cell, content }
-  const isUsual = align === 'right' && (isHead || isFigure(wordsOf(cell)) || wordsOf(cell) === '')
+  const isUsual = align === 'right' && (isHead || isFigure(words) || words === '')
   return align && !isUsual ? { ...plain, align } : plain
 }

@@ -5,16 +5,20 @@ import {
   deleteRow,
   insertColumn,
   insertRow,
-  mergeDown,
-  mergeRight,
   moveColumn,
   moveRow,
   setHeadColumns,
   setHeadRows,
-  splitCell,
   type TextCell,
   type TextTable,
 } from '../../../../../domain/post/table/change-table'
+import {
+  mergeDown,
+  mergeLeft,
+  mergeRight,
+  mergeUp,
+  splitCell,
+} from '../../../../../domain/post/table/merge-cells'
 
 const actions: Readonly<Record<TableAction, (row: number, column: number, end: CellEnd) => Change>> = {
   rowBefore: row => insertRow(row),
@@ -27,7 +31,9 @@ const actions: Readonly<Record<TableAction, (row: number, column: number, end: C
   columnLeft: (_row, column) => moveColumn(column, -1),
   columnRight: (_row, column) => moveColumn(column, 1),
   deleteColumn: (_row, column) => deleteColumn(column),
+  mergeLeft,
   mergeRight,
+  mergeUp,
   mergeDown,
   split: splitCell,
   headRow: (_row, _column, { headRows }) => setHeadRows(headRows > 0 ? 0 : 1),
@@ -42,12 +48,14 @@ interface CellEnd {
   headColumns: number
 }
 
-/** Where a row or column goes, or is added. */
+/** Where a row or column goes, is added, or is merged into. */
 const steps: Partial<Record<TableAction, readonly [row: number, column: number]>> = {
   rowUp: [-1, 0],
   rowDown: [1, 0],
   columnLeft: [0, -1],
   columnRight: [0, 1],
+  mergeLeft: [0, -1],
+  mergeUp: [-1, 0],
   rowAfter: [1, 0],
   columnAfter: [0, 1],
 }
@@ -63,7 +71,9 @@ export const tableActions = [
   'columnLeft',
   'columnRight',
   'deleteColumn',
+  'mergeLeft',
   'mergeRight',
+  'mergeUp',
   'mergeDown',
   'split',
   'headRow',

@@ -4,6 +4,7 @@ import { newGrid, setAlign } from '../../../../../domain/post/table/change-table
 import { toGrid, toTable } from '../../../../../domain/post/table/regular'
 import type { SelectedCell } from '../selected'
 import { markSelection, marksIn, selectAllOf } from './cell-marks'
+import { noteAt, setNoteAt } from './cell-notes'
 import { changeOf, placeAfter, type TableAction, tableActions } from './table-actions'
 import { SiteTable } from './table-blot'
 import { holderOf, listenToTables, tableOf } from './table-events'
@@ -24,7 +25,7 @@ export class TableEditing {
   /** Its caret when it lost the focus. */
   #range: Range | undefined
 
-  constructor(quill: Quill, onCell: () => void) {
+  constructor(quill: Quill, onCell: () => void, onNote: () => void) {
     this.#quill = quill
     this.#onCell = onCell
     listenToTables(quill.root, {
@@ -32,6 +33,7 @@ export class TableEditing {
       read: target => this.#read(target),
       step: work => this.#step(work),
       focus: (table, row, column) => this.focus(table, row, column),
+      note: onNote,
       leave: (table, side) => this.#leave(table, side),
       undo: isRedo => (isRedo ? quill.history.redo() : quill.history.undo()),
       rest: () => {
@@ -60,12 +62,36 @@ export class TableEditing {
       this.#possible.set(current.cell, can)
     }
     return {
-      formats: marksIn(current.cell),
+      formats: { ...marksIn(current.cell), ...(noteAt(this.#caret) && { note: true }) },
       can,
       hasHeadRow: table.headRows > 0,
       hasHeadColumn: table.headColumns > 0,
       faults: proofOf(table),
     }
+  }
+
+  /** Of the cell, also while a strip has the focus. */
+  get #caret(): Range | undefined {
+    const { cell } = this.#current ?? {}
+    const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined
+    return range && cell?.contains(range.commonAncestorContainer) ? range : this.#range
+  }
+
+  /** As of the text. */
+  readNote(): string {
+    return noteAt(this.#caret)?.dataset.words ?? ''
+  }
+
+  setNote(words: string | undefined): void {
+    const { current } = this
+    this.refocus()
+    const range = this.#caret
+    if (!current || !range || !current.cell.contains(range.commonAncestorContainer)) return
+    this.#step(() => {
+      setNoteAt(range, words)
+      this.#read(current.cell)
+    })
+    this.#onCell()
   }
 
   /** Cells are editable elements of their own. */

@@ -15,6 +15,8 @@ export interface TableHost {
   step: (work: () => void) => void
   focus: (table: SiteTable, row: number, column: number) => void
   leave: (table: SiteTable, side: 'before' | 'after') => void
+  /** The author wants to write a footnote here. */
+  note: () => void
   undo: (isRedo: boolean) => void
   /** The focus leaves a cell. */
   rest: () => void
@@ -58,7 +60,7 @@ function handle(event: Event, holder: HTMLElement, table: SiteTable, host: Table
       host.undo(isRedo)
       stay()
     }
-    if (handleKey(event, { holder, place, table, go, leave, undo })) event.preventDefault()
+    if (handleKey(event, { holder, place, table, go, leave, undo, note: host.note })) event.preventDefault()
     // The form saves with Ctrl S; a browser's own keys work in a cell as in every field.
     const isShortcut = (event.ctrlKey || event.metaKey) && /^[^abciuvxyz]$/i.test(event.key)
     if (event.defaultPrevented || !isShortcut) event.stopPropagation()

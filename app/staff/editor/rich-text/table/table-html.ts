@@ -3,8 +3,10 @@ import { cleanAddress, isLinkAddress, isNoteId } from '../../../../../domain/pos
 import type { TextTable } from '../../../../../domain/post/table/change-table'
 import { readRuns } from '../../../../../domain/post/table/read-cell'
 import { type ReadTable, readTable } from '../../../../../domain/post/table/read-table'
-import type { Runs, TreeElement, TreeNode } from '../../../../../domain/post/table/table'
-import { writeRuns, writeTable } from '../../../../../domain/post/table/write-table'
+import { noteClass, type Runs, type TreeElement, type TreeNode } from '../../../../../domain/post/table/table'
+import { element, writeRuns, writeTable } from '../../../../../domain/post/table/write-table'
+import { SiteNote } from '../blocks/block-formats'
+import { buildNote } from './cell-notes'
 
 /** Attributes that say something of a table or its words, if they say what the sanitiser keeps. */
 const kept: Readonly<Record<string, (value: string) => string | undefined>> = {
@@ -31,6 +33,10 @@ function looksOf({ style }: HTMLElement): string[] {
 function treeOf(node: Node): TreeNode[] {
   if (node instanceof Text) return [node.data]
   if (!(node instanceof HTMLElement)) return []
+  if (node.matches(`.${noteClass}`)) {
+    const words = SiteNote.value(node)
+    return words ? [element('span', { class: noteClass }, [words])] : []
+  }
   let children = [...node.childNodes].flatMap(treeOf)
   const isFrame = /^(tr|tbody|thead|tfoot|table)$/.test(node.localName)
   if (!isFrame && node.hasAttribute('style'))
@@ -48,9 +54,10 @@ function treeOf(node: Node): TreeNode[] {
 /** What the nodes say, as a cell holds it. */
 export const runsOf = (nodes: Iterable<Node>): Runs => readRuns([...nodes].flatMap(treeOf))
 
+/** A caption has no notes: their words stay in brackets. */
 const plainText = (children: readonly TreeNode[]): string =>
   readRuns(children)
-    .map(({ text }) => text)
+    .map(({ text, marks }) => (marks.note ? ` (${text})` : text))
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
@@ -81,10 +88,11 @@ export const tableHtml = (table: TextTable): string => write(writeTable(table, w
 
 function build(node: TreeNode): Node {
   if (typeof node === 'string') return document.createTextNode(node)
-  const element = document.createElement(node.tag)
-  for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value)
-  element.append(...node.children.map(build))
-  return element
+  if (node.attributes.class === noteClass) return buildNote(node.children.join(''))
+  const built = document.createElement(node.tag)
+  for (const [name, value] of Object.entries(node.attributes)) built.setAttribute(name, value)
+  built.append(...node.children.map(build))
+  return built
 }
 
 /** Elements without a string that is parsed (Trusted Types). */

@@ -12,6 +12,7 @@ export interface CellKeys {
   go: (row: number, column: number) => void
   leave: (side: 'before' | 'after') => void
   undo: (isRedo: boolean) => void
+  note: () => void
 }
 
 /** Whether the key was for the table. */
@@ -24,6 +25,11 @@ export function handleKey(event: KeyboardEvent, keys: CellKeys): boolean {
     return true
   }
   if (altKey && key === 'F10') return focusStrip()
+  // As in the text.
+  if (isCommand && altKey && /^[fƒ]$/i.test(key) && keys.place) {
+    keys.note()
+    return true
+  }
   if (isCommand || altKey) return false
   if (key === 'Escape') {
     keys.leave('after')

@@ -1,6 +1,7 @@
 /** What is pasted into a cell: words, or another table over this one. */
 import { pasteOver } from '../../../../../domain/post/table/change-table'
 import { toGrid } from '../../../../../domain/post/table/regular'
+import { adoptFootnotes } from '../blocks/pasted-blocks'
 import { dropFiller } from '../paste/pasted-filler'
 import { withoutSheets } from '../paste/pasted-sheets'
 import { insertNodes } from './cell-marks'
@@ -14,6 +15,7 @@ export function pasteIntoCell(data: DataTransfer | null, table: SiteTable, holde
   const text = data?.getData('text/plain') ?? ''
   const doc = new DOMParser().parseFromString(withoutSheets(html), 'text/html')
   dropFiller(doc)
+  adoptFootnotes(doc)
   for (const table of doc.querySelectorAll('table')) tidyGrid(table)
   spellLooks(doc)
   const { body } = doc

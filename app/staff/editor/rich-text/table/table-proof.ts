@@ -1,6 +1,7 @@
 /** The proof-reader of /proof on a table in the editor: totals that do not add up, and changes that do not tie. */
 
 import type { TextTable } from '../../../../../domain/post/table/change-table'
+import { wordsOf } from '../../../../../domain/post/table/read-cell'
 import { toGrid } from '../../../../../domain/post/table/regular'
 import { proofTable } from '../../../../../domain/proof/proof-table'
 import { tableBounds } from '../../../../../domain/proof/read-table'
@@ -26,8 +27,8 @@ function findFaults(table: TextTable): readonly string[] {
   // What a merged cell says is in its first place, as on a clipboard.
   const rows = Array.from({ length: grid.height }, () => Array<string>(grid.width).fill(''))
   for (const { row, column, content } of grid.cells) {
-    const words = content.filter(({ marks }) => marks.script !== 'super').map(({ text }) => text)
-    rows[row]?.splice(column, 1, words.join('').replaceAll('\n', ' ').trim())
+    const words = wordsOf(content.filter(({ marks }) => marks.script !== 'super'))
+    rows[row]?.splice(column, 1, words.replaceAll('\n', ' ').trim())
   }
   return proofTable(rows)
     .faults.filter(({ kind }) => kind === 'sum' || kind === 'tie')

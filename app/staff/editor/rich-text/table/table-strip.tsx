@@ -10,7 +10,7 @@ const groups: readonly (readonly TableAction[])[] = [
   ['headRow', 'headColumn'],
   ['rowBefore', 'rowAfter', 'rowUp', 'rowDown', 'deleteRow'],
   ['columnBefore', 'columnAfter', 'columnLeft', 'columnRight', 'deleteColumn'],
-  ['mergeRight', 'mergeDown', 'split'],
+  ['mergeLeft', 'mergeRight', 'mergeUp', 'mergeDown', 'split'],
 ]
 
 interface TableStripProps {

@@ -43,6 +43,7 @@ describe('parseConfig', () => {
       shutdownDelay: 0,
       logLevel: 'info',
       logAddresses: false,
+      logInvite: false,
       auth: {
         disableSignup: true,
         autoconfirm: false,
@@ -85,6 +86,7 @@ describe('parseConfig', () => {
       TRUSTED_PROXIES: '',
       CONNECTIONS_PER_ADDRESS: '',
       LOG_ADDRESSES: '',
+      LOG_INVITE: '',
     }
     expect(parseConfig(empty)).toEqual(parseConfig({}))
   })
@@ -247,6 +249,7 @@ describe('parseConfig', () => {
       'CONNECTIONS_PER_ADDRESS is "many": set it to a whole number, or 0 for no limit.',
     ],
     ['LOG_ADDRESSES', 'yes', 'LOG_ADDRESSES is "yes": use one of true, false.'],
+    ['LOG_INVITE', 'yes', 'LOG_INVITE is "yes": use one of true, false.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": use one of fatal, error, warn, info, debug, trace, silent.'],
     [
       'DATABASE_URL',

@@ -44,6 +44,7 @@ describe('parseConfig', () => {
       shutdownDelay: 0,
       logLevel: 'info',
       logAddresses: false,
+      logInvite: false,
       auth: {
         disableSignup: true,
         autoconfirm: false,
@@ -86,6 +87,7 @@ describe('parseConfig', () => {
       TRUSTED_PROXIES: '',
       CONNECTIONS_PER_ADDRESS: '',
       LOG_ADDRESSES: '',
+      LOG_INVITE: '',
     }
     expect(parseConfig(empty)).toEqual(parseConfig({}))
   })
@@ -248,6 +250,7 @@ describe('parseConfig', () => {
       'CONNECTIONS_PER_ADDRESS is "many": set it to a whole number, or 0 for no limit.',
     ],
     ['LOG_ADDRESSES', 'yes', 'LOG_ADDRESSES is "yes": use one of true, false.'],
+    ['LOG_INVITE', 'yes', 'LOG_INVITE is "yes": use one of true, false.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": use one of fatal, error, warn, info, debug, trace, silent.'],
     [
       'DATABASE_URL',

@@ -55,6 +55,8 @@ export interface Config {
   logLevel: string
   /** Whether the log of requests names the client's address. */
   logAddresses: boolean
+  /** Whether the log of a public site names the first owner's invite. */
+  logInvite: boolean
   auth: AuthConfig
 }
 
@@ -104,6 +106,7 @@ export function parseConfig(env: Environment): Config {
       problems,
     ),
     logAddresses: readChoice(env, 'LOG_ADDRESSES', ['true', 'false'], 'false', problems) === 'true',
+    logInvite: readChoice(env, 'LOG_INVITE', ['true', 'false'], 'false', problems) === 'true',
     auth: parseAuthConfig(env, local, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -32,11 +32,11 @@ process.env.NODE_ENV ??= 'production'
 // The next start reads compiled code instead of compiling it again; where nothing can be written, nothing is kept.
 module.enableCompileCache(join(process.env.DATA_DIR || 'data', 'made', 'compiled'))
 /** @type {typeof import('../server/main')} */
-const { startServer, ConfigError } = await import(build.server)
+const { startServer, endOnCrash, logFirstOwner, ConfigError } = await import(build.server)
 
 let server
 try {
-  server = await startServer(process.env, `${readVersion()}+${build.hash}`)
+  server = await startServer(process.env, `${readVersion()}+${build.hash}`, endOnCrash)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
@@ -53,18 +53,9 @@ for (const signal of ['SIGTERM', 'SIGINT'])
     process.exit(0)
   })
 
-// A terminal and a local site get sentences. Elsewhere the output is a log of JSON lines for programs to read, and the
-// invite is a line of it, at any level: a new owner has nothing else to sign up with.
+// A terminal and a local site get sentences. Elsewhere the output is a log of JSON lines for programs to read.
 if (server.config.local || process.stdout.isTTY) console.log(describeStart(server))
-else if (server.ownerInvite)
-  console.log(
-    JSON.stringify({
-      level: 30,
-      time: new Date().toISOString(),
-      ownerInvite: server.ownerInvite,
-      msg: "the first owner's invite, good for one account within 24 hours",
-    }),
-  )
+else if (server.ownerInvite) logFirstOwner(server.config, server.ownerInvite)
 
 /** @param {import('../server/main').RunningServer} server */
 function describeStart({ config, agencyName, firstStart, ownerInvite }) {

@@ -30,6 +30,8 @@ export { siteCommand } from './commands/site'
 export { subscribersCommand } from './commands/subscribers'
 export { tokenCommand } from './commands/token'
 export { createDeps } from './compose'
+export { endOnCrash } from './lifecycle/end-on-crash'
+export { logFirstOwner } from './lifecycle/owner-line'
 export { startMailbox } from './read-mailbox'
 
 export interface RunningServer {
@@ -46,10 +48,18 @@ export interface RunningServer {
   stop(reason?: string): Promise<void>
 }
 
-/** Starts the server with this environment. `version` is for the log. Throws ConfigError with sentences to print. */
-export async function startServer(env: NodeJS.ProcessEnv, version?: string): Promise<RunningServer> {
+/**
+ * Starts the server with this environment. `version` is for the log, which `onLog` gets before anything else happens.
+ * Throws ConfigError with sentences to print.
+ */
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  version?: string,
+  onLog?: (log: Log, version: string | undefined) => void,
+): Promise<RunningServer> {
   const config = parseConfig(env)
   const log = createLog(config.logLevel)
+  onLog?.(log, version)
   const lifecycle = createLifecycle(log, config, version)
   const began = systemClock.elapsed()
   lifecycle('starting')
@@ -84,7 +94,7 @@ export async function startServer(env: NodeJS.ProcessEnv, version?: string): Pro
 /** Opens everything behind the port. */
 async function openSite(config: Config, log: Log) {
   const running = await createDeps(config, systemClock, log)
-  for (const warning of warningsOf(config)) log.warn(warning)
+  for (const warning of warningsOf(config)) log.warn({ warning }, 'a setting may be a mistake')
   try {
     const { app, answerAtOnce } = await createApp(running.deps)
     const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable(config) })

@@ -1,10 +1,10 @@
 /** Cache hits, answered before anything builds a Request of them: most visits end here. */
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '../../platform/deps'
 import { choosePage } from './cache/page-answer'
 import type { PageCache } from './cache/page-cache'
 import type { CountVisit } from './count-visits'
+import { requestIdReader } from './request-id'
 import { createRequestLog } from './request-log'
 
 /** Whether it answered; whatever is not a plain visit to a page in the cache goes through the app. */
@@ -15,6 +15,7 @@ const plainHost = /^[\w.:[\]-]+$/
 
 export function createAnswerAtOnce(deps: Deps, cache: PageCache, countVisit: CountVisit): AnswerAtOnce {
   const note = createRequestLog(deps)
+  const readId = requestIdReader(deps.config.trustedProxies)
 
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
@@ -23,15 +24,17 @@ export function createAnswerAtOnce(deps: Deps, cache: PageCache, countVisit: Cou
     if (!page || !plainHost.test(headers.host ?? '') || hasBody(incoming)) return false
     const begin = deps.clock.elapsed()
     const answer = choosePage(page, method, headers['accept-encoding'], headers['if-none-match'])
-    outgoing.writeHead(answer.status, answer.headers).end(answer.body)
+    const peer = incoming.socket?.remoteAddress
+    const requestId = readId(peer, headers['x-request-id']?.toString())
+    outgoing.writeHead(answer.status, { ...answer.headers, 'X-Request-Id': requestId }).end(answer.body)
     const header = (name: string) => headers[name]?.toString()
     countVisit({ method, address: url, header, status: answer.status, cached: true })
     note?.({
-      requestId: randomUUID(),
+      requestId,
       method,
       path: pathOf(url),
       status: answer.status,
-      peer: incoming.socket?.remoteAddress,
+      peer,
       forwarded: headers['x-forwarded-for']?.toString(),
       begin,
     })

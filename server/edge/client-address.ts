@@ -3,16 +3,23 @@ import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/app-env'
 
-/** The address behind a peer and the X-Forwarded-For that it sent. Requests made inside a test have no peer. */
+/** Requests made inside a test have no peer. */
+const thisMachine = '127.0.0.1'
+
+/** The address behind a peer and the X-Forwarded-For that it sent. */
 export type ReadAddress = (peer: string | undefined, forwarded: string | undefined) => string
 
 /** IP spoofing: trusts X-Forwarded-For only from TRUSTED_PROXIES, and only its last hop. */
 export function addressReader(trustedProxies: readonly string[]): ReadAddress {
+  const isTrusted = trustPeers(trustedProxies)
+  return (peer = thisMachine, forwarded) =>
+    (isTrusted(peer) ? lastHop(forwarded) : undefined) ?? plainAddress(peer)
+}
+
+/** Whether a peer is one of TRUSTED_PROXIES. */
+export function trustPeers(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
   const trusted = trustList(trustedProxies)
-  return (socketAddress = '127.0.0.1', forwarded) => {
-    const peer = plainAddress(socketAddress)
-    return (isTrusted(trusted, peer) ? lastHop(forwarded) : undefined) ?? peer
-  }
+  return (peer = thisMachine) => isListed(trusted, plainAddress(peer))
 }
 
 /** Sets `clientAddress`. */
@@ -35,7 +42,7 @@ function trustList(entries: readonly string[]): BlockList {
   return list
 }
 
-const isTrusted = (list: BlockList, address: string): boolean =>
+const isListed = (list: BlockList, address: string): boolean =>
   isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 function lastHop(header: string | undefined): string | undefined {

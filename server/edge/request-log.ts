@@ -1,9 +1,9 @@
-/** A request id for every request, one log line each, and one line with the stack for each failure. */
-import { randomUUID } from 'node:crypto'
+/** An id for every request, with which it is answered, and one log line each. */
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../../platform/deps'
 import type { AppEnv } from '../http/app-env'
 import { addressReader } from './client-address'
+import { requestIdReader } from './request-id'
 import { withoutToken } from './route-path'
 
 type LogDeps = Pick<Deps, 'log' | 'clock' | 'config'>
@@ -41,20 +41,25 @@ export function createRequestLog({ log, clock, config }: LogDeps) {
 
 export function logRequests(deps: LogDeps): MiddlewareHandler<AppEnv> {
   const note = createRequestLog(deps)
+  const readId = requestIdReader(deps.config.trustedProxies)
   return async function logRequestsMiddleware(c, next) {
-    const requestId = randomUUID()
+    const peer = c.env?.incoming?.socket.remoteAddress
+    const requestId = readId(peer, c.req.header('x-request-id'))
     c.set('requestId', requestId)
     const begin = deps.clock.elapsed()
     await next()
     const { status } = c.res
-    // The app shows it on its failure page, and can learn it only from this header.
-    if (status >= 500) c.header('X-Request-Id', requestId)
+    const { headers } = c.res
+    // The app takes the id of its data for that of a failure, which it shows. What never changes is kept, and would
+    // repeat the id of its first request.
+    const isSilent = c.req.path.endsWith('.data') || headers.get('Cache-Control')?.includes('immutable')
+    if (status >= 500 || !isSilent) headers.set('X-Request-Id', requestId)
     note?.({
       requestId,
       method: c.req.method,
       path: withoutToken(c.req.path),
       status,
-      peer: c.env?.incoming?.socket.remoteAddress,
+      peer,
       forwarded: c.req.header('x-forwarded-for'),
       begin,
     })

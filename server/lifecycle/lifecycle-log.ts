@@ -2,9 +2,9 @@
 import type { Config } from '../../platform/config'
 import type { Log } from '../../platform/log'
 
-type Phase = 'starting' | 'listening' | 'ready' | 'stopping' | 'stopped'
+export const phases = ['starting', 'listening', 'ready', 'stopping', 'stopped'] as const
 
-export type Lifecycle = (phase: Phase, more?: Record<string, unknown>) => void
+export type Lifecycle = (phase: (typeof phases)[number], more?: Record<string, unknown>) => void
 
 /** On a local machine at debug level, as the requests are: `npm start` prints a few sentences there. */
 export function createLifecycle(

@@ -24,6 +24,8 @@ export interface Call {
   /** Milliseconds since the epoch, one value for the whole call. */
   now: number
   ip: string
+  /** For log lines. */
+  requestId: string
   /** At most 400 characters. */
   userAgent: string
   query: URLSearchParams
@@ -49,6 +51,7 @@ export function makeCall(
     deps,
     now: deps.clock.now(),
     ip: c.get('clientAddress'),
+    requestId: c.get('requestId'),
     userAgent: toStorable(header('user-agent') ?? ''),
     query: c.get('url').searchParams,
     body,

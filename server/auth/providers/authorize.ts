@@ -9,6 +9,7 @@ import type { Departure, Provider } from '../core/provider'
 import { chooseRedirect } from '../core/redirects'
 import { readChallenge } from '../secrets/pkce'
 import { type Answer, ok, turnRefusal } from '../wire/answer'
+import { logProviderFailure } from './provider-failure'
 import { type NewFlow, storeProviderFlow } from './provider-flows'
 import { returnRefusal } from './return-to-target'
 import { type Destination, departForSaml } from './sso'
@@ -104,7 +105,7 @@ async function findPlace(call: Call, provider: Provider, departure: Departure): 
   try {
     return (await provider.depart(departure)).href
   } catch (error) {
-    call.deps.log.error({ err: error, provider: provider.settings.name }, 'a provider failed')
+    logProviderFailure(call, provider.settings.name, error)
     throw new Refusal(500, 'provider_unreachable', 'The provider cannot be reached right now')
   }
 }

@@ -15,6 +15,7 @@ import { type Answer, turnRefusal } from '../wire/answer'
 import { isSso } from './external-accounts'
 import { describeTokens, issueProviderCode, signInExternally } from './external-sign-in'
 import { linkProfile } from './identities'
+import { logProviderFailure } from './provider-failure'
 import {
   findFlowByHandle,
   findFlowByState,
@@ -79,7 +80,8 @@ async function readVouched(call: Call, flow: ProviderFlow, posted: unknown): Pro
   return { profile: posted as ExternalProfile }
 }
 
-async function askProvider({ deps }: Call, flow: ProviderFlow, answer: URLSearchParams): Promise<Vouched> {
+async function askProvider(call: Call, flow: ProviderFlow, answer: URLSearchParams): Promise<Vouched> {
+  const { deps } = call
   const provider = deps.providers.get(flow.provider)
   // It was switched off a moment ago.
   if (!provider) throw flowIsOver
@@ -90,7 +92,7 @@ async function askProvider({ deps }: Call, flow: ProviderFlow, answer: URLSearch
   }
   return provider.arrive(answer, secrets).catch(error => {
     if (error instanceof Refusal) throw error
-    deps.log.error({ err: error, provider: flow.provider }, 'a provider failed')
+    logProviderFailure(call, flow.provider, error)
     throw new Refusal(500, 'unexpected_failure', 'The answer of the provider could not be used')
   })
 }

@@ -15,6 +15,7 @@ import { authenticateLinking, knownProviders } from './authorize'
 import { signInExternally } from './external-sign-in'
 import { hashAccessToken } from './id-tokens'
 import { linkProfile } from './identities'
+import { logProviderFailure } from './provider-failure'
 
 interface Request {
   token: string
@@ -49,7 +50,7 @@ const unsupported = (name: string, issuer: string): Refusal =>
 
 async function verify(call: Call, provider: Provider, request: Request): Promise<ExternalProfile> {
   const read = await provider.idTokens?.read(request.token).catch(error => {
-    call.deps.log.error({ err: error, provider: provider.settings.name }, 'a provider failed')
+    logProviderFailure(call, provider.settings.name, error)
     throw new OAuthRefusal(400, 'server_error', 'The provider cannot be reached right now')
   })
   if (!read) throw badToken

@@ -10,6 +10,7 @@ import { type Challenge, readChallenge } from '../secrets/pkce'
 import { type Answer, ok, turnRefusal } from '../wire/answer'
 import { readFlag, readTexts } from '../wire/read-body'
 import { makeProfile } from './external-profile'
+import { logProviderFailure } from './provider-failure'
 import {
   findFlowByState,
   isTooOld,
@@ -47,11 +48,11 @@ const isOwnDomain = ({ settings }: SamlProvider, domain: string): boolean =>
   settings.domains.length === 0 || settings.domains.includes(domain.toLowerCase())
 
 /** What the metadata says. */
-async function describe({ deps }: Call, saml: SamlProvider): Promise<IdentityProvider> {
+async function describe(call: Call, saml: SamlProvider): Promise<IdentityProvider> {
   try {
     return await saml.describe()
   } catch (error) {
-    deps.log.error({ err: error, provider: 'saml' }, 'a provider failed')
+    logProviderFailure(call, 'saml', error)
     throw new Refusal(500, 'saml_metadata_fetch_failed', 'The SAML provider cannot be used right now')
   }
 }

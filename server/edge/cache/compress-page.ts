@@ -18,7 +18,7 @@ export interface CachedPage {
   etags: Record<Encoding, string>
   /** Headers of the page itself. */
   headers: Record<string, string>
-  /** These with ETag, Content-Encoding and Content-Length: made once and sent unchanged with each answer. */
+  /** These with ETag, Content-Encoding and Content-Length: made once and sent with each answer. */
   answerHeaders: Record<Encoding, Readonly<Record<string, string>>>
   /** What it takes in memory. */
   bytes: number

@@ -57,7 +57,7 @@ it("README's deployment serves, restarts and answers its commands", { timeout: 1
     startServerProcess({ LOG_LEVEL: 'info', ...env, PORT: String(port) }, unit.command, unit.place)
 
   const server = await start()
-  await server.printed('"ownerInvite":"https://www.example.com/auth#invite=')
+  await server.printed('"msg":"there is no owner yet: npm run invite -- --role owner')
   await runCommands(deployment, unit)
   await stopServerProcess(server)
 

@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
+import { misfits } from '../../support/log/documented-lines'
 import { copyFirstStart } from '../../support/site/first-start'
 import {
   startRefused,
@@ -41,17 +42,25 @@ async function startPublic(env: Record<string, string>) {
 }
 
 describe('the log of a public site', () => {
-  it('is JSON from start to stop, with the version, and with the invite as a field', async () => {
+  it('is JSON from start to stop, with the version, and without the invite', async () => {
     const server = await startPublic({ DATA_DIR: temporaryFolder() })
-    await server.printed('ownerInvite')
+    await server.printed('there is no owner yet: npm run invite -- --role owner')
     await stopServerProcess(server)
+    expect(server.output()).not.toMatch(/invite=|ownerInvite/)
     const lines = server.lines()
     const phases = ['starting', 'listening', 'ready', 'stopping', 'stopped']
     expect(lines.map(({ msg }) => msg).filter(msg => phases.includes(msg))).toEqual(phases)
     for (const line of lines.filter(({ msg }) => phases.includes(msg)))
       expect(line.version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{16}$/)
     expect(lines.find(({ msg }) => msg === 'stopping')).toMatchObject({ reason: 'SIGTERM' })
-    const { ownerInvite } = lines.find(line => 'ownerInvite' in line)
+    for (const line of lines) expect(misfits(line)).toEqual([])
+  })
+
+  it('has the invite as a member when it is asked to, at any level', async () => {
+    const server = await startPublic({ DATA_DIR: temporaryFolder(), LOG_INVITE: 'true', LOG_LEVEL: 'silent' })
+    await server.printed('ownerInvite')
+    await stopServerProcess(server)
+    const { ownerInvite } = server.lines().find(line => 'ownerInvite' in line)
     expect(ownerInvite).toMatch(/^https:\/\/www\.example\.com\/auth#invite=\S{19}$/)
   })
 

@@ -104,7 +104,7 @@ export async function startDevelopment(env: Environment): Promise<RunningServer>
 
 /**
  * Starts the server on a free port unless told which; resolves once it says that it runs: a local site in a sentence, a
- * public one in its log, if LOG_LEVEL is `info`.
+ * public one in its log, if LOG_LEVEL is `info` or LOG_INVITE is set.
  */
 export async function startServerProcess(
   env: Environment,
@@ -114,7 +114,11 @@ export async function startServerProcess(
 ): Promise<RunningServer> {
   const PORT = env.PORT ?? String(await freePort())
   const server = run(command, { LOG_LEVEL: 'error', ...env, PORT }, place, onEnd)
-  const ready = [server.printed('is running at'), server.printed('"msg":"ready"')]
+  const ready = [
+    server.printed('is running at'),
+    server.printed('"msg":"ready"'),
+    server.printed('"ownerInvite"'),
+  ]
   const ending = await Promise.race([...ready, server.ended])
   if (ending) throw new Error(`the server ended with ${JSON.stringify(ending)}: ${server.output()}`)
   return { ...server, url: `http://127.0.0.1:${PORT}` }

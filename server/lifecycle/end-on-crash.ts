@@ -1,0 +1,16 @@
+/** What no code has caught ends the process, after a line that says what it was. */
+import type { Log } from '../../platform/log'
+
+/**
+ * Exceptions and unhandled rejections: what the process holds in memory may be half changed, so nothing goes on. With
+ * LOG_LEVEL=silent the stack is printed, as Node does.
+ */
+export function endOnCrash(log: Log, version: string | undefined): void {
+  process.on('uncaughtException', (err, origin) => {
+    const ran = Math.round(process.uptime())
+    if (log.isLevelEnabled('fatal'))
+      log.fatal({ err, origin, version, pid: process.pid, ran }, 'an error was not caught: the process ends')
+    else console.error(err)
+    process.exit(1)
+  })
+}

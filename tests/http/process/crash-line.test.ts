@@ -1,0 +1,47 @@
+/** What a process says before it ends by a bug, and how a process manager learns of it. */
+import { expect, it } from 'vitest'
+import { startServerProcess, temporaryFolder } from '../../support/site/server-process'
+
+/** Fails as a bug would: outside any request, when it gets a signal. */
+const bug = (code: string): string =>
+  `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`
+
+async function crash(code: string, env: Record<string, string> = {}) {
+  const server = await startServerProcess({
+    ...{ DATA_DIR: temporaryFolder(), SITE_URL: 'https://www.example.com', LOG_LEVEL: 'info' },
+    ...{ NODE_OPTIONS: bug(code), ...env },
+  })
+  server.signal('SIGUSR2')
+  const { code: exitCode } = await server.ended
+  return { exitCode, output: server.output().trim().split('\n') }
+}
+
+it.each([
+  ["throw new Error('a bug')", 'uncaughtException'],
+  ["Promise.reject(new Error('a bug'))", 'unhandledRejection'],
+])('is one line of the log for %s, and the exit code 1', async (code, origin) => {
+  const { exitCode, output } = await crash(code)
+  expect(exitCode).toBe(1)
+  const line = JSON.parse(output.at(-1) ?? '')
+  expect(line).toMatchObject({
+    ...{ level: 60, msg: 'an error was not caught: the process ends', origin },
+    ...{
+      pid: expect.any(Number),
+      ran: expect.any(Number),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+\+/),
+    },
+  })
+  expect(line.err).toMatchObject({
+    type: 'Error',
+    message: 'a bug',
+    stack: expect.stringContaining('SIGUSR2'),
+  })
+})
+
+it('is the stack where the log is silent', async () => {
+  const { exitCode, output } = await crash("throw new Error('a bug')", {
+    ...{ SITE_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' },
+  })
+  expect(exitCode).toBe(1)
+  expect(output.join('\n')).toContain('Error: a bug\n    at process.')
+})

@@ -1,9 +1,9 @@
 /** What the note says of pictures that were left out of a paste. */
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { PasteNote } from './paste-note'
 import type { LeftOut } from './pasted'
 import { cleanPasted } from './pasted'
-import { PasteNote } from './paste-note'
 
 const rules = { keepTheme: false, isTaken: () => false }
 
@@ -20,7 +20,12 @@ function show(pictures: LeftOut[]) {
 }
 
 it.each([
-  ['https://a.example/b/the%20mill.png?s=1', 'alt=" The mill "', 'The mill', 'https://a.example/b/the%20mill.png?s=1'],
+  [
+    'https://a.example/b/the%20mill.png?s=1',
+    'alt=" The mill "',
+    'The mill',
+    'https://a.example/b/the%20mill.png?s=1',
+  ],
   ['https://a.example/b/the%20mill.png', '', 'the mill.png', 'https://a.example/b/the%20mill.png'],
   ['https://a.example/%ff.png', '', '%ff.png', 'https://a.example/%ff.png'],
   ['http://a.example/x', '', '', 'http://a.example/x'],

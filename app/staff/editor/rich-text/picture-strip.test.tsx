@@ -70,7 +70,10 @@ it('crops it elsewhere, too, when that is chosen', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Also elsewhere: in 2 posts/ }))
   await user.click(screen.getByRole('button', { name: 'Crop' }))
   await vi.waitFor(() => expect(text.replaceImage).toHaveBeenCalled())
-  expect(api.calls('POST /images/:name/replacement')[0]?.json).toEqual({ by: 'content_2.png', except: 'here' })
+  expect(api.calls('POST /images/:name/replacement')[0]?.json).toEqual({
+    by: 'content_2.png',
+    except: 'here',
+  })
 })
 
 it.each(['https://pictures.example/a.png', 'data:image/png;base64,iVBORw0KGgo=', '/art/table-line.svg'])(

@@ -42,6 +42,7 @@ export default [
         route('saved-replies', 'routes/admin/saved-replies.tsx'),
         route('business', 'routes/admin/business/business.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
+        route('posts/calendar', 'routes/admin/posts/calendar.tsx'),
         // One editor around both addresses: a new post keeps its form when the first save gives it an address.
         layout('routes/admin/post-editor.tsx', [
           route('new-post', 'routes/admin/post-address.tsx', { id: 'routes/admin/new-post' }),

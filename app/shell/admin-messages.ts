@@ -8,6 +8,8 @@ export interface AdminPage {
   holds?: readonly string[]
   /** Hidden from editors, who have no access. */
   forOwners?: boolean
+  /** Shown to contributors too. */
+  forContributors?: boolean
   /** The count shown beside it. */
   count?: keyof Counts
 }
@@ -24,7 +26,12 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
         holds: ['/admin/enquiries/', '/admin/saved-replies', '/admin/labels', '/admin/business'],
         count: 'enquiries',
       },
-      { to: '/admin/posts', label: 'Posts', holds: ['/admin/new-post', '/admin/edit-post/'] },
+      {
+        to: '/admin/posts',
+        label: 'Posts',
+        holds: ['/admin/posts/', '/admin/new-post', '/admin/edit-post/'],
+        forContributors: true,
+      },
       { to: '/admin/pages', label: 'Pages', holds: ['/admin/pages/'] },
       { to: '/admin/cases', label: 'Case studies' },
       { to: '/admin/images', label: 'Images' },
@@ -40,6 +47,25 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
       { to: '/admin/privacy', label: 'Privacy', forOwners: true },
       { to: '/admin/log', label: 'Log', forOwners: true },
     ],
-    [{ to: '/admin/security', label: 'Security' }],
+    [{ to: '/admin/security', label: 'Security', forContributors: true }],
   ],
 }
+
+/** What of the menu and of the search is there for a role. */
+export type Access = 'owner' | 'editor' | 'contributor'
+
+/** Whether those with this access may use it. */
+export const isFor = (
+  access: Access,
+  { forOwners, forContributors }: Pick<AdminPage, 'forOwners' | 'forContributors'>,
+): boolean => (access === 'contributor' ? forContributors === true : access === 'owner' || !forOwners)
+
+/** Whether the page at this path, or the one that holds it, is for them. */
+export const isOpenTo = (access: Access, pathname: string): boolean =>
+  adminNavigation.groups
+    .flat()
+    .some(
+      page =>
+        isFor(access, page) &&
+        (page.to === pathname || page.holds?.some(beginning => pathname.startsWith(beginning))),
+    )

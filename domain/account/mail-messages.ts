@@ -47,7 +47,7 @@ export const inviteMail = {
   request: (sender: string) =>
     `You are invited to work on the website of ${sender}. Create your account with this address and a password you choose.`,
   labels: { from: 'Invited by', role: 'Your role' },
-  roles: { owner: 'Owner', editor: 'Editor' },
+  roles: { owner: 'Owner', editor: 'Editor', contributor: 'Contributor' },
   button: 'Create your account',
   validity: (days: number) => `The link works once and expires in ${plural(days, 'day')}.`,
   stranger:

@@ -7,6 +7,7 @@ import { toShownAddress } from '../../shared/email/shown-address'
 import { MailButton, MailCode, MailLedger, MailText } from '../mail/mail-blocks'
 import { MailLayout } from '../mail/mail-layout'
 import { renderMail } from '../mail/render-mail.server'
+import type { StaffRole } from '../member/member-schema'
 import * as change from './change-notices'
 import { describeDevice } from './device'
 import * as m from './mail-messages'
@@ -222,7 +223,7 @@ export function renderNotice(
 /** The link with which an invited member creates an account. */
 export function renderInviteMail(
   options: Addressed & {
-    role: 'owner' | 'editor'
+    role: StaffRole
     /** Name of the owner who invites; '' without one: an invitee is a stranger, who is not told an owner's address. */
     from: string
     link: string

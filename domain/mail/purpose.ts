@@ -5,6 +5,7 @@ export const messagePurposes = [
   'enquiry-reply',
   'enquiry-forward',
   'enquiry-notice',
+  'post-notice',
   'newsletter-confirmation',
   'account',
   'text-message',
@@ -19,6 +20,7 @@ const readablePurposes: readonly MessagePurpose[] = [
   'enquiry-reply',
   'enquiry-forward',
   'enquiry-notice',
+  'post-notice',
   'test',
 ]
 

@@ -4,7 +4,8 @@ import { emailSchema } from '../../shared/email/email-schema'
 import { timeSchema } from '../../shared/schema/time-schema'
 import { checkBiography, checkJobTitle, checkName, checkSignature, tidyLine, tidyLines } from './member-name'
 
-const staffRole = z.enum(['owner', 'editor'])
+/** `contributor`: writes drafts of their own, and submits them. */
+const staffRole = z.enum(['owner', 'editor', 'contributor'])
 export type StaffRole = z.infer<typeof staffRole>
 
 /** `member`: no rights. Anyone who signed up without an invite has this role until an owner changes it. */

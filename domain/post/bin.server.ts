@@ -11,11 +11,16 @@ import { holdImages, noteImageUses } from './post-images.server'
 import type { Post } from './post-schema'
 import { findPostForStaff, toPost } from './staff-posts.server'
 
-/** Deletes a post as staff do: it goes to the bin with its history. False for an unknown post. */
-export const binPost = ({ db, kind, now }: Editing, id: string, accountId: string | null): Promise<boolean> =>
+/** Deletes a post as staff do: it goes to the bin with its history. False for an unknown post, or one that is no draft where only drafts may go. */
+export const binPost = (
+  { db, kind, now }: Editing,
+  id: string,
+  accountId: string | null,
+  { draftsOnly = false } = {},
+): Promise<boolean> =>
   inTransaction(db, async trx => {
     const current = await findPostForStaff(trx, id)
-    if (!current) return false
+    if (!current || (draftsOnly && current.status !== 'draft')) return false
     const changes = { status: 'draft', publish_at: null } as const
     // The version is raised, so that an editor that is still open cannot overwrite a post that is restored later.
     const binned = await replace(trx, kind, current, { action: 'post_deleted', changes, accountId, now })

@@ -15,6 +15,8 @@ import { refuseCategory } from './post-category.server'
 import { holdImages, type MissingImages, noteImageUses } from './post-images.server'
 import { findLastSaver } from './post-savers.server'
 import type { Post, SafePost } from './post-schema'
+import { refuseUnlessDraft } from './review/own-posts.server'
+import { findSubmissionRow } from './review/submission-rows.server'
 import { foldedWords } from './search/parts-of-words.server'
 import { indexPost } from './search/search-index.server'
 import { findPostForStaff, toRow } from './staff-posts.server'
@@ -136,6 +138,10 @@ export interface Save {
   restores?: true
   /** Publishes a draft of changes. */
   publishesChanges?: true
+  /** For contributors: a draft that stays one. */
+  draftsOnly?: boolean
+  /** Called in the transaction in which an editor publishes or schedules what `to` submitted. */
+  onAccepted?: (trx: Transaction<Tables>, post: Post, to: string) => Promise<void>
 }
 
 /**
@@ -149,11 +155,14 @@ export const savePost = (writing: Writing, save: Save): Promise<SaveOutcome> =>
 export async function saveWithin(
   trx: Transaction<Tables>,
   { now, kind, siteUrl }: Omit<Writing, 'db'>,
-  { id, nextId = id, changes: asked, ifVersion, accountId, restores, publishesChanges }: Save,
+  save: Save,
 ): Promise<SaveOutcome> {
+  const { id, nextId = id, changes: asked, ifVersion, accountId, restores, publishesChanges } = save
   const current = await findPostForStaff(trx, id)
   if (!current) return { kind: 'missing' }
   if (ifVersion !== undefined && ifVersion !== current.version) return toConflict(trx, current)
+  const held = save.draftsOnly && refuseUnlessDraft(current, { ...current, ...asked })
+  if (held) return { kind: 'invalid', errors: held }
   const { category = current.category } = asked
   const errors = category === current.category ? undefined : await refuseCategory(trx, kind, category)
   if (errors && !restores) return { kind: 'invalid', errors }
@@ -170,10 +179,12 @@ export async function saveWithin(
   const action = restores ? 'post_restored' : written
   const reason = await movePost(trx, kind, current, nextId)
   if (reason) return { kind: 'address', reason }
+  const submission = appears && (await findSubmissionRow(trx, nextId))
   const replacement = { action, changes, accountId, now } as const
   const post = await replace(trx, kind, { ...current, id: nextId }, replacement)
   if (post) {
     await noteShownImages(trx, nextId, uses)
+    if (submission) await save.onAccepted?.(trx, post, submission.account_id)
     return { kind: 'saved', post }
   }
   const newer = await findPostForStaff(trx, nextId)
@@ -221,6 +232,7 @@ export async function replace(
   await boundHistory(trx, kind, current)
   const { id: subjectId, title: subject, status, version } = post
   await noteActivity(trx, { action, now, accountId, subjectId, subject, detail: { status, version } })
+  if (status !== 'draft') await trx.deleteFrom('post_submissions').where('post_id', '=', subjectId).execute()
   await indexPost(trx, kind, post)
   await bumpContentVersion(trx)
   return post

@@ -11,6 +11,7 @@ import { joinNames, mostAuthors } from './authors/authors'
 import { changesSummarySchema } from './changes/changes-summary'
 import { mostTags, searchBounds } from './grouping/grouping'
 import { isPostId, longestAuthor, longestId, postStatuses } from './post'
+import { listedReview } from './review/submission-schema'
 
 /** `2026-02-31` looks like a date but is not one. */
 function isCalendarDay(text: string): boolean {
@@ -162,6 +163,7 @@ const listedPostSchema = wholePostSchema.omit({ content: true }).extend({
   /** When it was deleted; null outside the bin. */
   binned_at: timeSchema.nullable(),
   changes: changesSummarySchema.optional(),
+  review: listedReview,
 })
 export type ListedPost = z.infer<typeof listedPostSchema>
 

@@ -12,6 +12,7 @@ import {
   type CreateOutcome,
   createPost,
   fieldsOf,
+  type Save,
   type SaveOutcome,
   savePost,
   type Writing,
@@ -19,13 +20,17 @@ import {
 import { joinTags, splitTags } from './grouping/grouping'
 import type { PostReader, Refused } from './post-reader.server'
 import type { Post, PostInput, SafePost } from './post-schema'
+import { refuseUnlessDraft } from './review/own-posts.server'
 import { findPostForStaff } from './staff-posts.server'
 
 export interface Receiving {
   deps: Deps
   reader: PostReader
-  /** The editor who sends it. */
+  /** The member who sends it. */
   accountId: string
+  /** For contributors. */
+  draftsOnly?: boolean
+  onAccepted?: NonNullable<Save['onAccepted']>
   /** Throws when these are more pictures than the editor may upload now. */
   admitPictures: (count: number) => Promise<void>
 }
@@ -67,7 +72,9 @@ export async function receiveSave(
   const read = await readFields(receiving, bytes, writing.now, current)
   if (read.kind !== 'post') return read
   const { post: changes, id: nextId, pasted } = read
-  return savePost({ ...writing, pasted }, { id, nextId, changes, ifVersion, accountId: receiving.accountId })
+  const { accountId, draftsOnly = false, onAccepted } = receiving
+  const save = { id, nextId, changes, ifVersion, accountId, draftsOnly }
+  return savePost({ ...writing, pasted }, { ...save, ...(onAccepted && { onAccepted }) })
 }
 
 type WritingDeps = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'config'>
@@ -81,7 +88,7 @@ export const writingNow = ({ db, databaseKind: kind, clock, config: { siteUrl } 
 
 /** What the JSON says, checked, with its pasted pictures stored; `current` has what it leaves out. */
 export async function readFields(
-  { deps, reader, accountId, admitPictures }: Receiving,
+  { deps, reader, accountId, draftsOnly, admitPictures }: Receiving,
   bytes: ArrayBuffer,
   now: number,
   current: Post | undefined,
@@ -89,6 +96,8 @@ export async function readFields(
   const read = await reader.read({ kind: 'save', bytes, current: current && detailsOf(current) })
   if (read.kind !== 'post') return read
   const { details, id, content: body } = read
+  const held = draftsOnly && refuseUnlessDraft(current, details)
+  if (held) return { kind: 'invalid', errors: held }
   const publishAt = readPublishAt(details, now, current)
   if (typeof publishAt === 'object' && publishAt) return { kind: 'invalid', errors: publishAt }
   const settled = await settleAuthors(deps.db, details.authors, current?.authors ?? [])

@@ -18,6 +18,9 @@ import {
   withoutCategory,
 } from './post'
 import { type ListedPost, type OpenedPost, type Post, safePostSchema, wholePostSchema } from './post-schema'
+import { madeBy } from './review/own-posts.server'
+import { isReviewState } from './review/review-states'
+import { findReviewStates, submittedIds } from './review/submission-rows.server'
 import { havingParts } from './search/parts-of-words.server'
 
 interface PostQuery {
@@ -25,12 +28,14 @@ interface PostQuery {
   search: string
   /** One of the categories, `none`, or empty for all. */
   category: string
-  /** A status, `late`, `changes`, `bin`, or empty for all that are not in the bin. */
+  /** A status, `late`, `changes`, `submitted`, `returned`, `bin`, or empty for all that are not in the bin. */
   status: string
   sort: 'date' | 'title' | 'updated_at' | 'status'
   direction: 'asc' | 'desc'
   /** Counted from 1. */
   page: number
+  /** Of this account only. */
+  madeBy?: string | undefined
 }
 
 /** One page of rows without their bodies, and how many match: `mostCounted` of more. */
@@ -48,8 +53,12 @@ export async function listPostsForStaff(
     matching = matching.where('status', '=', 'scheduled').where('publish_at', '<=', isoTime(now))
   else if (status === changesStatus)
     matching = matching.where('id', 'in', db.selectFrom('post_changes').select('post_id'))
+  else if (isReviewState(status))
+    matching = matching.where('status', '=', 'draft').where('id', 'in', submittedIds(db, status))
   // No post has an unknown status.
   else if (status !== '' && !isBin) matching = matching.where('status', '=', status as PostStatus)
+  const maker = query.madeBy
+  if (maker !== undefined) matching = matching.where(e => madeBy(e, maker))
   const found = havingParts(kind, query.search)
   if (found) matching = matching.where(found)
   // A search is bounded itself, and a limit would have PostgreSQL walk through all posts for it.
@@ -70,11 +79,13 @@ export async function listPostsForStaff(
     .limit(staffPageSize)
     .offset((query.page - 1) * staffPageSize)
     .execute()
-  const changes = await summarizeChanges(
-    db,
-    posts.map(post => post.id),
-  )
-  return { posts: posts.map(row => withChanges({ ...row, ...readLists(row) }, changes.get(row.id))), total }
+  const ids = posts.map(post => post.id)
+  // Contributors are not shown what editors prepare.
+  const changes = maker === undefined ? await summarizeChanges(db, ids) : new Map<string, ChangesSummary>()
+  const drafts = posts.filter(post => post.status === 'draft').map(({ id }) => id)
+  const states = await findReviewStates(db, drafts)
+  const listed = posts.map(row => ({ ...row, ...readLists(row), review: states.get(row.id) ?? null }))
+  return { posts: listed.map(post => withChanges(post, changes.get(post.id))), total }
 }
 
 const withChanges = <One extends object>(post: One, changes: ChangesSummary | undefined) =>

@@ -41,6 +41,13 @@ export function NewsletterData({
   )
 }
 
+const roleNames: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  contributor: 'Contributor',
+  member: 'Member',
+}
+
 export const AccountData = ({
   account: { name, job_title, signature, biography, articles, role, created_at },
   clock,
@@ -55,7 +62,7 @@ export const AccountData = ({
       ['Signature', signature],
       ['About them, for readers', biography],
       ['Author of', articles.join('; ')],
-      ['Role', role === 'owner' ? 'Owner' : role === 'editor' ? 'Editor' : 'Member'],
+      ['Role', roleNames[role] ?? role],
       ['Since', clock.toDate(created_at)],
     ]}
   />

@@ -6,7 +6,10 @@ export const pushMessages = {
   answered: { title: 'A client has written again', body: 'The enquiry is open again, and its promise runs.' },
   forwardAnswered: { title: 'An answer to what was forwarded', body: 'The client has not seen it.' },
   returned: { title: 'An enquiry is back', body: 'It was snoozed until now.' },
-  test: { title: 'Notifications work', body: 'This device hears of enquiries.' },
+  submitted: { title: 'A draft waits for review', body: 'A colleague has submitted it.' },
+  postReturned: { title: 'Your draft needs changes', body: 'An editor has read it.' },
+  postAccepted: { title: 'Your draft was accepted', body: 'An editor has published or scheduled it.' },
+  test: { title: 'Notifications work', body: 'This device hears of what concerns you.' },
 }
 
 export type PushKind = keyof typeof pushMessages

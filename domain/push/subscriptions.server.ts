@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/db/types'
 import type { PushSubscription } from '../../platform/push/push-sender'
 import { expiryOf } from '../account/session-expiry.server'
 import { keepNewest } from '../member/keep-newest.server'
+import type { StaffRole } from '../member/member-schema'
 import type { DeviceSubscription } from './push-schema'
 
 /** Of one member; the oldest makes room. */
@@ -62,17 +63,23 @@ export const findSubscription = (
     .where('endpoint', '=', endpoint)
     .executeTakeFirst()
 
-/** Those of members with rights, while they may sign in and the session lasts; `to`: of these accounts only. */
+/** Whose devices: accounts with these roles; `to`: these of them only. */
+export interface SubscribersAsked {
+  roles: readonly StaffRole[]
+  to?: readonly string[] | undefined
+}
+
+/** While they may sign in and the session lasts. */
 export async function listSubscriptions(
   { db, config, now }: { db: Kysely<Tables>; config: Pick<Config, 'auth'>; now: number },
-  to?: readonly string[],
+  { roles, to }: SubscribersAsked,
 ): Promise<PushSubscription[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
     .innerJoin('accounts', 'accounts.id', 'push_subscriptions.account_id')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
     .select(['endpoint', 'p256dh', 'auth', 'sessions.created_at', 'sessions.refreshed_at'])
-    .where('accounts.role', 'in', ['owner', 'editor'])
+    .where('accounts.role', 'in', [...roles])
     .where('accounts.deleted_at', 'is', null)
     .where(e => e.or([e('banned_until', 'is', null), e('banned_until', '<=', isoTime(now))]))
     .$if(to !== undefined, query => query.where('push_subscriptions.account_id', 'in', ['', ...(to ?? [])]))

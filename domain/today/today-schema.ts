@@ -27,6 +27,8 @@ export const todaySchema = z.object({
   /** Scheduled for a time that has passed. */
   late: pendingPostsSchema,
   scheduled: pendingPostsSchema,
+  /** Drafts that wait for an editor. */
+  submitted: pendingPostsSchema,
   drafts: pendingPostsSchema,
   /** Without an answer, those whose promised time ends first; and how many are open, as above. */
   enquiries: z.object({ due: z.array(listedEnquirySchema), open: z.int() }),

@@ -4,8 +4,8 @@ import type { CreatedOnce, NotedOnce } from './set-once'
 
 export interface AccountsTable {
   id: string
-  /** `member`: self-registered, without rights until an owner grants some. */
-  role: 'owner' | 'editor' | 'member'
+  /** `contributor`: own drafts only. `member`: self-registered, without rights until an owner grants some. */
+  role: 'owner' | 'editor' | 'contributor' | 'member'
   /** Lower case. */
   email: string | null
   password_hash: string | null
@@ -272,7 +272,7 @@ export interface ServiceTokensTable {
 export interface InvitesTable {
   id: string
   code_hash: string
-  role: 'owner' | 'editor'
+  role: 'owner' | 'editor' | 'contributor'
   /** If set, the only address that may use it. */
   email: string | null
   uses_left: number

@@ -63,6 +63,7 @@ import { postChanges } from './migrations/0061-post-changes'
 import { readers } from './migrations/0062-readers'
 import { threads } from './migrations/0065-threads'
 import { schemaFloor } from './migrations/0066-schema-floor'
+import { postReviews } from './migrations/0067-post-reviews'
 import { croppedImages } from './migrations/0069-cropped-images'
 import type { Database, DatabaseKind, Tables } from './types'
 import { firstNoted, isReadable, noteFloor, requireReadable } from './upgrade/schema-floor'
@@ -129,6 +130,7 @@ const migrations: Record<string, MigrationFor> = {
   '0062-readers': readers,
   '0065-threads': threads,
   '0066-schema-floor': schemaFloor,
+  '0067-post-reviews': postReviews,
   '0069-cropped-images': croppedImages,
 }
 

@@ -44,6 +44,18 @@ export interface PostMakersTable {
   account_id: string
 }
 
+/** A draft that waits for an editor, or that an editor returned. Without meaning once the post is no draft. */
+export interface PostSubmissionsTable {
+  post_id: string
+  account_id: string
+  submitted_at: string
+  /** Null while it waits. */
+  returned_at: string | null
+  returned_by: string | null
+  /** What the editor asks for; '' while it waits. */
+  remark: string
+}
+
 /** A post as it was before a save replaced it. */
 export interface PostVersionsTable {
   post_id: string
@@ -133,6 +145,7 @@ export type MessagePurpose =
   | 'enquiry-reply'
   | 'enquiry-forward'
   | 'enquiry-notice'
+  | 'post-notice'
   | 'newsletter-confirmation'
   | 'account'
   | 'text-message'

@@ -68,6 +68,7 @@ import type {
   PolicyVersionsTable,
   PostChangesTable,
   PostMakersTable,
+  PostSubmissionsTable,
   PostVersionsTable,
   RedirectsTable,
   SettingsTable,
@@ -85,6 +86,7 @@ import type {
 export interface Tables {
   blog_posts: BlogPostsTable
   post_makers: PostMakersTable
+  post_submissions: PostSubmissionsTable
   post_versions: PostVersionsTable
   post_changes: PostChangesTable
   images: ImagesTable

@@ -29,6 +29,7 @@ import { createMergingApi } from './merging/merging'
 import { createNumbersApi } from './numbers'
 import { describeApi } from './openapi'
 import { createOutboxApi } from './outbox'
+import { createPostCalendarApi } from './post-texts/calendar'
 import { createChangesApi } from './post-texts/changes'
 import { createPostComparisonApi } from './post-texts/comparison'
 import { createPostPreviewApi } from './post-texts/preview'
@@ -111,6 +112,7 @@ export function createApi(deps: AuthDeps) {
     .route('/site', createFramesApi(deps))
     .route('/projects', createProjectsApi(deps))
     .route('/categories', createCategoriesApi(deps))
+    .route('/post-calendar', createPostCalendarApi(deps))
     .route('/post-suggestions', createSuggestionsApi(deps))
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))

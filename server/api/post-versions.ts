@@ -22,16 +22,19 @@ import {
   requireSaved,
   withoutImagesOfVersion,
 } from './post-answers'
-import { requireStaff } from './staff'
+import { requireOwnPost } from './review/own-posts'
+import { isContributor, requireStaff } from './staff'
 
 export function createVersionsApi(deps: AuthDeps) {
   const { db } = deps
-  const staff = requireStaff(deps)
+  const staff = requireStaff(deps, { contributors: true })
+  const own = requireOwnPost(deps)
   return new Hono<AppEnv>()
     .use('/:id/versions/*', smallBody)
     .get(
       '/:id/versions',
       staff,
+      own,
       describeRoute({ summary: 'Earlier versions', description: 'The newest first', answer: versionsSchema }),
       async c => {
         const { id } = await requirePost(deps, c.req.param('id'))
@@ -45,6 +48,7 @@ export function createVersionsApi(deps: AuthDeps) {
     .get(
       '/:id/versions/:version',
       staff,
+      own,
       describeRoute({
         summary: 'An earlier version',
         description: 'Its fields',
@@ -60,6 +64,7 @@ export function createVersionsApi(deps: AuthDeps) {
     .post(
       '/:id/versions/:version/restore',
       staff,
+      own,
       describeRoute({
         summary: 'Bring an earlier version back: as a draft, or with the status that the post has now',
         description: 'The post as saved',
@@ -76,6 +81,7 @@ export function createVersionsApi(deps: AuthDeps) {
           keepStatus: c.req.valid('json').keep_status,
           ifVersion,
           accountId: c.var.staff.account.id,
+          draftsOnly: isContributor(c.var.staff),
         })
         if (outcome.kind === 'without-images') throw withoutImagesOfVersion(outcome.missing)
         return c.var.answer(requireSaved(c, outcome))

@@ -10,8 +10,9 @@ import {
   wholePostSchema,
 } from '../../domain/post/post-schema'
 import { type Receiving, receivePost, receiveSave, writingNow } from '../../domain/post/receive-post.server'
+import { tellContributor } from '../../domain/post/review/review-notices.server'
 import { postIndexing } from '../../domain/post/search/index-posts.server'
-import { listPostsForStaff, openPost } from '../../domain/post/staff-posts.server'
+import { findPostForStaff, listPostsForStaff, openPost } from '../../domain/post/staff-posts.server'
 import { readPercent } from '../../platform/jobs/walk'
 import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
@@ -23,7 +24,9 @@ import { readIfMatch } from './if-match'
 import { unreadBody } from './json-body'
 import { conflict, ifMatch, notFound, requireSaved, tagged } from './post-answers'
 import { createVersionsApi } from './post-versions'
-import { requireStaff, type StaffEnv } from './staff'
+import { requireOwnPost } from './review/own-posts'
+import { createSubmissionsApi } from './review/submissions'
+import { actorOf, isContributor, makerOf, requireStaff, type Staff, type StaffEnv } from './staff'
 
 /** Pictures pasted into a body are part of it. */
 export const postBody = limitBody(16 * 1024 * 1024, 'This post is too large: 16 MiB at most.')
@@ -37,7 +40,7 @@ const listQuery = z.object({
     .string()
     .catch('')
     .describe(
-      'draft, scheduled, published, or late: scheduled for a time that has passed; changes: published, with a draft of changes; bin: deleted',
+      'draft, scheduled, published, or late: scheduled for a time that has passed; changes: published, with a draft of changes; submitted, returned: drafts at the editors, or back from them; bin: deleted',
     ),
   sort: z
     .string()
@@ -55,22 +58,24 @@ const listQuery = z.object({
 
 export function createPostsApi(deps: AuthDeps, reader: PostReader) {
   const { db, databaseKind: kind } = deps
-  const staff = requireStaff(deps)
+  const staff = requireStaff(deps, { contributors: true })
+  const own = requireOwnPost(deps)
   return new Hono<AppEnv>()
     .use(postBody)
     .get(
       '/',
       staff,
       describeRoute({
-        summary: 'Posts of every status, fifty a page',
+        summary: 'Posts of every status, fifty a page; for contributors their own',
         description: 'Rows without bodies',
         answer: staffPostPageSchema,
       }),
       queryOf(listQuery),
       async c => {
         const { sort, ...filter } = c.req.valid('query')
+        const madeBy = makerOf(c.var.staff)
         const { now } = c.var.staff.call
-        const found = await listPostsForStaff({ db, kind, now }, { ...filter, ...sort })
+        const found = await listPostsForStaff({ db, kind, now }, { ...filter, ...sort, madeBy })
         const prepared = filter.search ? await readPercent(db, postIndexing(kind)) : undefined
         return c.var.answer({ ...found, prepared })
       },
@@ -95,13 +100,14 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
     .get(
       '/:id',
       staff,
+      own,
       describeRoute({
         summary: 'Read a post',
         description: 'The post, its version as ETag',
         answer: openedPostSchema,
       }),
       async c => {
-        const post = await openPost(deps.db, c.req.param('id'))
+        const post = await finderFor(c.var.staff)(db, c.req.param('id'))
         if (!post) throw notFound
         tagged(c, post)
         return c.var.answer(post)
@@ -110,6 +116,7 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
     .patch(
       '/:id',
       staff,
+      own,
       describeRoute({
         summary: 'Save a post; what is left out stays',
         description: 'The post as saved',
@@ -127,15 +134,21 @@ export function createPostsApi(deps: AuthDeps, reader: PostReader) {
     .delete(
       '/:id',
       staff,
+      own,
       describeDeletion({ summary: 'Delete a post: it stays in the bin for 30 days', description: 'Deleted' }),
       async c => {
         const { account } = c.var.staff
-        if (!(await binPost(writingNow(deps), c.req.param('id'), account.id))) throw notFound
+        const draftsOnly = isContributor(c.var.staff)
+        if (!(await binPost(writingNow(deps), c.req.param('id'), account.id, { draftsOnly }))) throw notFound
         return c.body(null, 204)
       },
     )
     .route('/', createVersionsApi(deps))
+    .route('/', createSubmissionsApi(deps))
 }
+
+/** Contributors are not shown what editors prepare. */
+const finderFor = (staff: Staff) => (isContributor(staff) ? findPostForStaff : openPost)
 
 type StaffContext = { var: Pick<StaffEnv['Variables'], 'staff' | 'clientAddress'> }
 
@@ -147,5 +160,8 @@ export const receiving = (
   deps: staff.call.deps,
   reader,
   accountId: staff.account.id,
+  draftsOnly: isContributor(staff),
+  onAccepted: (trx, post, to) =>
+    tellContributor(staff.call.deps, trx, { kind: 'accepted', post, by: actorOf(staff), to, remark: '' }),
   admitPictures: count => admitUploads(staff.call.deps.limiter, clientAddress, count),
 })

@@ -31,7 +31,18 @@ export const actorOf = ({ call: { deps, now }, account }: Staff): NamedActor => 
   name: calledName(account) || 'A member',
 })
 
+/** A member who writes drafts, which editors publish. */
+export const isContributor = ({ account }: Pick<Staff, 'account'>): boolean => account.role === 'contributor'
+
+/** Whose posts they find: contributors their own, editors all. */
+export const makerOf = (staff: Staff): string | undefined =>
+  isContributor(staff) ? staff.account.id : undefined
+
+const notEditor = new Refusal(403, 'not_editor', 'Only editors and owners may do this.')
+
 interface StaffOptions extends AuthenticateOptions {
+  /** Admits contributors too: the call shows and changes nothing but what is theirs. */
+  contributors?: boolean
   /** Admits members whose required second factor is still missing, so that they can add it. */
   beforeEnrolment?: boolean
 }
@@ -44,8 +55,9 @@ async function findStaff(c: Incoming, deps: AuthDeps, options: StaffOptions | un
     throw new Refusal(
       403,
       'not_staff',
-      'Your account has no rights here. Ask an owner of the website to make you an editor.',
+      'Your account has no rights here. Ask an owner of the website to give you a role.',
     )
+  if (isContributor(caller) && !options?.contributors) throw notEditor
   if (deps.config.auth.requireBound && caller.session.browser_hash === null)
     throw new Refusal(403, 'unbound_session', 'Sign in with a browser: scripts are not admitted here.')
   if (!options?.beforeEnrolment) await requireEnrolment(call, caller)
@@ -69,6 +81,7 @@ async function limitWrites(c: Incoming, { limiter }: AuthDeps, accountId: string
     )
 }
 
+/** Editors and owners, and contributors where the options say so. */
 export const requireStaff = (deps: AuthDeps, options?: StaffOptions) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     c.set('staff', await findStaff(c, deps, options))

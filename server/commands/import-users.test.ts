@@ -283,7 +283,7 @@ ${idOf(1)},person1@client.example,${bcrypt},2024-03-04 17:00:00+00,"{""full_name
 
   it.each([
     [[], 'Name the file to import.'],
-    [['--role', 'admin', 'x.json'], '--role is "admin": use editor or owner.'],
+    [['--role', 'admin', 'x.json'], '--role is "admin": use contributor, editor or owner.'],
     [['--force', 'x.json'], "Unknown option '--force'"],
   ])('explains itself on %j', async (argv, sentence) => {
     const { run } = await setUp()

@@ -10,6 +10,7 @@ import { ConfigError } from '../../platform/config'
 import { openKeyWrapper } from '../../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
 import { plural } from '../../shared/plural'
+import { isRole } from '../auth/core/invites'
 import { type ImportOptions, importAccounts } from '../auth/import/accounts'
 import type { ImportReport } from '../auth/import/candidates'
 import { type NumberedRow, readExport } from '../auth/import/file'
@@ -19,7 +20,7 @@ const help = `Usage: npm run import-users -- FILE... [options]
 
 Brings accounts over from a hosted auth service. Each row that is not taken is printed, and makes the exit code 1.
   FILE                   JSON or JSON lines with users, their identities and factors; or CSV, a file for each table
-  --role editor|owner    what the accounts may do here (editor)
+  --role ROLE            contributor, editor or owner: what the accounts may do here (editor)
   --dry-run              checks everything and writes nothing`
 
 const options = {
@@ -53,7 +54,7 @@ export const importUsersCommand: Command = command({
 function readRequest(args: string[]): { files: string[]; options: ImportOptions } {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const { role } = values
-  if (role !== 'editor' && role !== 'owner') throw new UsageError(`--role is "${role}": use editor or owner.`)
+  if (!isRole(role)) throw new UsageError(`--role is "${role}": use contributor, editor or owner.`)
   if (positionals.length === 0) throw new UsageError('Name the file to import.')
   return { files: positionals, options: { role, dryRun: values['dry-run'] } }
 }

@@ -60,7 +60,7 @@ describeEachDatabase('npm run invite', open => {
   })
 
   it.each([
-    [['--role', 'admin'], '--role is "admin": use editor or owner.'],
+    [['--role', 'admin'], '--role is "admin": use contributor, editor or owner.'],
     [['--email', 'nobody'], '--email is not an email address.'],
     [['--uses', '0'], '--uses must be a whole number from 1 to 100.'],
     [['--days', '1.5'], '--days must be a whole number from 1 to 90.'],

@@ -5,7 +5,7 @@ import { noteActivity } from '../../domain/log/note-activity.server'
 import { systemClock } from '../../platform/clock'
 import { inTransaction } from '../../platform/db/transaction'
 import { toEmailAddress } from '../../shared/email/email-address'
-import { createInvite, type InviteRequest, inviteLink } from '../auth/core/invites'
+import { createInvite, type InviteRequest, inviteLink, isRole } from '../auth/core/invites'
 import { inviteOwner } from '../auth/members/first-owner'
 import { type Command, command, onDatabase, UsageError } from './run'
 
@@ -13,7 +13,7 @@ const help = `Usage: npm run invite -- [options]
 
 Prints a link that lets someone make an account. While there is no owner yet, a link for one is good for a day, and it
 ends the one that was printed before.
-  --role editor|owner    what the account may do (editor)
+  --role ROLE            contributor, editor or owner: what the account may do (editor)
   --email ADDRESS        the only address that may use it (any)
   --uses N               how many accounts it may make, 1 to 100 (1)
   --days N               for how many days it is good, 1 to 90 (7)`
@@ -50,7 +50,7 @@ function readRequest(args: string[]): Omit<InviteRequest, 'days'> & { days?: num
   const email = values.email === undefined ? undefined : toEmailAddress(values.email)
   const uses = Number(values.uses)
   const days = values.days === undefined ? undefined : Number(values.days)
-  if (role !== 'editor' && role !== 'owner') throw new UsageError(`--role is "${role}": use editor or owner.`)
+  if (!isRole(role)) throw new UsageError(`--role is "${role}": use contributor, editor or owner.`)
   if (values.email !== undefined && email === undefined)
     throw new UsageError('--email is not an email address.')
   if (!isWithin(uses, 100)) throw new UsageError('--uses must be a whole number from 1 to 100.')

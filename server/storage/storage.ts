@@ -36,7 +36,7 @@ export function createStorage(deps: AuthDeps): Hono<AppEnv> {
   })
   storage.get(`/object/public/${imageBucket}/:name`, c => show(c, deps, made))
   storage.get(`/object/public/${imageBucket}/:name/:cut`, c => showCut(c, deps, made))
-  storage.post(`/object/${imageBucket}/:name`, requireStaff(deps), noStore, async c =>
+  storage.post(`/object/${imageBucket}/:name`, requireStaff(deps, { contributors: true }), noStore, async c =>
     c.json(await upload(c, deps, c.var.staff.account.id)),
   )
   storage.all(`/object/${imageBucket}/:name`, c => {

@@ -34,6 +34,7 @@ const show = (address: string) =>
         children: [
           { path: '/admin', element: <p>A page about the day</p> },
           { path: '/admin/posts', element: <p>A page about posts</p> },
+          { path: '/admin/enquiries', element: <p>A page about enquiries</p> },
         ],
       },
     ],
@@ -241,4 +242,29 @@ it('asks whoever follows a link with the session of another account, and may sta
   await screen.findByText('A page about posts')
   expect(address()).toBe('/admin/posts')
   expect(localStorage.getItem('qq.auth')).toContain(access_token)
+})
+
+describe('a contributor', () => {
+  const asContributor = () => openSession(api, { role: 'contributor' })
+
+  it('begins with posts, and has the pages for them and the account', async () => {
+    await asContributor()
+    const { address } = show('/admin')
+    await screen.findByText('A page about posts')
+    expect(address()).toBe('/admin/posts')
+    const menu = document.querySelector('.admin-pages') as HTMLElement
+    expect(
+      within(menu)
+        .getAllByRole('link', { hidden: true })
+        .map(link => link.textContent),
+    ).toEqual([...['Posts', 'Security']])
+    expect(api.calls('GET /counts')).toEqual([])
+  })
+
+  it('is told whose page another one is', async () => {
+    await asContributor()
+    show('/admin/enquiries')
+    await screen.findByRole('heading', { name: 'For editors' })
+    expect(screen.getByRole('link', { name: 'Go to your posts' }).getAttribute('href')).toBe('/admin/posts')
+  })
 })

@@ -1,15 +1,19 @@
+import type { User } from '@supabase/auth-js'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { hasNoRights, NoRights } from '../../auth-forms/no-rights'
 import { sessionMessages } from '../../session/messages'
+import { isContributor } from '../../session/role'
 import { confirmSession, forgetLeaving, useSession } from '../../session/session'
+import { type Access, isOpenTo } from '../../shell/admin-messages'
 import { authAddress, sessionEnded } from '../../sign-in/next-page'
 import { caseSource } from '../../staff/cases/search-cases'
 import { enquirySource } from '../../staff/enquiries/search-enquiries'
 import { AdminFrame } from '../../staff/frame/admin-frame'
 import menuStyles from '../../staff/frame/menu.css?url'
 import { frameMessages } from '../../staff/frame/messages'
+import { NotForContributors } from '../../staff/frame/not-for-contributors'
 import { queryClient } from '../../staff/kit/queries'
 import { memberSource } from '../../staff/members/search-members'
 import { pageSource } from '../../staff/pages/search-pages'
@@ -30,9 +34,18 @@ export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
 })
 
+function accessOf(user: User): Access {
+  if (isContributor(user)) return 'contributor'
+  return user.app_metadata.role === 'owner' ? 'owner' : 'editor'
+}
+
 /** What the search looks through, besides pages. */
 const editorSources = [enquirySource, postSource, pageSource, caseSource]
-const ownerSources = [...editorSources, memberSource]
+const sources = {
+  contributor: [postSource],
+  editor: editorSources,
+  owner: [...editorSources, memberSource],
+}
 
 /**
  * The admin area, for signed-in members (docs/product.md 3.14). A request for a
@@ -84,12 +97,16 @@ export default function AdminLayout() {
       </div>
     )
   if (hasNoRights(session.user)) return <NoRights user={session.user} />
-  const isOwner = session.user.app_metadata.role === 'owner'
+  const access = accessOf(session.user)
   return (
     // Another account starts with fresh pages.
     <QueryClientProvider key={session.user.id} client={queryClient}>
-      <AdminFrame user={session.user} isOwner={isOwner} sources={isOwner ? ownerSources : editorSources}>
-        <Outlet />
+      <AdminFrame user={session.user} access={access} sources={sources[access]}>
+        {access === 'contributor' && !isOpenTo(access, pathname) ? (
+          <NotForContributors pathname={pathname} />
+        ) : (
+          <Outlet />
+        )}
       </AdminFrame>
     </QueryClientProvider>
   )

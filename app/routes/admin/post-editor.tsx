@@ -3,6 +3,7 @@ import { memberName } from '../../../domain/member/member-name'
 import { currentCompany } from '../../../domain/site/current-site.server'
 import { clockOf } from '../../../shared/company-time'
 import { depsContext } from '../../context.server'
+import { isContributor } from '../../session/role'
 import { useSession } from '../../session/session'
 import articleStyles from '../../site/blog/article/article.css?url'
 import proseStyles from '../../site/blog/article/prose.css?url'
@@ -48,6 +49,7 @@ export default function PostEditor({ loaderData }: Route.ComponentProps) {
       id={id}
       formKey={form}
       accountId={user.id}
+      mayPublish={!isContributor(user)}
       preset={{ author: memberName(user.user_metadata) || loaderData.staffAuthor, today: loaderData.today }}
     />
   )

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../session/session'
-import { leaveList } from '../../staff/kit/list-place'
 import { askForList } from '../../staff/kit/queries'
 import { staffPage } from '../../staff/kit/staff-page'
 import { readTableAddress, tableQuery } from '../../staff/posts/address'
@@ -10,7 +9,7 @@ import { PostTableFilter } from '../../staff/posts/filter'
 import { postTableMessages as m } from '../../staff/posts/messages'
 import { PostTable } from '../../staff/posts/post-table'
 import postStyles from '../../staff/posts/posts.css?url'
-import { ButtonLink } from '../../ui/button'
+import { PostsTitle } from '../../staff/posts/title'
 import dialogStyles from '../../ui/dialog.css?url'
 import type { Route } from './+types/posts'
 
@@ -24,32 +23,21 @@ export const { meta, links, HydrateFallback } = staffPage({
   title: m.title,
   styles: [dialogStyles, postStyles],
   loading: m.loading,
-  Head,
+  Head: PostsTitle,
 })
 
 /** Every post: find, open, delete. The address holds what is shown. */
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const session = useSession()
-  const isOwner = session.kind === 'signed-in' && session.user.app_metadata.role === 'owner'
+  const role = session.kind === 'signed-in' ? session.user.app_metadata.role : undefined
+  const mayPublish = role !== 'contributor'
   const address = useMemo(() => readTableAddress(new URLSearchParams(search)), [search])
   return (
     <>
-      <Head />
-      <PostTableFilter address={address} />
-      <PostTable address={address} asked={loaderData} isOwner={isOwner} />
+      <PostsTitle />
+      <PostTableFilter address={address} mayPublish={mayPublish} />
+      <PostTable address={address} asked={loaderData} isOwner={role === 'owner'} mayPublish={mayPublish} />
     </>
-  )
-}
-
-function Head() {
-  const location = useLocation()
-  return (
-    <div className="title-row">
-      <h1 className="admin-title">{m.title}</h1>
-      <ButtonLink to="/admin/new-post" onClick={() => leaveList(location)}>
-        {m.newPost}
-      </ButtonLink>
-    </div>
   )
 }

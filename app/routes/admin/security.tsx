@@ -4,6 +4,7 @@ import { currentCompany } from '../../../domain/site/current-site.server'
 import accountStyles from '../../auth-forms/auth-form.css?url'
 import type { SignInProvider } from '../../auth-forms/provider-links'
 import { depsContext } from '../../context.server'
+import { isContributor } from '../../session/role'
 import { useSession } from '../../session/session'
 import { staffPage } from '../../staff/kit/staff-page'
 import { useUser } from '../../staff/security/account'
@@ -86,7 +87,7 @@ function Account(props: AccountProps) {
       {(providers.length > 0 || hasExternal(user)) && (
         <Connections user={user} providers={providers} mayChange={mayConnect} />
       )}
-      <Notifications />
+      {!isContributor(user) && <Notifications />}
       <DeviceNotices />
       <Sessions />
       <AccountLog />

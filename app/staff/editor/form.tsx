@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
+import type { Submission } from '../../../domain/post/review/submission-schema'
+import { useAction } from '../../session/use-action'
 import { useUpload } from '../images/use-upload'
 import { wayBack } from '../kit/list-place'
 import { editPostPath } from '../posts/address'
@@ -11,6 +13,9 @@ import { FormText } from './form-text'
 import { moveOnByEnter } from './keys'
 import { editorMessages as m } from './messages'
 import { ArticlePreview } from './preview'
+import { reviewMessages as r } from './review/messages'
+import { ReviewPanel } from './review/review-panel'
+import { submit, useSubmission } from './review/use-submission'
 import { type PostForm, type PostFormOptions, usePostForm } from './use-form'
 import { Versions } from './versions'
 import { FormBar, type FormBarWords } from './written/form-bar'
@@ -18,6 +23,8 @@ import type { AfterSave } from './written/use-saving'
 import { PreviewDialog, WrittenForm } from './written/written-form'
 
 export interface EditorFormProps extends Omit<PostFormOptions, 'onSaved'> {
+  /** False for contributors, who submit their drafts. */
+  mayPublish: boolean
   /** Above the form: what else there is of this post. */
   beside?: (form: PostForm, isBusy: boolean) => ReactNode
   /** Of what is saved, when it is not the post itself. */
@@ -27,25 +34,30 @@ export interface EditorFormProps extends Omit<PostFormOptions, 'onSaved'> {
 }
 
 /** The post form: all fields, and the bar that saves them. */
-export function EditorForm({ beside, words, onChanges, ...options }: EditorFormProps) {
+export function EditorForm({ mayPublish, beside, words, onChanges, ...options }: EditorFormProps) {
   const navigate = useNavigate()
   // One upload at a time, shared by the text and the cover.
   const upload = useUpload()
   const leave = () => void navigate(wayBack('/admin/posts'))
   const form = usePostForm({ ...options, onSaved: leave })
-  const [dialog, setDialog] = useState<'preview' | 'versions'>()
-  const close = () => setDialog(undefined)
+  const [dialog, setDialog] = useState<EditorDialog>()
   const { fields, errors, stored, clash, change } = form
   const isBusy = form.busy || upload.progress !== undefined
+  const submission = useSubmission(options.target ? undefined : stored)
 
   async function save(then: AfterSave) {
     if (!isBusy) await form.save(then)
   }
+  const submitting = useAction(async () => {
+    const saved = await form.save('stay')
+    if (saved) await submit(saved.id)
+  })
 
   const isSeen = stored?.status === 'published' && fields.status === 'published'
   return (
     <>
       {beside?.(form, isBusy)}
+      {stored && submission && <ReviewPanel id={stored.id} submission={submission} mayPublish={mayPublish} />}
       <WrittenForm
         form={form}
         isBusy={isBusy}
@@ -72,6 +84,7 @@ export function EditorForm({ beside, words, onChanges, ...options }: EditorFormP
             words={{ ...m, ...words }}
             address={postPath(stored?.id ?? '')}
             isBusy={isBusy}
+            review={mayPublish ? undefined : describeReview(submission, submitting)}
             onSave={() => void save('leave')}
             onCancel={leave}
             onPreview={() => setDialog('preview')}
@@ -98,22 +111,48 @@ export function EditorForm({ beside, words, onChanges, ...options }: EditorFormP
           </div>
         </div>
       </WrittenForm>
-      {dialog === 'preview' && (
-        <PreviewDialog words={m.preview} onClose={close}>
-          <ArticlePreview fields={fields} />
-        </PreviewDialog>
-      )}
-      {dialog === 'versions' && stored && (
-        <Versions
-          post={stored}
-          isDirty={form.isDirty}
-          onRestore={async (version, keepStatus) => {
-            await form.restore(version, keepStatus)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      <EditorDialogs form={form} dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )
+}
+
+type EditorDialog = 'preview' | 'versions'
+
+interface DialogsProps {
+  form: PostForm
+  dialog: EditorDialog | undefined
+  onClose: () => void
+}
+
+/** What opens over the form. */
+function EditorDialogs({ form, dialog, onClose }: DialogsProps) {
+  const { stored } = form
+  if (dialog === 'preview')
+    return (
+      <PreviewDialog words={m.preview} onClose={onClose}>
+        <ArticlePreview fields={form.fields} />
+      </PreviewDialog>
+    )
+  if (dialog !== 'versions' || !stored) return null
+  return (
+    <Versions
+      post={stored}
+      isDirty={form.isDirty}
+      onRestore={async (version, keepStatus) => {
+        await form.restore(version, keepStatus)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A contributor's part of the bar; what waits for an editor is not submitted twice. */
+function describeReview(
+  submission: Submission | null,
+  { busy, run }: { busy: boolean; run: () => Promise<void> },
+) {
+  if (submission?.state === 'submitted') return { text: r.draftOnly, submit: undefined }
+  const label = submission ? r.submitAgain : r.submit
+  return { text: r.draftOnly, submit: { label: busy ? r.submitting : label, onSubmit: () => void run() } }
 }

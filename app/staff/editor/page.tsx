@@ -13,6 +13,7 @@ import { ArticleNote } from './changes/article-note'
 import { ChangesForm } from './changes/changes-form'
 import { EditorForm, type EditorFormProps } from './form'
 import { editorMessages as m } from './messages'
+import { ClosedPost } from './review/closed-post'
 
 export interface EditorPageProps extends Omit<EditorFormProps, 'post' | 'onId'> {
   /** Stays the same while the address of the post changes. */
@@ -60,6 +61,7 @@ function StoredPost({ id, ...form }: Omit<EditorFormProps, 'post'> & { id: strin
   }, [answer])
   if (!answer?.ok) return <p role="status">{m.loading}</p>
   const { post, changes } = answer.body
+  if (!form.mayPublish && post.status !== 'draft') return <ClosedPost post={post} />
   const open = (isArticle: boolean) => setOpened(({ times }) => ({ isArticle, times: times + 1 }))
   if (changes && !opened.isArticle)
     return <ChangesForm article={post} changes={changes} onArticle={() => open(true)} {...form} />

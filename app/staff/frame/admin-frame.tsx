@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { readChoice } from '../../session/remembered-choice'
-import { adminNavigation } from '../../shell/admin-messages'
+import { type Access, adminNavigation } from '../../shell/admin-messages'
 import { ProofDialog } from '../kit/proof-dialog'
 import { wantsPush } from '../kit/push/wants-push'
 import type { SearchSource } from '../kit/search-source'
@@ -17,29 +17,26 @@ import { useCounts, useTitleCount } from './use-counts'
 
 interface AdminFrameProps {
   user: User
-  isOwner: boolean
+  access: Access
   /** What can be searched for besides pages. */
   sources: readonly SearchSource[]
   children: ReactNode
 }
 
 /** The frame around each page: the menu beside it, or below it on a phone, within reach of a thumb. */
-export function AdminFrame({ user, isOwner, sources, children }: AdminFrameProps) {
-  const counts = useCounts()
+export function AdminFrame({ user, access, sources, children }: AdminFrameProps) {
+  const counts = useCounts(access !== 'contributor')
   useTitleCount(counts?.enquiries ?? 0)
   useEffect(renewNotifications, [])
-  const allSources = useMemo(
-    () => [pageSource(isOwner), actionSource(isOwner), ...sources],
-    [isOwner, sources],
-  )
+  const allSources = useMemo(() => [pageSource(access), actionSource(access), ...sources], [access, sources])
   return (
     <div className="admin">
       <link rel="stylesheet" href={menuStyles} precedence="menu" />
       <nav className="admin-menu" aria-label={adminNavigation.name}>
-        <MenuBar counts={counts}>
+        <MenuBar access={access} counts={counts}>
           <Search sources={allSources} />
         </MenuBar>
-        <Menu isOwner={isOwner} counts={counts}>
+        <Menu access={access} counts={counts}>
           <AccountMenu user={user} />
         </Menu>
       </nav>

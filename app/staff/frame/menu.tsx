@@ -1,20 +1,25 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Counts } from '../../../domain/today/today-schema'
-import { type AdminPage, adminNavigation } from '../../shell/admin-messages'
+import { type Access, type AdminPage, adminNavigation, isFor } from '../../shell/admin-messages'
 import { frameMessages as m } from './messages'
 
 interface MenuProps {
-  isOwner: boolean
+  access: Access
   counts: Counts | undefined
 }
 
 /** Those that a thumb reaches on a phone: what waits, and what is written most. */
-const inBar = (adminNavigation.groups[0] ?? []).slice(0, 3)
+const inBarOf = (access: Access) =>
+  adminNavigation.groups
+    .flat()
+    .filter(page => isFor(access, page))
+    .slice(0, access === 'contributor' ? 2 : 3)
 
 /** On a phone the line at the lower edge: three pages, the search between, and the rest behind one button. */
-export function MenuBar({ counts, children }: { counts: Counts | undefined; children: ReactNode }) {
+export function MenuBar({ access, counts, children }: MenuProps & { children: ReactNode }) {
   const { pathname } = useLocation()
+  const inBar = inBarOf(access)
   const isElsewhere = !inBar.some(page => isAt(page, pathname))
   return (
     <>
@@ -40,15 +45,16 @@ export function MenuBar({ counts, children }: { counts: Counts | undefined; chil
 }
 
 /** The pages of the admin area in their groups, and whose it is. Beside the work, on a phone over it until one is chosen. */
-export function Menu({ isOwner, counts, children }: MenuProps & { children: ReactNode }) {
+export function Menu({ access, counts, children }: MenuProps & { children: ReactNode }) {
   const { pathname } = useLocation()
+  const inBar = inBarOf(access)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
     <div id="admin-more" className="admin-more" popover="auto" ref={panel}>
       <div className="admin-pages">
         {adminNavigation.groups
-          .map(group => group.filter(({ forOwners }) => isOwner || !forOwners))
+          .map(group => group.filter(page => isFor(access, page)))
           .filter(group => group.length > 0)
           .map(group => (
             <ul key={group[0]?.to}>

@@ -14,6 +14,12 @@ export const frameMessages = {
     description: 'Everything that is published here can be read without it.',
   },
 
+  notForContributors: {
+    title: 'For editors',
+    text: 'Your role is contributor: you write drafts, which editors publish. Ask an owner of the website to change your role.',
+    posts: 'Go to your posts',
+  },
+
   more: 'More',
 
   count: shortCount,
@@ -66,7 +72,9 @@ export const frameMessages = {
     open: 'Account',
     nameless: 'your account',
     name: 'Account',
-    roles: { owner: 'Owner', editor: 'Editor' } as Readonly<Record<string, string>>,
+    roles: { owner: 'Owner', editor: 'Editor', contributor: 'Contributor' } as Readonly<
+      Record<string, string>
+    >,
     security: 'Security',
     viewSite: 'View site',
   },

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { Access } from '../../shell/admin-messages'
 import { actionSource } from './search-actions'
 
-const find = async (words: string, isOwner = true) => {
-  const answer = await actionSource(isOwner).search(words)
+const find = async (words: string, access: Access = 'owner') => {
+  const answer = await actionSource(access).search(words)
   return answer.ok ? answer.body : []
 }
 
@@ -23,12 +24,17 @@ it('offers nothing before a word is typed, and nothing for other words', async (
 })
 
 it('offers an editor nothing that only owners may do', async () => {
-  expect(await find('invite', false)).toEqual([])
-  const onlyOwners = (await find('e')).length - (await find('e', false)).length
+  expect(await find('invite', 'editor')).toEqual([])
+  const onlyOwners = (await find('e')).length - (await find('e', 'editor')).length
   expect(onlyOwners).toBeGreaterThan(3)
-  expect((await find('e', false)).filter(({ to }) => /^\/admin\/(people|mail|privacy|log)/.test(to))).toEqual(
-    [],
-  )
+  expect(
+    (await find('e', 'editor')).filter(({ to }) => /^\/admin\/(people|mail|privacy|log)/.test(to)),
+  ).toEqual([])
+})
+
+it('offers a contributor what concerns own drafts and the own account', async () => {
+  const places = new Set((await find('e', 'contributor')).map(({ to }) => to.split('#')[0]))
+  expect([...places]).toEqual(['/admin/new-post', '/admin/posts/calendar', '/admin/security'])
 })
 
 it('leads to places that are there', async () => {

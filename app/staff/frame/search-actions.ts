@@ -1,3 +1,4 @@
+import { type Access, isFor } from '../../shell/admin-messages'
 import { hasWords, type SearchSource } from '../kit/search-source'
 import { frameMessages as m } from './messages'
 
@@ -7,10 +8,17 @@ interface Action {
   /** Other words for it. */
   also?: string
   forOwners?: true
+  forContributors?: true
 }
 
 const actions: readonly Action[] = [
-  { to: '/admin/new-post', label: 'New post', also: 'write create article' },
+  { to: '/admin/new-post', label: 'New post', also: 'write create article', forContributors: true },
+  {
+    to: '/admin/posts/calendar',
+    label: 'See what goes live when',
+    also: 'calendar month schedule scheduled posts changes',
+    forContributors: true,
+  },
   { to: '/admin/pages/new', label: 'New page', also: 'create menu footer careers terms' },
   { to: '/admin/cases', label: 'New case study', also: 'create portfolio project work client' },
   { to: '/admin/posts?status=bin', label: 'Open the bin', also: 'deleted posts restore' },
@@ -54,27 +62,37 @@ const actions: readonly Action[] = [
     to: '/admin/security#profile',
     label: 'Edit your name and signature',
     also: 'settings job title profile',
+    forContributors: true,
   },
-  { to: '/admin/security#email', label: 'Change your email address', also: 'settings' },
-  { to: '/admin/security#password', label: 'Change your password', also: 'settings' },
+  {
+    to: '/admin/security#email',
+    label: 'Change your email address',
+    also: 'settings',
+    forContributors: true,
+  },
+  { to: '/admin/security#password', label: 'Change your password', also: 'settings', forContributors: true },
   {
     to: '/admin/security#authenticators',
     label: 'Add a passkey or an app',
     also: 'settings authenticator factor',
+    forContributors: true,
   },
-  { to: '/admin/security#sessions', label: 'End a session', also: 'settings sign out devices' },
+  {
+    to: '/admin/security#sessions',
+    label: 'End a session',
+    also: 'settings sign out devices',
+    forContributors: true,
+  },
 ]
 
 /** What can be done, by its words: a link to where it is done. */
-export const actionSource = (isOwner: boolean): SearchSource => ({
+export const actionSource = (access: Access): SearchSource => ({
   noun: m.search.actions,
   search: async words => ({
     ok: true,
     body: actions
       .filter(() => words !== '')
-      .filter(
-        ({ forOwners, label, also = '' }) => (isOwner || !forOwners) && hasWords(`${label} ${also}`, words),
-      )
+      .filter(action => isFor(access, action) && hasWords(`${action.label} ${action.also ?? ''}`, words))
       .map(({ to, label }) => ({ to, title: label, note: '' })),
   }),
 })

@@ -19,11 +19,12 @@ function refreshInbox(ids: readonly string[] | undefined): void {
 }
 
 /** What the menu counts, kept up to date by events; undefined until it is known. */
-export function useCounts(): Counts | undefined {
-  useInboxEvents(refreshInbox)
+export function useCounts(seesInbox: boolean): Counts | undefined {
+  useInboxEvents(seesInbox ? refreshInbox : undefined)
   const { data } = useQuery({
     queryKey: ['counts'],
     queryFn: () => callApi('GET /counts'),
+    enabled: seesInbox,
     refetchInterval: interval,
     refetchIntervalInBackground: true,
   })

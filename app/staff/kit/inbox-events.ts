@@ -19,9 +19,10 @@ let connection: AbortController | undefined
 const firstRetry = 1000
 const longestRetry = 60_000
 
-/** Calls `onChange` while the component is shown. It must keep its identity. */
-export function useInboxEvents(onChange: Listener): void {
+/** Calls `onChange` while the component is shown. It must keep its identity; undefined for members without an inbox. */
+export function useInboxEvents(onChange: Listener | undefined): void {
   useEffect(() => {
+    if (!onChange) return undefined
     listeners.add(onChange)
     connectWhenVisible()
     document.addEventListener('visibilitychange', connectWhenVisible)

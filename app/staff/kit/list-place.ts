@@ -7,6 +7,8 @@ import { isObject, tryJson } from '../../../shared/read-json'
  * document of its own.
  */
 interface ListPlace {
+  /** The list, or another view of it. */
+  pathname: string
   /** The query string of the list. */
   search: string
   /** The id of the row's element; empty if no row was left. */
@@ -17,37 +19,41 @@ type Page = Pick<Location, 'pathname' | 'search'>
 
 const keyOf = (pathname: string): string => `qq.place:${pathname}`
 
-/** Notes that one of these rows is being opened. */
-export function leaveList({ pathname, search }: Page, row = ''): void {
+/** Notes that one of these rows is being opened. `list`: which list this is a view of, if it is not one itself. */
+export function leaveList({ pathname, search }: Page, row = '', list = pathname): void {
   try {
-    sessionStorage.setItem(keyOf(pathname), JSON.stringify({ search, row } satisfies ListPlace))
+    sessionStorage.setItem(keyOf(list), JSON.stringify({ pathname, search, row } satisfies ListPlace))
   } catch {
     // Without storage the way back leads to the list's beginning.
   }
 }
 
-function readPlace(pathname: string): ListPlace | undefined {
+function readPlace(list: string): ListPlace | undefined {
   try {
-    const place = tryJson(sessionStorage.getItem(keyOf(pathname)) ?? '')
+    const place = tryJson(sessionStorage.getItem(keyOf(list)) ?? '')
     if (!isObject(place)) return undefined
-    return { search: String(place.search), row: String(place.row) }
+    const { pathname, search, row } = place
+    return { pathname: String(pathname), search: String(search), row: String(row) }
   } catch {
     return undefined
   }
 }
 
-/** The address of a list as it was left. */
-export const wayBack = (pathname: string): string => pathname + (readPlace(pathname)?.search ?? '')
+/** The address of a list as it was left, in the view that it was left in. */
+export function wayBack(list: string): string {
+  const place = readPlace(list)
+  return place ? place.pathname + place.search : list
+}
 
 /** Takes the focus to the row that was opened from here, once the list is shown again. */
-export function useReturn(isShown: boolean): void {
+export function useReturn(isShown: boolean, list?: string): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const place = readPlace(pathname)
+    const place = readPlace(list ?? pathname)
     if (!isShown || !place) return
-    sessionStorage.removeItem(keyOf(pathname))
-    if (place.search === search) focusRow(place.row)
-  }, [isShown, pathname, search])
+    sessionStorage.removeItem(keyOf(list ?? pathname))
+    if (place.pathname === pathname && place.search === search) focusRow(place.row)
+  }, [isShown, list, pathname, search])
 }
 
 /** Shows a row and focuses its control, after the page's title was announced, which moves the focus too. */

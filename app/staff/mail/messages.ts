@@ -13,6 +13,7 @@ const purposes = {
   'enquiry-reply': 'Reply to an enquiry',
   'enquiry-forward': 'Forwarded message',
   'enquiry-notice': 'Notice to a member',
+  'post-notice': 'Notice about a post',
   'newsletter-confirmation': 'Newsletter confirmation',
   account: 'Account',
   'text-message': 'Text message',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { StaffRole } from '../../../domain/member/member-schema'
 import { isEmailAddress, questionAbout } from '../../../shared/email/email-address'
 import { toShownAddress } from '../../../shared/email/shown-address'
 import { submitting } from '../../session/use-action'
@@ -12,6 +13,10 @@ import { memberMessages } from './messages'
 import { reloadMembers } from './use-members'
 
 const m = memberMessages.invites
+
+const roles: readonly StaffRole[] = ['contributor', 'editor', 'owner']
+
+const roleIn = (values: FormData): StaffRole => roles.find(role => role === values.get('role')) ?? 'editor'
 
 /** Address and role of a future member. */
 export function InviteForm() {
@@ -34,7 +39,7 @@ export function InviteForm() {
     asked.current = address
     if (question) return refuse(question)
     setError(undefined)
-    return prove(() => sendInvite(address, values.get('role') === 'owner' ? 'owner' : 'editor'))
+    return prove(() => sendInvite(address, roleIn(values)))
   }
   const { busy, run } = useApiAction(send, {
     async onDone(invite, form) {
@@ -57,8 +62,11 @@ export function InviteForm() {
       <Field name="role" label={m.role}>
         {control => (
           <Select {...control} defaultValue="editor">
-            <option value="editor">{m.roles.editor}</option>
-            <option value="owner">{m.roles.owner}</option>
+            {roles.map(role => (
+              <option key={role} value={role}>
+                {m.roles[role]}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

@@ -73,6 +73,12 @@ const roleActions = ({ id, role }: Member, name: string): PossibleAction[] => [
     act: () => setRole(id, 'editor'),
     done: words.roleChanged(name, 'editor'),
   },
+  role !== 'contributor' && {
+    label: words.makeContributor,
+    question: words.confirmContributor(name, role),
+    act: () => setRole(id, 'contributor'),
+    done: words.roleChanged(name, 'contributor'),
+  },
 ]
 
 interface ActionsProps {

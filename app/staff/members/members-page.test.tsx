@@ -137,6 +137,24 @@ describe('a name', () => {
   })
 })
 
+it('invites and makes contributors', async () => {
+  answerLists([una])
+  const { user } = show()
+  await user.type(await screen.findByLabelText(/^Email address/), 'cato@agency.example')
+  await user.selectOptions(screen.getByLabelText('Role'), 'Contributor')
+  api.answer('POST /invites', refused({ status: 503, detail: 'Try again.' }))
+  await user.click(button('Send invite'))
+  await findToast('The invite was not sent')
+  expect(api.calls('POST /invites')[0]?.json).toEqual({ email: 'cato@agency.example', role: 'contributor' })
+  await user.click(button('Manage una@agency.example'))
+  await user.click(button('Make contributor'))
+  api.answer('PATCH /people/:id', { ...una, role: 'contributor' })
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Make contributor' }))
+  await findToast('una@agency.example is a contributor now')
+  expect(api.calls('PATCH /people/:id')[0]?.json).toEqual({ role: 'contributor' })
+})
+
 describe('an action', () => {
   const ask = async (action: string, title: string) => {
     answerLists([una])

@@ -12,7 +12,18 @@ import { companyClock } from '../../ui/agency/clock'
 
 const number = new Intl.NumberFormat('en-CA')
 
-const roles = { owner: 'Owner', editor: 'Editor', member: 'No rights' } satisfies Record<MemberRole, string>
+const roles = {
+  owner: 'Owner',
+  editor: 'Editor',
+  contributor: 'Contributor',
+  member: 'No rights',
+} satisfies Record<MemberRole, string>
+
+const inSentences = {
+  owner: 'an owner',
+  editor: 'an editor',
+  contributor: 'a contributor',
+} satisfies Record<StaffRole, string>
 
 const providers: Readonly<Record<string, string>> = {
   email: 'Email',
@@ -29,11 +40,11 @@ const providerName = (name: string): string => {
 
 export const memberMessages = {
   title: 'People',
-  lede: 'Everyone with access. Editors work on posts, images and enquiries; owners also manage people.',
+  lede: 'Everyone with access. Contributors write drafts; editors publish them, and work on images and enquiries; owners also manage people.',
   loading: 'Loading people...',
   failed: 'People could not be loaded.',
   onlyOwners:
-    'Your role is editor. Ask an owner of the website to invite or remove people, or to change your role.',
+    'You are not an owner. Ask an owner of the website to invite or remove people, or to change your role.',
 
   members: {
     title: 'Members',
@@ -80,6 +91,7 @@ export const memberMessages = {
     working: 'Working...',
     makeOwner: 'Make owner',
     makeEditor: 'Make editor',
+    makeContributor: 'Make contributor',
     endSessions: 'End sessions',
     removeFactors: 'Remove authenticators',
     deactivate: 'Deactivate',
@@ -95,10 +107,19 @@ export const memberMessages = {
     }),
     confirmEditor: (name: string, before: MemberRole) => ({
       title: `Make ${name} an editor?`,
+      text: {
+        owner: 'They can no longer manage people. Posts, images and enquiries stay open to them.',
+        editor: '',
+        contributor: 'They can publish, and every post, image and enquiry will be open to them.',
+        member: 'They created this account themselves. Posts, images and enquiries will be open to them.',
+      }[before],
+    }),
+    confirmContributor: (name: string, before: MemberRole) => ({
+      title: `Make ${name} a contributor?`,
       text:
-        before === 'owner'
-          ? 'They can no longer manage people. Posts, images and enquiries stay open to them.'
-          : 'They created this account themselves. Posts, images and enquiries will be open to them.',
+        before === 'member'
+          ? 'They created this account themselves. They will write drafts, which editors publish.'
+          : 'They keep their own drafts, which editors publish. All else closes to them; open enquiries assigned to them become unassigned.',
     }),
     confirmEndSessions: (name: string) => ({
       title: `End all sessions of ${name}?`,
@@ -112,8 +133,7 @@ export const memberMessages = {
       title: `Deactivate ${name}?`,
       text: 'All their sessions end at once and they cannot sign in, until you reactivate them. What they wrote stays.',
     }),
-    roleChanged: (name: string, role: StaffRole) =>
-      `${name} is ${role === 'owner' ? 'an owner' : 'an editor'} now`,
+    roleChanged: (name: string, role: StaffRole) => `${name} is ${inSentences[role]} now`,
     sessionsEnded: (name: string) => `The sessions of ${name} were ended`,
     factorsRemoved: (name: string) => `The authenticators of ${name} were removed`,
     deactivated: (name: string) => `${name} is deactivated`,
@@ -126,7 +146,7 @@ export const memberMessages = {
     title: 'Second factor',
     text: 'Members without one must add it within the time below. After that, they can do nothing else until they do. New accounts get the same time.',
     scope: 'Required of',
-    scopes: { nobody: 'Nobody', owners: 'Owners', everyone: 'Owners and editors' } satisfies Record<
+    scopes: { nobody: 'Nobody', owners: 'Owners', everyone: 'Everyone with a role' } satisfies Record<
       FactorRule['required_of'],
       string
     >,

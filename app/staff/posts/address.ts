@@ -1,6 +1,7 @@
 /** The address of /admin/posts, which holds the whole state of the table; /api/posts knows the same names. */
 import { postPath } from '../../../domain/post/addresses'
 import { binStatus, changesStatus, lateStatus, type PostStatus } from '../../../domain/post/post'
+import { type ReviewState, reviewStates } from '../../../domain/post/review/review-states'
 import { readPage, readWords, toQuery, withQuery } from '../kit/list-address'
 
 export const postSorts = ['date', 'title', 'updated_at', 'status'] as const
@@ -10,13 +11,19 @@ export type SortDirection = 'asc' | 'desc'
 /** The options of the table. */
 export const statusChoices = [
   'draft',
+  ...reviewStates,
   'scheduled',
   lateStatus,
   'published',
   changesStatus,
   binStatus,
 ] as const
-export type StatusChoice = PostStatus | typeof lateStatus | typeof changesStatus | typeof binStatus
+export type StatusChoice =
+  | PostStatus
+  | ReviewState
+  | typeof lateStatus
+  | typeof changesStatus
+  | typeof binStatus
 
 export interface TableAddress {
   /** Words to find in title, author or excerpt; empty for all. */

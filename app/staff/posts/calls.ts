@@ -6,6 +6,7 @@ import { type Body, callApi } from '../../session/api'
 import { toSaveAnswer } from '../../session/save-answer'
 
 export type StaffPostPage = Body<'GET /posts'>
+export type CalendarMonth = Body<'GET /post-calendar'>
 export type History = Body<'GET /posts/:id/versions'>
 
 export interface RestoreOptions {
@@ -17,6 +18,9 @@ export interface RestoreOptions {
 
 /** `query` is the query string of /api/posts, without `?`. */
 export const listPosts = (query: string) => callApi('GET /posts', { query })
+
+/** `query` as for the list: the month. */
+export const getCalendar = (query: string) => callApi('GET /post-calendar', { query })
 
 /** Views in the last 30 days by id. The table does not wait for them, and shows none when they do not come. */
 export const postViewsQuery = queryOptions({

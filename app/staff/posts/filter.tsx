@@ -1,4 +1,5 @@
 import { binStatus, changesStatus, lateStatus, withoutCategory } from '../../../domain/post/post'
+import { isReviewState } from '../../../domain/post/review/review-states'
 import { Choice } from '../kit/choice'
 import { ListSearch } from '../kit/list-search'
 import { type StatusChoice, statusChoices, type TableAddress, tablePath } from './address'
@@ -7,9 +8,13 @@ import { postTableMessages } from './messages'
 
 const { columns, filter: m } = postTableMessages
 
+/** Contributors can do nothing about these. */
+const forEditors: readonly StatusChoice[] = [lateStatus, changesStatus, binStatus]
+
 /** Words, category and status. */
-export function PostTableFilter({ address }: { address: TableAddress }) {
+export function PostTableFilter({ address, mayPublish }: { address: TableAddress; mayPublish: boolean }) {
   const options = useCategories().map(({ key, name }) => [key, name] as const)
+  const choices = statusChoices.filter(status => mayPublish || !forEditors.includes(status))
   return (
     <ListSearch noun="post" labels={m} address={address} pathOf={tablePath} first={{ page: 1 }}>
       {(typed, apply) => (
@@ -22,7 +27,7 @@ export function PostTableFilter({ address }: { address: TableAddress }) {
           />
           <Choice
             label={columns.status}
-            options={[['', m.anyStatus], ...statusChoices.map(status => [status, nameOf(status)] as const)]}
+            options={[['', m.anyStatus], ...choices.map(status => [status, nameOf(status)] as const)]}
             value={typed.status}
             onChoose={status => apply({ status })}
           />
@@ -35,5 +40,6 @@ export function PostTableFilter({ address }: { address: TableAddress }) {
 function nameOf(status: StatusChoice): string {
   if (status === lateStatus) return postTableMessages.late
   if (status === changesStatus) return postTableMessages.changesWaiting
+  if (isReviewState(status)) return postTableMessages.review[status]
   return status === binStatus ? postTableMessages.bin.name : postTableMessages.status[status]
 }

@@ -1,6 +1,7 @@
 /** Wording of the table of posts; docs/product.md 8.4 states most of it. */
 
 import { mostCounted, mostFound, type PostStatus } from '../../../domain/post/post'
+import type { ReviewState } from '../../../domain/post/review/review-states'
 import { plural } from '../../../shared/plural'
 import type { PostSort, SortDirection, TableAddress } from './address'
 
@@ -13,6 +14,7 @@ function posts(total: number, isSearch: boolean): string {
 }
 
 export const postTableMessages = {
+  ways: { name: 'Ways to see posts', list: 'List', calendar: 'Calendar' },
   title: 'Posts',
   newPost: 'New Post',
   loading: 'Loading posts...',
@@ -42,6 +44,7 @@ export const postTableMessages = {
     PostStatus,
     string
   >,
+  review: { submitted: 'Submitted', returned: 'Changes asked for' } satisfies Record<ReviewState, string>,
   late: 'Late',
   scheduledFor: 'for',
   lateSince: 'was due',
@@ -52,6 +55,8 @@ export const postTableMessages = {
   viewsOf: (title: string, views: number) => `Numbers of ${title}: ${plural(views, 'view')} in 30 days`,
   view: 'View',
   viewOf: (title: string) => `View ${title}, in a new tab`,
+  read: 'Read',
+  readOf: (title: string) => `Read ${title}`,
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   delete: 'Delete',
@@ -95,6 +100,7 @@ export const postTableMessages = {
   },
   confirmDelete: 'Are you sure you want to delete this post?',
   deleted: 'Post deleted successfully!',
+  deletedOwnNote: 'An editor can bring it back for 30 days.',
   deletedNote: 'It stays in the bin for 30 days.',
   deleteFailed: 'Error deleting post',
   fetchFailed: 'Error fetching posts',

@@ -32,6 +32,7 @@ const listed = (title: string, more: Partial<Listed> = {}): Listed => ({
   status: 'published',
   publish_at: null,
   binned_at: null,
+  review: null,
   updated_at: '2026-03-02T17:00:00.000Z',
   ...more,
 })
@@ -364,5 +365,31 @@ describe('the bin', () => {
     show('?status=bin')
     await screen.findByText('1 post')
     expect(screen.queryByRole('button', { name: /Delete for ever/ })).toBeNull()
+  })
+})
+
+describe('for a contributor', () => {
+  it('says where each draft is, and offers what may be done with it', async () => {
+    signIn('contributor')
+    api.answer('GET /posts', {
+      posts: [
+        listed('Sent', { status: 'draft', review: 'submitted' }),
+        listed('Back', { status: 'draft', review: 'returned' }),
+        listed('Out'),
+      ],
+      total: 3,
+    })
+    show()
+    await screen.findByText('Sent')
+    const statuses = [...document.querySelectorAll('.post-cell-status')].map(cell => cell.textContent)
+    expect(statuses).toEqual(['Submitted', 'Changes asked for', 'Published'])
+    expect(api.calls('GET /numbers/posts')).toEqual([])
+    expect(screen.getByRole('link', { name: 'Read Out' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete Out' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete Sent' })).toBeTruthy()
+    const filter: HTMLSelectElement = screen.getByLabelText('Status')
+    expect([...filter.options].map(({ text }) => text)).toEqual([
+      ...['Any status', 'Draft', 'Submitted', 'Changes asked for', 'Scheduled', 'Published'],
+    ])
   })
 })

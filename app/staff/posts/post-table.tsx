@@ -20,10 +20,12 @@ interface PostTableProps {
   asked: AskedList<StaffPostPage>
   /** Owners delete for ever what is in the bin. */
   isOwner: boolean
+  /** False for contributors, who see their own posts. */
+  mayPublish: boolean
 }
 
 /** The requested list: loading, failed, empty, or rows with their pages (docs/product.md 5.3). */
-export function PostTable({ address, asked, isOwner }: PostTableProps) {
+export function PostTable({ address, asked, isOwner, mayPublish }: PostTableProps) {
   const shown = useList(asked)
   const { answer, isLoading } = shown
   const status = useRef<HTMLParagraphElement>(null)
@@ -31,7 +33,7 @@ export function PostTable({ address, asked, isOwner }: PostTableProps) {
   const focusAfterRemoval = useFocusKept(shown, status, table)
   const drop = useRemoval(address, shown, focusAfterRemoval)
   const isBin = address.status === binStatus
-  const views = useQuery(postViewsQuery).data
+  const views = useQuery({ ...postViewsQuery, enabled: mayPublish }).data
 
   const page = answer?.ok ? answer.body : undefined
   const lastPage = lastPageOf(page?.total ?? 0, staffPageSize)
@@ -61,7 +63,8 @@ export function PostTable({ address, asked, isOwner }: PostTableProps) {
                   key={post.id}
                   post={post}
                   views={(views?.ok && views.body.views[post.id]) || 0}
-                  onDelete={() => remove(post, drop)}
+                  mayPublish={mayPublish}
+                  onDelete={() => remove(post, drop, mayPublish ? m.deletedNote : m.deletedOwnNote)}
                 />
               ),
             )}
@@ -127,11 +130,11 @@ function useFocusKept(
 }
 
 /** Deletes, reports the result and removes the row. */
-async function remove({ id }: ListedPost, drop: (id: string) => void): Promise<void> {
+async function remove({ id }: ListedPost, drop: (id: string) => void, note: string): Promise<void> {
   const deleted = await deletePost(id)
   if (!deleted.ok)
     return showToast({ title: m.deleteFailed, description: deleted.detail, variant: 'destructive' })
-  showToast({ title: m.deleted, description: m.deletedNote })
+  showToast({ title: m.deleted, description: note })
   drop(id)
 }
 

@@ -13,14 +13,17 @@ interface PostTableRowProps {
   post: ListedPost
   /** In the last 30 days; 0 while that is unknown. */
   views: number
+  /** False for contributors, who change drafts only. */
+  mayPublish: boolean
   /** Asks, then deletes; resolves when done. */
   onDelete: () => Promise<void>
 }
 
 /** One post: what it is, what readers see of it, and its actions. */
-export function PostTableRow({ post, views, onDelete }: PostTableRowProps) {
+export function PostTableRow({ post, views, mayPublish, onDelete }: PostTableRowProps) {
   // The browser's own confirmation (docs/product.md 3.12).
   const { busy, run: remove } = useAction(() => (confirm(m.confirmDelete) ? onDelete() : undefined))
+  const mayChange = mayPublish || post.status === 'draft'
   const location = useLocation()
   const id = `post-${post.id}`
   return (
@@ -48,10 +51,10 @@ export function PostTableRow({ post, views, onDelete }: PostTableRowProps) {
         <Link
           className="button button-outline"
           to={editPostPath(post.id)}
-          aria-label={m.editOf(post.title)}
+          aria-label={mayChange ? m.editOf(post.title) : m.readOf(post.title)}
           onClick={() => leaveList(location, id)}
         >
-          {m.edit}
+          {mayChange ? m.edit : m.read}
         </Link>
         {post.status === 'published' && (
           <a
@@ -64,15 +67,17 @@ export function PostTableRow({ post, views, onDelete }: PostTableRowProps) {
             {m.view}
           </a>
         )}
-        <button
-          type="button"
-          className="link-button"
-          aria-busy={busy || undefined}
-          aria-label={busy ? undefined : m.deleteOf(post.title)}
-          onClick={() => void remove()}
-        >
-          {busy ? m.deleting : m.delete}
-        </button>
+        {mayChange && (
+          <button
+            type="button"
+            className="link-button"
+            aria-busy={busy || undefined}
+            aria-label={busy ? undefined : m.deleteOf(post.title)}
+            onClick={() => void remove()}
+          >
+            {busy ? m.deleting : m.delete}
+          </button>
+        )}
       </td>
     </tr>
   )
@@ -104,7 +109,8 @@ function Changes({ changes: { due_at: time, failure } }: { changes: NonNullable<
 }
 
 /** A scheduled post whose time has passed is late: the server, if running, publishes within a minute. */
-function Status({ post: { status, publish_at: time } }: { post: ListedPost }) {
+function Status({ post: { status, publish_at: time, review } }: { post: ListedPost }) {
+  if (review !== null) return <strong data-status={review}>{m.review[review]}</strong>
   if (status !== 'scheduled' || time === null) return <strong data-status={status}>{m.status[status]}</strong>
   const isLate = Date.parse(time) <= serverNow()
   return (

@@ -222,7 +222,7 @@ export const notificationMessages = {
 
 export const deviceMessages = {
   title: 'Notifications on this device',
-  text: 'Of a new enquiry, of one that is assigned to you, of a note that mentions you, and of a client who writes again. They say that something is there, never what it says, and end when you sign out here.',
+  text: 'Of a new enquiry, of one that is assigned to you, of a note that mentions you, of a client who writes again, and of drafts that are submitted or come back. They say that something is there, never what it says, and end when you sign out here.',
   loading: 'Loading...',
   states: {
     on: 'This device is notified.',

@@ -9,14 +9,20 @@ const m = todayMessages.posts
 type Kind = keyof typeof m.kinds
 
 /** What the list of posts calls them. */
-const statuses = { late: 'late', scheduled: 'scheduled', drafts: 'draft' } satisfies Record<Kind, string>
+const statuses = {
+  late: 'late',
+  submitted: 'submitted',
+  scheduled: 'scheduled',
+  drafts: 'draft',
+} satisfies Record<Kind, string>
 
-/** Posts that readers do not see yet; late ones first, and only if there are any. */
+/** Posts that readers do not see yet; late ones first, and those that wait for an editor, only if there are any. */
 export function PendingPostLists({ today }: { today: Today }) {
   return (
     <section className="today-part" aria-labelledby="today-posts">
       <h2 id="today-posts">{m.title}</h2>
       {today.late.total > 0 && <PostRows kind="late" pending={today.late} />}
+      {today.submitted.total > 0 && <PostRows kind="submitted" pending={today.submitted} />}
       <PostRows kind="scheduled" pending={today.scheduled} />
       <PostRows kind="drafts" pending={today.drafts} />
     </section>

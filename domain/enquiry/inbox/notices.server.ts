@@ -1,12 +1,12 @@
 /** Emails to members about enquiries: to each as they chose. Reminders go to the member who has to act. */
 
 import type { Kysely } from 'kysely'
-import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
 import type { Deps } from '../../../platform/deps'
 import type { OutboxEntry } from '../../../platform/jobs/outbox'
 import { clockOf } from '../../../shared/company-time'
 import { isBusinessDay, nextOpening } from '../../company/business-days'
+import { listReachable } from '../../member/reachable.server'
 import { currentCompany } from '../../site/current-site.server'
 import { aboutEnquiry } from './about-enquiry.server'
 import { noticedFields } from './field-uses'
@@ -63,22 +63,10 @@ export interface Recipient {
   choice: NoticeChoice
 }
 
-/** Members who can sign in and have a confirmed address. */
+/** Members who see enquiries, can sign in and have a confirmed address. */
 export async function listRecipients(db: Kysely<Tables>, now: number): Promise<Recipient[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .leftJoin('notification_choices', 'notification_choices.account_id', 'accounts.id')
-    .select(['id', 'email', 'role', 'enquiries'])
-    .where('role', 'in', ['owner', 'editor'])
-    .where('email', 'is not', null)
-    .where('email_confirmed_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where(e => e.or([e('banned_until', 'is', null), e('banned_until', '<=', isoTime(now))]))
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ id, email, role, enquiries }) =>
-    email !== null && role !== 'member' ? [{ id, email, role, choice: enquiries ?? defaultChoice }] : [],
-  )
+  const members = await listReachable(db, ['owner', 'editor'], now)
+  return members.map(({ enquiries, ...member }) => ({ ...member, choice: enquiries ?? defaultChoice }))
 }
 
 /** Whether they get emails about enquiries that are theirs. */

@@ -11,25 +11,28 @@ const mostOffered = 500
 
 const byName = (one: string, other: string): number => one.localeCompare(other, 'en-CA')
 
-export async function listSuggestions(source: SiteSource): Promise<Suggestions> {
+/** `published`: tags and series that readers know, for contributors, who learn nothing of others' drafts. */
+export async function listSuggestions(source: SiteSource, { published = false } = {}): Promise<Suggestions> {
   const { db } = source
   const { desk } = await currentSite(source)
   const members = await db
     .selectFrom('accounts')
     .select(['id', 'user_metadata', 'job_title'])
-    .where('role', 'in', ['owner', 'editor'])
+    .where('role', 'in', ['owner', 'editor', 'contributor'])
     .where('deleted_at', 'is', null)
     .execute()
   const lists = await db
     .selectFrom('blog_posts')
     .select('tags')
     .distinct()
+    .$if(published, query => query.where('status', '=', 'published'))
     .where('tags', '<>', '[]')
     .execute()
   const series = await db
     .selectFrom('blog_posts')
     .select(['series', e => e.fn.max('series_part').as('last')])
     .where('series', '<>', '')
+    .$if(published, query => query.where('status', '=', 'published'))
     .groupBy('series')
     .execute()
   const tags = new Set(lists.flatMap(({ tags: stored }) => readJson(safePostSchema.shape.tags, stored)))

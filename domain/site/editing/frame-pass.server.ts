@@ -37,6 +37,6 @@ export async function isFramePass({ db, authKey }: PassSource, pass: string, now
     .select(['accounts.role', 'accounts.deleted_at', 'accounts.banned_until'])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
-  if (!row || row.deleted_at !== null || row.role === 'member') return false
+  if (!row || row.deleted_at !== null || !['owner', 'editor'].includes(row.role)) return false
   return row.banned_until === null || Date.parse(row.banned_until) <= now
 }

@@ -33,7 +33,7 @@ import { requireStaff } from '../staff'
 
 export function createAccountApi(deps: AuthDeps) {
   // Open to members who still have to add a required second factor.
-  const staff = requireStaff(deps, { beforeEnrolment: true })
+  const staff = requireStaff(deps, { beforeEnrolment: true, contributors: true })
   return new Hono<AppEnv>()
     .get(
       '/sessions',
@@ -99,7 +99,7 @@ export function createAccountApi(deps: AuthDeps) {
 }
 
 function createRecoveryCodesApi(deps: AuthDeps) {
-  const staff = requireStaff(deps, { beforeEnrolment: true })
+  const staff = requireStaff(deps, { beforeEnrolment: true, contributors: true })
   return new Hono<AppEnv>()
     .get(
       '/',
@@ -123,7 +123,7 @@ function createRecoveryCodesApi(deps: AuthDeps) {
     )
     .post(
       '/use',
-      requireStaff(deps, { beforeSecondFactor: true }),
+      requireStaff(deps, { beforeSecondFactor: true, contributors: true }),
       describeRoute({
         summary: 'Use a recovery code in place of the second factor',
         description: 'How many authenticators were removed',

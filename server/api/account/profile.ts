@@ -16,7 +16,7 @@ import { requireStaff, type Staff } from '../staff'
 
 export function createProfileApi(deps: AuthDeps) {
   // The page that adds a second factor calls this too.
-  const staff = requireStaff(deps, { beforeEnrolment: true })
+  const staff = requireStaff(deps, { beforeEnrolment: true, contributors: true })
   return new Hono<AppEnv>()
     .get(
       '/',

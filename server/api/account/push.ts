@@ -23,7 +23,7 @@ import { requireStaff } from '../staff'
 const code = 'invalid_subscription'
 
 export function createPushApi(deps: AuthDeps) {
-  const staff = requireStaff(deps)
+  const staff = requireStaff(deps, { contributors: true })
   const answer = { public_key: deps.config.pushServices.length > 0 ? deps.push.publicKey : null }
   return new Hono<AppEnv>()
     .get(

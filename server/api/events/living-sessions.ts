@@ -12,7 +12,7 @@ export async function findLivingStaff(deps: AuthDeps, ids: readonly string[]): P
     .select(['sessions.id', 'sessions.created_at', 'sessions.refreshed_at', 'banned_until'])
     .where('sessions.id', 'in', ids)
     .where('accounts.deleted_at', 'is', null)
-    .where('accounts.role', '!=', 'member')
+    .where('accounts.role', 'in', ['owner', 'editor'])
     .execute()
   return new Set(rows.flatMap(row => (isBanned(row, now) || expiryOf(row, deps, now) ? [] : row.id)))
 }

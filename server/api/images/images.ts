@@ -32,7 +32,7 @@ export function createImagesApi(deps: AuthDeps) {
   return new Hono<AppEnv>()
     .get(
       '/',
-      staff,
+      requireStaff(deps, { contributors: true }),
       describeRoute({
         summary: 'Uploaded pictures, forty-eight a page, the newest first',
         description: 'Pictures, each with the number of posts that show it',

@@ -16,7 +16,7 @@ export const createPostComparisonApi = (deps: AuthDeps, reader: PostReader) =>
   new Hono<AppEnv>().post(
     '/',
     postBody,
-    requireStaff(deps),
+    requireStaff(deps, { contributors: true }),
     describeRoute({
       summary: 'What differs between two bodies, by words and cells; nothing is stored',
       description: 'The changes in the order of the text',

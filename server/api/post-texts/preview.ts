@@ -16,7 +16,7 @@ export const createPostPreviewApi = (deps: AuthDeps, reader: PostReader) =>
   new Hono<AppEnv>().post(
     '/',
     postBody,
-    requireStaff(deps),
+    requireStaff(deps, { contributors: true }),
     describeRoute({
       summary: 'A body as readers would get it; nothing is stored',
       description: 'Sanitised HTML',

@@ -10,7 +10,7 @@ import { requireStaff } from '../staff'
 export const createCategoriesApi = (deps: AuthDeps) =>
   new Hono<AppEnv>().get(
     '/',
-    requireStaff(deps),
+    requireStaff(deps, { contributors: true }),
     describeRoute({
       summary: 'Categories of articles',
       description: 'In the order of the filter: the key that posts have, and its name',

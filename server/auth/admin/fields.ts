@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../http/refusal'
 import { isUuid } from '../core/authenticate'
-import type { Role } from '../core/invites'
+import { isRole, type Role } from '../core/invites'
 import { parsePhone } from '../core/phones'
 import type { ServiceCall } from '../core/service-tokens'
 import { isUsableHash } from '../secrets/password-hashes'
@@ -66,8 +66,7 @@ function readObjects(body: Record<string, unknown>): Metadata {
   const userMetadata = readMetadata(body, 'user_metadata')
   const given = readObject(body, 'app_metadata')
   const { role, ...appMetadata } = given
-  if (role != null && role !== 'owner' && role !== 'editor')
-    throw invalid('app_metadata.role must be owner or editor')
+  if (role != null && !isRole(role)) throw invalid('app_metadata.role must be owner, editor or contributor')
   return {
     userMetadata: body.user_metadata == null ? undefined : userMetadata,
     appMetadata: body.app_metadata == null ? undefined : appMetadata,

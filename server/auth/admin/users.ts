@@ -134,7 +134,7 @@ export async function changeUser(call: ServiceCall, { id = '' }: Record<string, 
   const passwordHash = await hashOf(call, fields)
   const notice = await renderAddressNotice(call, named, fields)
   const writing = inTransaction(deps.db, async trx => {
-    const takesAway = (fields.banFor ?? 0) > 0 || fields.role === 'editor'
+    const takesAway = (fields.banFor ?? 0) > 0 || (fields.role !== undefined && fields.role !== 'owner')
     if (takesAway && (await isLastOwner(trx, call, named.id))) throw lastOwner
     // Lock order: before its identities.
     const account = await lockAsItIs(trx, call, named.id)

@@ -10,6 +10,10 @@ import { noteEvent, type Origin } from './audit'
 import { activeOwners, isActiveOwner, type OwnerDeps } from './owners'
 
 export type Role = InvitesTable['role']
+
+/** The roles that give rights, those with the most first. */
+export const roles: readonly Role[] = ['owner', 'editor', 'contributor']
+export const isRole = (value: unknown): value is Role => roles.some(role => role === value)
 export type Invite = Selectable<InvitesTable>
 
 export interface InviteRequest {

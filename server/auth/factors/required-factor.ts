@@ -12,7 +12,7 @@ import type { Caller } from '../core/authenticate'
 import type { Call } from '../core/call'
 
 const storedRule = z.object({
-  /** Since when owners and editors need one; null while they do not. */
+  /** Since when owners need one, and everyone else with rights; null while they do not. */
   ownersFrom: z.string().nullable(),
   editorsFrom: z.string().nullable(),
   graceDays: z.number(),
@@ -45,7 +45,12 @@ export function requiredBy(
   rule: FactorRule,
   { role, created_at: createdAt }: Pick<Account, 'role' | 'created_at'>,
 ): string | null {
-  const from = { owner: rule.ownersFrom, editor: rule.editorsFrom, member: null }[role]
+  const from = {
+    owner: rule.ownersFrom,
+    editor: rule.editorsFrom,
+    contributor: rule.editorsFrom,
+    member: null,
+  }[role]
   if (from === null) return null
   return isoTime(Math.max(Date.parse(from), Date.parse(createdAt)) + rule.graceDays * day)
 }

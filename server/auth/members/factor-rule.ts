@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal'
 import { prepareNoticeOfOthers } from '../core/account-mails'
 import { hasVerifiedFactor, isBanned } from '../core/accounts'
 import { noteEvent } from '../core/audit'
+import { roles } from '../core/invites'
 import {
   type FactorRule,
   factorDue,
@@ -59,7 +60,7 @@ async function prepareNotices(
   const staff = db
     .selectFrom('accounts')
     .selectAll()
-    .where('role', 'in', ['owner', 'editor'])
+    .where('role', 'in', [...roles])
     .where('is_anonymous', '=', false)
     .where('deleted_at', 'is', null)
     // Members with a confirmed address only: others may not own theirs.

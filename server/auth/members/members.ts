@@ -66,6 +66,13 @@ export async function requireOwner(
   return owners
 }
 
+/** What was to be answered by a member who may no longer. */
+const freeEnquiriesOf = (
+  trx: Transaction<Tables>,
+  { call: { deps, now }, account }: OwnerCall,
+  memberId: string,
+): Promise<void> => freeEnquiries(trx, { newId: deps.newId, now, accountId: account.id }, memberId)
+
 /** Changes role and activation in one transaction; a deactivated member is signed out at once. */
 export async function changeMember(
   owner: OwnerCall,
@@ -78,7 +85,7 @@ export async function changeMember(
   const aboutEnd = deactivated ? await prepareNoticeOfOthers(call, member, 'deactivated') : []
   await inTransaction(call.deps.db, async trx => {
     const owners = await requireOwner(trx, owner)
-    const takesAway = role === 'editor' || deactivated === true
+    const takesAway = (role !== undefined && role !== 'owner') || deactivated === true
     if (takesAway && owners.length === 1 && owners[0] === member.id) throw lastOwner
     const before = await findAccountById(trx, member.id)
     if (!before) throw notFound
@@ -91,6 +98,7 @@ export async function changeMember(
     if (role !== undefined && role !== before.role) {
       await set({ role })
       if (role !== 'owner') await endInvitesOf(trx, call, member.id)
+      if (role === 'contributor') await freeEnquiriesOf(trx, owner, member.id)
       await noteEvent(trx, call, 'role_changed', member.id, { ...by, role })
       await call.deps.outbox.enqueue(trx, aboutRole)
     }
@@ -162,12 +170,12 @@ export async function deleteMember(
   notice: RenderedMail | undefined,
 ): Promise<void> {
   const { call, account } = owner
-  const { deps, now } = call
+  const { deps } = call
   await inTransaction(deps.db, async trx => {
     const owners = await requireOwner(trx, owner)
     if (owners.length === 1 && owners[0] === member.id) throw lastOwner
     await endInvitesOf(trx, call, member.id)
-    await freeEnquiries(trx, { newId: deps.newId, now, accountId: account.id }, member.id)
+    await freeEnquiriesOf(trx, owner, member.id)
     const deletion = trx.deleteFrom('accounts').where('id', '=', member.id).executeTakeFirst()
     if ((await deletion).numDeletedRows === 0n) throw notFound
     await bumpContentVersion(trx)

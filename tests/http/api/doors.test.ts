@@ -26,6 +26,18 @@ const forOwners = [
   'DELETE /site/publications/{id}',
 ]
 
+/** What contributors may do, for drafts and an account of their own: anything else is for editors. */
+const byContributors = [
+  /^\w+ \/account\/(?!notifications)/,
+  /^(GET|POST) \/posts$/,
+  /^(GET|PATCH|DELETE) \/posts\/\{id\}$/,
+  /^\w+ \/posts\/\{id\}\/versions/,
+  /^(GET|POST|DELETE) \/posts\/\{id\}\/submission$/,
+  /^POST \/post-(preview|comparison)$/,
+  /^GET \/(images|categories|post-suggestions|post-calendar)$/,
+]
+const isByContributors = ({ name }: Call): boolean => byContributors.some(pattern => pattern.test(name))
+
 /** Posts and pages contain pictures: 16 MiB instead of 64 KiB. */
 const takesPictures = [
   ...['POST /posts', 'PATCH /posts/{id}', 'DELETE /posts/{id}', 'POST /post-preview'],
@@ -72,11 +84,11 @@ const isOfOwners = ({ name }: Call): boolean =>
 describeEachSite('each call of the API is refused', open => {
   let site: Site
   let calls: Call[]
-  const tokens = { owner: '', editor: '', member: '', half: '' }
+  const tokens = { owner: '', editor: '', contributor: '', member: '', half: '' }
   beforeAll(async () => {
     site = await open({ ...authEnv, AUTH_JWT_EXP: '604800' })
     calls = listCalls((await callApi(site, 'GET', '/openapi.json')).body.paths)
-    for (const role of ['owner', 'editor', 'member'] as const) {
+    for (const role of ['owner', 'editor', 'contributor', 'member'] as const) {
       const { id, session } = await makeAccount(site)
       await site.deps.db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
       tokens[role] = session.access_token
@@ -132,6 +144,23 @@ describeEachSite('each call of the API is refused', open => {
     expect(Object.keys(answers).filter(name => answers[name] === '403 not_owner')).toEqual([])
     const { body } = await callApi(site, 'GET', '/people', { token: tokens.editor })
     expect(body.detail).toBe('Only owners may do this.')
+  })
+
+  it('to contributors, where only editors may make it', async () => {
+    const forEditors = calls.filter(one => !isByContributors(one))
+    expect(await answersOf(forEditors, { token: tokens.contributor })).toEqual(
+      all(forEditors, '403 not_editor'),
+    )
+    // Nothing that a contributor may do is done.
+    const others = calls.filter(isByContributors)
+    const answers = await answersOf(others, { token: tokens.contributor }, emptyBody)
+    expect(Object.values(answers).filter(answer => /not_(editor|owner|staff)/.test(answer))).toEqual([])
+    expect(Object.keys(answers).length).toBeGreaterThan(20)
+    // No post is theirs: they learn no more than of one that does not exist.
+    const ofPosts = others.filter(({ path }) => path.startsWith('/posts/{id}'))
+    expect(await answersOf(ofPosts, { token: tokens.contributor }, emptyBody)).toEqual(
+      all(ofPosts, '404 post_not_found'),
+    )
   })
 
   it('to pages of other sites', async () =>

@@ -125,7 +125,7 @@ describeEachSite('an account created without an invite', open => {
       expect(answer.body).toMatchObject({
         code: 'not_staff',
         title: 'Forbidden',
-        detail: 'Your account has no rights here. Ask an owner of the website to make you an editor.',
+        detail: 'Your account has no rights here. Ask an owner of the website to give you a role.',
       })
     }
     const upload = await site.request('/storage/v1/object/portfolio_images/content_1.png', {

@@ -12,6 +12,7 @@ interface Account {
   email?: string
   aal?: 'aal1' | 'aal2'
   factors?: Factor[]
+  role?: 'contributor' | 'editor' | 'owner'
 }
 
 /** Base64url, as in a token. */
@@ -21,14 +22,19 @@ const encode = (value: object | string) =>
 let tokens = 0
 
 /** What the service answers to a sign-in: an editor's, with tokens of its own each time. */
-export function makeSession({ email = 'editor@agency.example', aal = 'aal1', factors = [] }: Account = {}) {
+export function makeSession({
+  email = 'editor@agency.example',
+  aal = 'aal1',
+  factors = [],
+  role = 'editor',
+}: Account = {}) {
   tokens += 1
   const user: User = {
     id: `id-of-${email}`,
     email,
     aud: 'authenticated',
     created_at: '2026-01-05T17:00:00.000Z',
-    app_metadata: { role: 'editor' },
+    app_metadata: { role },
     user_metadata: { full_name: 'Eda Moss' },
     factors,
   }

@@ -10,7 +10,7 @@ const listeners = new Set<Hear>()
 const encode = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 
 /** Signs in this browser's member, in place of the one before. */
-export function signIn(role: 'editor' | 'owner', email = `${role}@agency.example`): void {
+export function signIn(role: 'contributor' | 'editor' | 'owner', email = `${role}@agency.example`): void {
   const user: User = {
     id: `id-of-${email}`,
     email,

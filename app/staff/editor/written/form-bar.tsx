@@ -36,6 +36,8 @@ interface FormBarProps {
   onSave: () => void
   onCancel: () => void
   onPreview: () => void
+  /** For contributors, who do not publish: what is said in place of the status, and the button that submits. */
+  review?: { text: string; submit: { label: string; onSubmit: () => void } | undefined } | undefined
   /** Only of what keeps earlier versions. */
   versions?: { open: string; onOpen: () => void } | undefined
   /** Only of what readers see: keeps the text without showing it to them. */
@@ -43,17 +45,22 @@ interface FormBarProps {
 }
 
 /** Below the form, always in view: who will see it, whether it is saved, and the buttons. */
-export function FormBar({ form, words, address, isBusy, versions, keepBeside, ...on }: FormBarProps) {
+export function FormBar(props: FormBarProps) {
+  const { form, words, address, isBusy, review, versions, keepBeside, ...on } = props
   const { fields, errors, locked, stored, change } = form
   return (
     <div className="post-form-bar">
-      <StatusFields
-        fields={fields}
-        errors={errors}
-        disabled={locked}
-        words={words.statuses}
-        onChange={change}
-      />
+      {review ? (
+        <p className="bar-note">{review.text}</p>
+      ) : (
+        <StatusFields
+          fields={fields}
+          errors={errors}
+          disabled={locked}
+          words={words.statuses}
+          onChange={change}
+        />
+      )}
       <div className="post-form-state">
         <p role="status">{describeState(form)}</p>
         <button type="button" className="link-button" onClick={on.onPreview}>
@@ -86,9 +93,20 @@ export function FormBar({ form, words, address, isBusy, versions, keepBeside, ..
           {words.cancel}
         </Button>
         {/* Not a submit button, so that Enter and the like do not submit the form. */}
-        <Button disabled={isBusy} title={saveKeys} aria-keyshortcuts="Control+S Meta+S" onClick={on.onSave}>
+        <Button
+          look={review?.submit ? 'outline' : 'solid'}
+          disabled={isBusy}
+          title={saveKeys}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={on.onSave}
+        >
           {form.busy ? words.saving : describeSave(words.save, stored?.status, fields.status)}
         </Button>
+        {review?.submit && (
+          <Button disabled={isBusy} onClick={review.submit.onSubmit}>
+            {review.submit.label}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -44,32 +44,32 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
 
   const { refuseBy, isRefused } = useRefusing(written, options)
 
-  async function finish(title: string, item: Item, after: AfterSave) {
+  async function finish(title: string, item: Item, after: AfterSave): Promise<Item> {
     if (after === 'leave') {
       isOver.current = true
       await journal.forget()
       showToast({ title })
       onSaved()
-      return
+      return item
     }
     await journal.start()
     rebase(fields, item)
     setSavedHere(item.version)
     onId(item.id)
     showToast({ title })
+    return item
   }
 
-  async function createFrom(next: Fields, after: AfterSave) {
+  async function createFrom(next: Fields, after: AfterSave): Promise<Item | undefined> {
     const answer = await create(toSent(next, undefined))
-    if (answer.ok) await finish(words.created, answer.body, after)
-    else refuseBy(answer)
+    return answer.ok ? finish(words.created, answer.body, after) : refuseBy(answer)
   }
   const toChanges = (item: Item | undefined): Omit<Sent, 'content'> =>
     fields.content === saved.content ? withoutContent(toSent(fields, item)) : toSent(fields, item)
-  async function updateTo(over: number, item: Item, after: AfterSave) {
-    await settle(toSaveAnswer(await update(item.id, toChanges(item), over)), after)
+  async function updateTo(over: number, item: Item, after: AfterSave): Promise<Item | undefined> {
+    return settle(toSaveAnswer(await update(item.id, toChanges(item), over)), after)
   }
-  async function settle(answer: SaveAnswer<Item>, after: AfterSave) {
+  async function settle(answer: SaveAnswer<Item>, after: AfterSave): Promise<Item | undefined> {
     if (answer.kind === 'saved') return finish(words.updated, answer.item, after)
     if (answer.kind === 'conflict') {
       collide({ kind: 'conflict', current: answer.current, savedBy: answer.savedBy })
@@ -78,7 +78,15 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
       return
     }
     if (answer.kind === 'missing') collide({ kind: 'deleted' })
-    refuseBy(answer.problem)
+    return refuseBy(answer.problem)
+  }
+
+  async function saveOver(over: number, after: AfterSave): Promise<Item | undefined> {
+    // A version without a change would only clutter the history.
+    if (after === 'stay' && stored && !isDirty) return stored
+    setStays(after === 'stay')
+    if (isRefused()) return undefined
+    return stored ? updateTo(over, stored, after) : createFrom(fields, after)
   }
 
   return {
@@ -88,16 +96,8 @@ export function useSaving<Item extends WrittenItem, Fields extends WrittenFields
     /** The version that was last saved without leaving. */
     savedHere,
     isSaved: () => isOver.current,
-    /** Saves over the version the edit is based on, or over the given one. */
-    save: (after: AfterSave, over = version) =>
-      whileBusy(async () => {
-        // A version without a change would only clutter the history.
-        if (after === 'stay' && stored && !isDirty) return
-        setStays(after === 'stay')
-        if (isRefused()) return
-        if (!stored) return createFrom(fields, after)
-        await updateTo(over, stored, after)
-      }),
+    /** Saves over the version the edit is based on, or over the given one. Resolves with what is stored then, if it was saved. */
+    save: (after: AfterSave, over = version) => outcomeOf(whileBusy, () => saveOver(over, after)),
     /** Keeps it elsewhere than in what is stored, and leaves. */
     saveBeside: (keep: (sent: Omit<Sent, 'content'>) => Promise<ApiAnswer<Item>>, title: string) =>
       whileBusy(async () => {
@@ -126,7 +126,7 @@ function useRefusing<Item extends WrittenItem, Fields extends WrittenFields>(
     focusField,
   }: Pick<SavingOptions<Item, Fields, never>, 'words' | 'names' | 'check' | 'focusField'>,
 ) {
-  function refuse(found: Errors<Fields>, detail: string) {
+  function refuse(found: Errors<Fields>, detail: string): undefined {
     setErrors(found)
     showToast({ title: words.saveFailed, description: detail, variant: 'destructive' })
     const first = names.find(name => found[name])
@@ -150,4 +150,16 @@ function useRefusing<Item extends WrittenItem, Fields extends WrittenFields>(
 function withoutContent<Sent extends object>(sent: Sent): Omit<Sent, 'content'> {
   const { content: _, ...others }: Sent & { content?: unknown } = sent
   return others
+}
+
+/** What the work resolves with; undefined, too, when something is under way already. */
+async function outcomeOf<Outcome>(
+  whileBusy: (work: () => Promise<void>) => Promise<void>,
+  work: () => Promise<Outcome | undefined>,
+): Promise<Outcome | undefined> {
+  let outcome: Outcome | undefined
+  await whileBusy(async () => {
+    outcome = await work()
+  })
+  return outcome
 }

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Submission } from '../../../../domain/post/review/submission-schema'
+import { showToast } from '../../../ui/toast'
+import { changeBody } from '../../kit/queries'
+import { getSubmission, submitPost } from './calls'
+import { reviewMessages as m } from './messages'
+
+const keyOf = (id: string) => ['submission', id]
+
+/** Where the draft is on its way to the editors; null while that is not known, too. */
+export function useSubmission(post: { id: string; status: string } | undefined): Submission | null {
+  const id = post?.id ?? ''
+  const { data } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => getSubmission(id),
+    enabled: post?.status === 'draft',
+  })
+  return data?.ok && post?.status === 'draft' ? data.body.submission : null
+}
+
+export const showSubmission = (id: string, submission: Submission | null) =>
+  changeBody(keyOf(id), () => ({ submission }))
+
+/** Submits what is stored. */
+export async function submit(id: string): Promise<void> {
+  const answer = await submitPost(id)
+  if (!answer.ok)
+    return showToast({ title: m.submitFailed, description: answer.detail, variant: 'destructive' })
+  showSubmission(id, answer.body.submission)
+  showToast({ title: m.submitted, description: m.submittedNote })
+}

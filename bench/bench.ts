@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the built site against baselines in the same run. Read the ratios: absolute figures only
  * hold for this machine at this minute. At its end is one table of them. `npm run bench -- requests` measures one part,
- * `-- --json` prints JSON, `-- --write` puts the tables into docs/performance.md, between their markers.
+ * `-- mailbox --kills 500` kills more often, `-- --json` prints JSON, `-- --write` puts the tables into
+ * docs/performance.md, between their markers.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildWhenNeeded } from '../scripts/build-when-needed.mjs'
@@ -38,10 +39,19 @@ const parts = new Map([
 const names = [...parts.keys()].join(', ')
 
 const { values, positionals } = readWords({
-  help: `Usage: npm run bench -- [--json] [--write] [PART...]\n\nParts: ${names}. --json prints JSON, --write updates docs/performance.md.`,
+  help: `Usage: npm run bench -- [--json] [--write] [--kills N] [PART...]\n\nParts: ${names}. --kills is for mailbox, 50 by default. --json prints JSON, --write updates docs/performance.md.`,
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '50' },
+  },
 })
+const kills = Number(values.kills)
+if (!Number.isInteger(kills) || kills < 1) {
+  console.error('--kills takes a whole number from 1.')
+  process.exit(1)
+}
 const unknown = positionals.filter(word => !parts.has(word))
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${names}.`)
@@ -53,7 +63,7 @@ const figures: Record<string, unknown> = { node: process.version }
 const ratios: Ratio[] = []
 for (const [name, measure] of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const measured = await measure()
+  const measured = await measure(kills)
   figures[name] = measured.figures
   ratios.push(...measured.ratios)
   if (!values.json) console.log(`\n${measured.table}`)
@@ -65,12 +75,12 @@ if (values.json) console.log(JSON.stringify(figures, null, 2))
 
 /** Measures, and formats the result as a table. */
 function part<Figures>(
-  measure: () => Promise<Figures>,
+  measure: (kills: number) => Promise<Figures>,
   print: (figures: Figures) => string,
   compare: (figures: Figures) => Ratio[] = () => [],
 ) {
-  return async (): Promise<{ figures: unknown; table: string; ratios: Ratio[] }> => {
-    const figures = await measure()
+  return async (kills: number): Promise<{ figures: unknown; table: string; ratios: Ratio[] }> => {
+    const figures = await measure(kills)
     return { figures, table: print(figures), ratios: compare(figures) }
   }
 }

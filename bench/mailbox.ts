@@ -1,4 +1,4 @@
-/** A mailbox that is read: how soon an email is stored, and what fifty kills at any moment lose or store twice. */
+/** A mailbox that two processes may read: how soon an email is stored, and what kills at any moment lose or store twice. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +11,6 @@ import { runnerImport } from 'vite'
 import { median, ninetyFifth } from './figures.ts'
 import { freePort } from './processes.ts'
 
-const rounds = 50
 const timed = 50
 /** Milliseconds after a delivery in which the process is killed: reading, storing and moving take a tenth of it. */
 const within = 300
@@ -24,7 +23,7 @@ export interface MailboxFigures {
 }
 
 /** Undefined where there is no Dovecot. */
-export async function measureMailbox(): Promise<MailboxFigures | undefined> {
+export async function measureMailbox(rounds: number): Promise<MailboxFigures | undefined> {
   const { module } = await runnerImport<typeof import('../tests/support/peers/dovecot')>(
     new URL('../tests/support/peers/dovecot.ts', import.meta.url).pathname,
   )
@@ -40,7 +39,7 @@ export async function measureMailbox(): Promise<MailboxFigures | undefined> {
     const url = `imap://${user}:${encodeURIComponent(module.mailboxPassword)}@127.0.0.1:${dovecot.port}/INBOX`
     const run = { folder, url, deliver: (number: number) => client.append('INBOX', mail(number)) }
     const delays = await measureDelays(run)
-    const kills = await killAtAnyMoment(run)
+    const kills = await killAtAnyMoment(run, rounds)
     const left = (await client.status('INBOX', { messages: true })) || { messages: Number.NaN }
     return {
       delay: {
@@ -72,12 +71,19 @@ interface Run {
 async function startSite({ folder, url }: Run) {
   const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, INBOX_URL: url }
   const child = spawn('node', ['scripts/start.mjs'], {
-    env: { ...env, SEED: 'empty', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    env: { ...env, SEED: 'empty', LOG_LEVEL: 'info', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  await once(child.stdout, 'data')
+  const ready = Promise.withResolvers<void>()
+  let isReader = false
+  child.stdout.setEncoding('utf8').on('data', text => {
+    if (text.includes('is running at')) ready.resolve()
+    if (text.includes('"msg":"the mailbox is read"')) isReader = true
+  })
+  await Promise.race([ready.promise, ended])
   return {
+    isReader: () => isReader,
     async end(signal: NodeJS.Signals) {
       child.kill(signal)
       await ended
@@ -94,6 +100,8 @@ function look(folder: string, statement: string): number {
 }
 
 const countStored = (folder: string): number => look(folder, 'select count(*) as count from received_mails')
+
+type Site = Awaited<ReturnType<typeof startSite>>
 
 async function until(isTrue: () => boolean): Promise<void> {
   const end = performance.now() + 60_000
@@ -117,21 +125,24 @@ async function measureDelays(run: Run): Promise<number[]> {
   return delays
 }
 
-async function killAtAnyMoment(run: Run) {
+/** Of two processes the one that reads is killed, and another started, which is as soon as the second in taking over. */
+async function killAtAnyMoment(run: Run, rounds: number) {
   let number = timed
+  let sites: Site[] = [await startSite(run), await startSite(run)]
   for (let round = 0; round < rounds; round += 1) {
-    const site = await startSite(run)
-    await until(() => look(run.folder, 'select count(holder) as count from mailboxes') === 1)
+    await until(() => sites.some(site => site.isReader()))
     for (const next of [number + 1, number + 2]) await run.deliver(next)
     number += 2
     await sleep(Math.random() * within)
-    await site.end('SIGKILL')
+    const killed = sites.filter(site => site.isReader())
+    await Promise.all(killed.map(site => site.end('SIGKILL')))
     look(run.folder, 'update mailboxes set holder = null returning 0 as count')
+    sites = sites.filter(site => !killed.includes(site))
+    while (sites.length < 2) sites.push(await startSite(run))
   }
-  const site = await startSite(run)
   await until(() => countStored(run.folder) >= number)
   await sleep(2000)
-  await site.end('SIGTERM')
+  await Promise.all(sites.map(site => site.end('SIGTERM')))
   const stored = countStored(run.folder)
   const different = look(run.folder, 'select count(distinct subject) as count from received_mails')
   return { rounds, delivered: number - timed, stored: different - timed, twice: stored - different }

@@ -12,7 +12,7 @@ export interface MailboxCheck {
 }
 
 /** Someone waits for it. */
-const times = { connect: 4000, silence: 4000, probe: 4000 }
+const times = { connect: 4000, silence: 4000, probe: 4000, answer: 4000 }
 
 export async function checkMailbox(settings: MailboxSettings): Promise<MailboxCheck> {
   const { address } = settings

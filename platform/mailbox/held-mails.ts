@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { isoTime } from '../clock'
 import { inTransaction } from '../db/transaction'
 import type { Database, Tables } from '../db/types'
+import type { ListedMail } from './mailbox-fetch'
 import { changeOwnRow, findMailbox, type Hold } from './mailbox-rows'
-import type { ListedMail } from './mailbox-session'
 
 /** A message of this mailbox under its UID. */
 export interface MailPlace extends Hold {

@@ -1,18 +1,13 @@
 /** The connection to a mailbox: signing in, and opening the folder, which also proves that the line is alive. */
 import { ImapFlow, type MailboxObject } from 'imapflow'
 import type { MailboxSettings } from '../mailbox-config'
+import { type Connection, megabyte, type SessionTimes, shortAnswer, within } from './mailbox-answer'
 import { answerOf, MailboxProblem, toAnswer } from './mailbox-problem'
 
-export interface SessionTimes {
-  /** To connect, and again for the greeting. */
-  connect: number
-  /** Without a byte from the server while it owes an answer. */
-  silence: number
-  /** For the answer that proves the line. */
-  probe: number
+export const sessionTimes: SessionTimes = {
+  ...{ connect: 10_000, silence: 30_000 },
+  ...{ probe: 10_000, answer: 2 * 60_000 },
 }
-
-export const sessionTimes: SessionTimes = { connect: 10_000, silence: 30_000, probe: 10_000 }
 
 function describeEnd({ byeReason }: ImapFlow, failure: unknown, secrets: readonly string[]): string {
   if (byeReason) return toAnswer(byeReason, secrets)
@@ -25,16 +20,6 @@ function secretsOf({ user, password }: MailboxSettings): string[] {
   return [...inBase64, password.replaceAll(/["\\]/g, String.raw`\$&`), password]
 }
 
-export interface Connection {
-  client: ImapFlow
-  settings: MailboxSettings
-  times: SessionTimes
-  /** Why the connection is over. */
-  lost: () => MailboxProblem
-  /** Rejects when it is. */
-  ended: Promise<never>
-}
-
 /** Connects and signs in. Throws MailboxProblem. `signal` ends it, now and later. */
 export async function connect(
   settings: MailboxSettings,
@@ -43,8 +28,6 @@ export async function connect(
 ): Promise<Connection> {
   const client = createClient(settings, times)
   const secrets = secretsOf(settings)
-  const ended = Promise.withResolvers<never>()
-  ended.promise.catch(() => {})
   let failure: unknown
   client.on('error', error => {
     failure = error
@@ -52,19 +35,19 @@ export async function connect(
   const lost = () => new MailboxProblem('unreachable', describeEnd(client, failure, secrets), failure)
   const close = () => client.close()
   signal.addEventListener('abort', close, { once: true })
-  client.on('close', () => {
-    signal.removeEventListener('abort', close)
-    ended.reject(lost())
-  })
+  client.on('close', () => signal.removeEventListener('abort', close))
   if (signal.aborted) close()
+  const connection = { client, settings, times, lost }
+  const milliseconds = 2 * times.connect + times.silence
   try {
-    await client.connect()
+    await within(connection, client.connect(), { milliseconds, bytes: shortAnswer })
   } catch (error) {
     close()
+    if (error instanceof MailboxProblem) throw error
     const refused = error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed
     throw new MailboxProblem(refused ? 'login' : 'unreachable', answerOf(error, secrets), error)
   }
-  return { client, settings, times, lost, ended: ended.promise }
+  return connection
 }
 
 function createClient(
@@ -81,11 +64,7 @@ function createClient(
     // `waitForNews` says when.
     disableAutoIdle: true,
     // Denial of service: lists, and one message at a time.
-    ...{
-      maxLiteralSize: 32 * 1024 * 1024,
-      maxResponseSize: 64 * 1024 * 1024,
-      maxLineLength: 8 * 1024 * 1024,
-    },
+    ...{ maxLiteralSize: 32 * megabyte, maxResponseSize: 64 * megabyte, maxLineLength: 8 * megabyte },
   })
 }
 
@@ -93,23 +72,13 @@ function createClient(
  * A line that died without a word takes what is sent and answers nothing. SELECT rather than NOOP: a server may go on
  * answering for a folder that was deleted and made again (Dovecot does), with no message ever in it.
  */
-export async function openFolder({
-  client,
-  settings,
-  times,
-  ended,
-  lost,
-}: Connection): Promise<MailboxObject> {
-  const late = Promise.withResolvers<never>()
-  const deadline = setTimeout(() => {
-    late.reject(new MailboxProblem('unreachable', 'the server no longer answers'))
-  }, times.probe)
+export async function openFolder(connection: Connection): Promise<MailboxObject> {
+  const { client, settings, times, lost } = connection
+  const bounds = { milliseconds: times.probe, bytes: shortAnswer }
   try {
-    return await Promise.race([client.mailboxOpen(settings.folder), ended, late.promise])
+    return await within(connection, client.mailboxOpen(settings.folder), bounds)
   } catch (error) {
     if (error instanceof MailboxProblem) throw error
     throw client.usable ? new MailboxProblem('folder', answerOf(error), error) : lost()
-  } finally {
-    clearTimeout(deadline)
   }
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../clock'
 import type { Database } from '../db/types'
 import type { Log } from '../log'
 import type { MailboxSettings } from '../mailbox-config'
-import type { SessionTimes } from './mailbox-connection'
-import type { TakeMail } from './take-mails'
+import type { SessionTimes } from './mailbox-answer'
+import type { TakeMail } from './mailbox-round'
 
 export interface MailboxTimes {
   session?: SessionTimes
@@ -14,6 +14,8 @@ export interface MailboxTimes {
   lease: number
   /** Between two looks whether the process that reads is gone. */
   look: number
+  /** After news that brought no message: a server may send them without end. */
+  rest: number
   /** Before the second attempt to connect; doubled before each further one. */
   firstPause: number
   /** The same after a refused login: servers shut out who guesses. */
@@ -21,7 +23,7 @@ export interface MailboxTimes {
 }
 
 export const mailboxTimes: MailboxTimes = {
-  ...{ beat: 25_000, lease: 45_000, look: 5000 },
+  ...{ beat: 25_000, lease: 45_000, look: 5000, rest: 500 },
   ...{ firstPause: 1000, firstLoginPause: 60_000 },
 }
 

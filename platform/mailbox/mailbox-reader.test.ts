@@ -1,68 +1,20 @@
 /** Reading a mailbox of a real IMAP server: each message once, whatever ends in between. */
-import { v7 as uuidv7 } from 'uuid'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   describeEachDatabase,
   describeOnSqlite,
   type OpenTestDatabase,
 } from '../../tests/support/data/databases'
-import { emailOf } from '../../tests/support/data/received-mail'
-import { manualClock, memoryLog } from '../../tests/support/peers/fakes'
 import { hasImap, openTestMailbox } from '../../tests/support/peers/mailbox'
+import { mail, read } from '../../tests/support/peers/mailbox-reading'
 import { startTcpProxy } from '../../tests/support/peers/tcp-proxy'
-import type { OpenDatabase } from '../db/connect'
 import { readMailbox } from '../mailbox-config'
 import { Unavailable } from '../unavailable'
 import { checkMailbox } from './check-mailbox'
-import { listHeld } from './held-mails'
-import type { MailboxTimes } from './mailbox-options'
-import { createMailboxReader } from './mailbox-reader'
-import { findMailbox } from './mailbox-rows'
-import type { TakeMail } from './take-mails'
+import { sessionTimes } from './mailbox-connection'
+import { mailboxTimes } from './mailbox-options'
 
 const minute = 60_000
-const quick: MailboxTimes = {
-  session: { connect: 5000, silence: 5000, probe: 500 },
-  ...{ beat: 200, lease: 45_000, look: 50, firstPause: 50, firstLoginPause: 50 },
-}
-const mail = (subject: string, body?: string) =>
-  emailOf({ Subject: subject, 'Message-ID': `<${subject}@client.example>` }, body)
-
-interface Reading {
-  open: Pick<OpenDatabase, 'db'>
-  url: string
-  take?: (subject: string) => Promise<unknown> | unknown
-  mostBytes?: number
-  times?: Partial<MailboxTimes>
-  env?: Record<string, string>
-}
-
-/** Begins to read; what is taken is kept by its subject. */
-function read({ open, url, take = () => {}, mostBytes = 10_000, times, env }: Reading) {
-  const problems: string[] = []
-  const settings = readMailbox({ INBOX_URL: url, ...env }, problems)
-  if (!settings) throw new Error(problems.join('\n'))
-  const taken: string[] = []
-  const clock = manualClock()
-  const { log, lines } = memoryLog()
-  const takeMail: TakeMail = async raw => {
-    const subject = /^Subject: (.*)\r$/m.exec(Buffer.from(raw).toString())?.[1] ?? ''
-    await take(subject)
-    taken.push(subject)
-  }
-  const reader = createMailboxReader({
-    ...{ settings, db: open.db, clock, log, newId: uuidv7, take: takeMail, mostBytes },
-    times: { ...quick, ...times },
-  })
-  reader.start()
-  onTestFinished(() => reader.stop())
-  const logged = (): string[] => lines.map(line => JSON.parse(line).msg)
-  const row = () => findMailbox(open.db, settings.address)
-  const held = async () =>
-    (await listHeld(open.db, settings.address)).map(({ state, tries }) => ({ state, tries }))
-  const begun = () => expect.poll(row).toMatchObject({ problem: null, since: expect.any(String) })
-  return { reader, taken, clock, logged, row, held, begun }
-}
 
 describe.skipIf(!hasImap())('a mailbox', () => {
   describeEachDatabase('is read', open => suite(open))
@@ -171,6 +123,36 @@ function suite(open: OpenTestDatabase): void {
     expect(first.taken).toEqual([])
   })
 
+  it('by another process at once, though the first stops while it renews its lease', async () => {
+    const [database, mailbox] = [await open(), await openTestMailbox()]
+    const renewing = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    let isHeld = false
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHeld) {
+          isHeld = false
+          renewing.resolve()
+          await goesOn.promise
+        }
+        return result
+      },
+    })
+    const times = { beat: 10 * minute, lease: 60 }
+    const { reader, begun, row } = read({ open: { db }, url: mailbox.url(), times })
+    await begun()
+    isHeld = true
+    await renewing.promise
+    const stopped = reader.stop()
+    // Turns enough for a release that does not wait for the renewal.
+    for (let turn = 0; turn < 50; turn += 1) await mailbox.client.noop()
+    goesOn.resolve()
+    await stopped
+    for (let turn = 0; turn < 50; turn += 1) await mailbox.client.noop()
+    expect(await row()).toMatchObject({ holder: null, leased_until: null })
+  })
+
   it('from the beginning when the server has renumbered it, without what was there before', async () => {
     const [database, mailbox] = [await open(), await openTestMailbox()]
     await mailbox.client.mailboxCreate('Answers')
@@ -233,7 +215,7 @@ function lineSuite(open: OpenTestDatabase): void {
   it('notices that the line is dead though it is open, and reads what came meanwhile', async () => {
     const [database, mailbox] = [await open(), await openTestMailbox()]
     const proxy = await startTcpProxy(portOf(mailbox.url()))
-    const times = { session: { connect: 300, silence: 5000, probe: 300 } }
+    const times = { session: { connect: 300, silence: 5000, probe: 300, answer: 5000 } }
     const { taken, begun, row, logged } = read({
       open: database,
       url: mailbox.url({ port: proxy.port }),
@@ -247,6 +229,9 @@ function lineSuite(open: OpenTestDatabase): void {
     await expect.poll(() => taken).toEqual(['missed'])
     await begun()
     expect(logged().filter(words => words === 'the mailbox is read again')).toHaveLength(1)
+    // With its own times, within a minute at the latest.
+    const slowest = Math.max(sessionTimes.probe, sessionTimes.silence)
+    expect(mailboxTimes.beat + slowest + mailboxTimes.firstPause).toBeLessThan(minute)
   })
 
   it('comes back after the server, without a word when that was quick', async () => {
@@ -270,7 +255,7 @@ function lineSuite(open: OpenTestDatabase): void {
       isFirst = false
       return undefined
     })
-    const times = { session: { connect: 5000, silence: 400, probe: 400 } }
+    const times = { session: { connect: 5000, silence: 400, probe: 400, answer: 5000 } }
     const { taken, begun, row } = read({ open: database, url: mailbox.url({ port: proxy.port }), times })
     await begun()
     await mailbox.deliver(mail('once'))
@@ -363,20 +348,69 @@ function lineSuite(open: OpenTestDatabase): void {
     for (const secret of secrets) expect((await row())?.answer).not.toContain(secret)
   })
 
-  it('stops at once, whatever the server does', async () => {
+  /** So long that only the stop can end them. */
+  const hour = 60 * minute
+  const endless = { connect: hour, silence: hour, probe: hour, answer: hour }
+
+  it.each(['while it is idle', 'while the server owes an answer', 'before the server has greeted'])(
+    'stops at once, whatever the server does, %s',
+    async moment => {
+      const [database, mailbox] = [await open(), await openTestMailbox()]
+      const asked = Promise.withResolvers<void>()
+      let isDeaf = moment.startsWith('before')
+      const proxy = await startTcpProxy(portOf(mailbox.url()), (from, bytes) => {
+        if (from === 'client' && moment.includes('owes') && bytes.includes('BODY.PEEK')) isDeaf = true
+        if (isDeaf) asked.resolve()
+        return isDeaf ? undefined : bytes
+      })
+      const { reader, begun, row } = read({
+        open: database,
+        url: mailbox.url({ port: proxy.port }),
+        times: { session: endless, beat: hour },
+      })
+      if (isDeaf) await asked.promise
+      else await begun()
+      if (moment.includes('owes')) {
+        await mailbox.deliver(mail('under way'))
+        await asked.promise
+      }
+      proxy.freeze()
+      await reader.stop()
+      expect(await row()).toMatchObject({ holder: null, problem: null })
+    },
+  )
+
+  it('names one that was moved aside when its process ended before it was noted, once', async () => {
     const [database, mailbox] = [await open(), await openTestMailbox()]
-    const proxy = await startTcpProxy(portOf(mailbox.url()))
-    const { reader, begun, row } = read({
-      open: database,
-      url: mailbox.url({ port: proxy.port }),
-      times: { beat: minute },
+    const ended = Promise.withResolvers<void>()
+    const proxy = await startTcpProxy(portOf(mailbox.url()), (from, bytes) => {
+      if (from === 'client' || !bytes.includes('COPYUID')) return bytes
+      ended.resolve()
+      return undefined
     })
-    await begun()
-    proxy.freeze()
-    const before = performance.now()
-    await reader.stop()
-    expect(performance.now() - before).toBeLessThan(2000)
-    expect(await row()).toMatchObject({ holder: null, problem: null })
+    const take = () => {
+      throw new TypeError('no email')
+    }
+    const times = { session: endless }
+    const url = mailbox.url({ port: proxy.port })
+    const first = read({ open: database, url, take, times })
+    await first.begun()
+    await mailbox.deliver(mail('bad'))
+    for (const tries of [1, 2]) {
+      await expect.poll(first.held).toEqual([{ state: 'waiting', tries }])
+      first.clock.advance(10 * minute)
+    }
+    await ended.promise
+    await first.reader.stop()
+    expect(await mailbox.folder('Failed')).toEqual(['bad'])
+    const words = 'a received email cannot be read and was set aside'
+    expect(first.logged()).not.toContain(words)
+    const second = read({ open: database, url, take })
+    await expect.poll(second.held).toEqual([{ state: 'failed', tries: 3 }])
+    await mailbox.deliver(mail('next'))
+    await expect.poll(second.held).toContainEqual({ state: 'waiting', tries: 1 })
+    expect(second.logged().filter(line => line === words)).toHaveLength(1)
+    expect(await mailbox.folder('Failed')).toEqual(['bad'])
   })
 
   it('is proven without being read: login, folder, encryption', async () => {

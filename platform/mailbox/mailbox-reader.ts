@@ -11,7 +11,7 @@ const minute = 60_000
 const mostPause = 2 * minute
 const mostLoginPause = 15 * minute
 
-/** A connection that lasted this long was a good one. */
+/** A connection that lasted this long, and was read, was a good one. */
 const steady = minute
 /** Connections in a row that were made and did not last. */
 const tellAfter = 3
@@ -36,13 +36,18 @@ export function createMailboxReader(options: MailboxReaderOptions): MailboxReade
   /** Reads for as long as it can. Returns how long to wait before the next attempt. */
   async function attempt(): Promise<number> {
     const begun = clock.elapsed()
+    let hasRead = false
+    const onReading = () => {
+      hasRead = true
+      logState(null, '')
+    }
     try {
       if (!(await claimMailbox(hold, clock.now(), times.lease))) return times.look
-      return await readWhileHeld(options, { hold, signal, onReading: () => logState(null, '') })
+      return await readWhileHeld(options, { hold, signal, onReading })
     } catch (error) {
       if (signal.aborted) return 0
       if (error instanceof LeaseLost) return times.look
-      failures = clock.elapsed() - begun > steady ? 1 : failures + 1
+      failures = hasRead && clock.elapsed() - begun > steady ? 1 : failures + 1
       const trouble = troubleOf(error)
       // A server that restarts, or ends long connections, is back at the next attempt.
       const mayPass = error instanceof MailboxProblem && error.hadBegun && failures < tellAfter

@@ -1,4 +1,5 @@
 /** One connection of the process that holds the mailbox: rounds over it, until the line or the lease is lost. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock'
 import { type MailboxReaderOptions, type MailboxTimes, mailboxTimes } from './mailbox-options'
 import { MailboxProblem } from './mailbox-problem'
@@ -27,19 +28,19 @@ export async function readWhileHeld(
     const reading = await beginReading(hold, session, clock.now())
     if (reading.kind !== 'goes on')
       log.info({ mailbox: hold.mailbox, from: reading.lastUid + 1, reading: reading.kind }, 'reading begins')
-    for (;;) {
-      await takeMails({ ...options, hold, session, reading, goesOn: () => !signal.aborted })
+    for (let isNews = false; ; isNews = await session.waitForNews(times.beat)) {
+      const seen = await takeMails({ ...options, hold, session, reading, goesOn: () => !signal.aborted })
       await noteState(hold, { problem: null, answer: '' }, clock.now())
       onReading()
-      await session.waitForNews(times.beat)
+      if (isNews && seen === 0) await sleep(times.rest, undefined, { signal }).catch(() => {})
     }
   } catch (error) {
     if (lease.isLost()) throw new LeaseLost('another process reads the mailbox', { cause: error })
     if (error instanceof MailboxProblem) error.hadBegun = true
     throw error
   } finally {
-    lease.end()
     session.close()
+    await lease.end()
   }
 }
 
@@ -50,12 +51,22 @@ function keepLease(
   { clock, times }: { clock: Clock; times: MailboxTimes },
 ) {
   let lost = false
-  const timer = setInterval(async () => {
+  let renewed = Promise.resolve()
+  const renew = async () => {
     // Without its database the lease ends by itself.
-    const isOurs = await claimMailbox(hold, clock.now(), times.lease).catch(() => true)
-    if (isOurs) return
+    if (await claimMailbox(hold, clock.now(), times.lease).catch(() => true)) return
     lost = true
     session.close()
+  }
+  const timer = setInterval(() => {
+    renewed = renewed.then(renew)
   }, times.lease / 3).unref()
-  return { isLost: () => lost, end: () => clearInterval(timer) }
+  return {
+    isLost: () => lost,
+    /** Once the last renewal is over: one that comes after the release would keep the mailbox from the others. */
+    end() {
+      clearInterval(timer)
+      return renewed
+    },
+  }
 }

@@ -4,7 +4,13 @@ import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They wait more than they work, and each is longer than a hundred others: begun last it would run alone. */
-const waiting = ['tests/http/process/lost-database.test.ts', 'tests/http/process/freeze.test.ts']
+const waiting = [
+  'tests/http/process/lost-database.test.ts',
+  'tests/http/process/freeze.test.ts',
+  'tests/http/process/mailbox.test.ts',
+  'tests/http/api/killed-uploads.test.ts',
+  'tests/http/api/events.test.ts',
+]
 
 /** The long waits first, beside which others work; then as vitest does, the longest or the largest first in each project. */
 export class WaitingFirst extends BaseSequencer {

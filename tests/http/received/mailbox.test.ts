@@ -78,6 +78,31 @@ function suite(open: OpenSite): void {
     expect(await health()).toMatchObject({ last_mail_at: '2026-11-20T20:00:00.000Z', held: [] })
   })
 
+  it('whose emails an open inbox hears of', async () => {
+    const { mailbox, site, editor } = await setUp()
+    const answer = await site.request('/api/events', {
+      headers: { Authorization: `Bearer ${editor.session.access_token}` },
+    })
+    const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
+    onTestFinished(() => reader.cancel())
+    let told = ''
+    const heard = async (words: string) => {
+      while (!told.includes(words)) {
+        const { value, done } = await reader.read()
+        if (done) throw new Error(`The stream has ended: ${told}`)
+        told += value
+      }
+    }
+    await heard('event: ready')
+    await mailbox.deliver(emailOf({ Subject: 'Annual report' }))
+    await heard('event: enquiries')
+    const { enquiry_id: id } = await site.deps.db
+      .selectFrom('received_mails')
+      .select('enquiry_id')
+      .executeTakeFirstOrThrow()
+    await heard(id)
+  })
+
   it('whose owners are told of what is too large, for as long as it is there, and of nothing in it', async () => {
     const { mailbox, site, health } = await setUp()
     await mailbox.deliver(emailOf({ Subject: 'Scans' }, 'x'.repeat(25 * 1024 * 1024)))

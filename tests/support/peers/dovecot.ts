@@ -12,11 +12,19 @@ import { freePort } from '../site/free-port'
 
 export interface TestDovecot {
   port: number
+  /** Where TLS begins with the first byte, with a certificate. */
+  securePort: number
   /** Ends it; `start` begins again on the same port and mailboxes. */
   stop(): Promise<void>
   start(): Promise<void>
   /** Ends it for good. */
   remove(): Promise<void>
+}
+
+/** Paths of PEM files, for STARTTLS and `imaps`. */
+export interface ServerCertificate {
+  cert: string
+  key: string
 }
 
 /** Of every user: each name that signs in has a mailbox. */
@@ -30,7 +38,7 @@ const findDovecot = (): string | undefined => program.find(existsSync)
  * Starts the server. Where Dovecot cannot be had, says so and returns undefined: its suites are skipped. With CI set it
  * throws instead, so that a green run has read a mailbox.
  */
-export async function startDovecot(): Promise<TestDovecot | undefined> {
+export async function startDovecot(certificate?: ServerCertificate): Promise<TestDovecot | undefined> {
   const found = findDovecot() ?? (installPackage('dovecot-imapd') ? findDovecot() : undefined)
   if (!found) {
     if (process.env.CI) throw new Error('Dovecot is missing: install dovecot-imapd, suites read a mailbox.')
@@ -41,8 +49,9 @@ export async function startDovecot(): Promise<TestDovecot | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'qq-imap-'))
   const account = unprivilegedAccount()
   if (account) chownSync(folder, account.uid, account.gid)
-  const port = await freePort()
-  writeFileSync(join(folder, 'dovecot.conf'), configOf(folder, port, account))
+  const [port, securePort] = [await freePort(), await freePort()]
+  const config = configOf(folder, account) + listenersOf(port, securePort, certificate)
+  writeFileSync(join(folder, 'dovecot.conf'), config)
   let server: ChildProcess | undefined
   const start = async () => {
     server = spawn(found, ['-F', '-c', join(folder, 'dovecot.conf')], {
@@ -65,11 +74,11 @@ export async function startDovecot(): Promise<TestDovecot | undefined> {
     await stop()
     deleteFolder(folder)
   }
-  return { port, start, stop, remove }
+  return { port, securePort, start, stop, remove }
 }
 
 /** All of it runs as the one account that may write to the folder. */
-function configOf(folder: string, port: number, account: { uid: number; gid: number } | undefined): string {
+function configOf(folder: string, account: { uid: number; gid: number } | undefined): string {
   const name = (flag: string, id: number | undefined) =>
     spawnSync('id', [flag, ...(id === undefined ? [] : [String(id)])], { encoding: 'utf8' }).stdout.trim()
   const user = name('-un', account?.uid)
@@ -79,7 +88,6 @@ state_dir = ${folder}/state
 log_path = ${folder}/log
 protocols = imap
 listen = 127.0.0.1
-ssl = no
 disable_plaintext_auth = no
 default_internal_user = ${user}
 default_internal_group = ${group}
@@ -108,6 +116,14 @@ service anvil {
 service stats {
   chroot =
 }
+`
+}
+
+const listenersOf = (
+  port: number,
+  securePort: number,
+  certificate: ServerCertificate | undefined,
+): string => `
 service imap-login {
   chroot =
   service_count = 0
@@ -115,11 +131,12 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = 0
+    port = ${certificate ? securePort : 0}
+    ssl = yes
   }
 }
+${certificate ? `ssl = yes\nssl_cert = <${certificate.cert}\nssl_key = <${certificate.key}` : 'ssl = no'}
 `
-}
 
 async function untilItListens(server: ChildProcess, port: number): Promise<void> {
   let log = ''

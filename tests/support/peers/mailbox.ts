@@ -7,7 +7,13 @@ import { mailboxPassword } from './dovecot'
 export interface TestMailbox {
   user: string
   /** INBOX_URL. */
-  url(change?: { host?: string; port?: number; password?: string; folder?: string }): string
+  url(change?: {
+    scheme?: 'imap' | 'imaps'
+    host?: string
+    port?: number
+    password?: string
+    folder?: string
+  }): string
   /** Brings a message. */
   deliver(raw: Buffer, options?: { folder?: string; received?: Date }): Promise<void>
   /** What is in a folder, oldest first, `subject` with its flags: `Hello \Seen`; undefined without the folder. */
@@ -26,6 +32,8 @@ export async function openTestMailbox(port = inject('imapPort')): Promise<TestMa
   const signIn = async () => {
     const client = new ImapFlow({
       ...{ host: '127.0.0.1', port, logger: false as const, disableAutoIdle: true },
+      // Of tests that are about something else.
+      tls: { rejectUnauthorized: false },
       auth: { user, pass: mailboxPassword },
     })
     // One that a test ends, with its server.
@@ -41,9 +49,15 @@ export async function openTestMailbox(port = inject('imapPort')): Promise<TestMa
   onTestFinished(() => client.close())
   return {
     user,
-    url({ host = '127.0.0.1', port: other = port, password = mailboxPassword, folder = 'INBOX' } = {}) {
+    url({
+      scheme = 'imap',
+      host = '127.0.0.1',
+      port: other = port,
+      password = mailboxPassword,
+      folder = 'INBOX',
+    } = {}) {
       const [name, secret] = [user, password].map(encodeURIComponent)
-      return `imap://${name}:${secret}@${host}:${other}/${folder}`
+      return `${scheme}://${name}:${secret}@${host}:${other}/${folder}`
     },
     async deliver(raw, { folder = 'INBOX', received } = {}) {
       await (await connected()).append(folder, raw, [], received)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hostileValues, keptValues } from '../../../tests/support/data/hostile-values'
 import { sanitizePostBody } from './sanitize-post.server'
 
-it.each(hostileValues)('keeps no more than the editor writes of %s', html => {
+it.each(hostileValues(20_000))('keeps no more than the editor writes of %s', (_, html) => {
   const stored = sanitizePostBody(html)
   expect(stored.replaceAll(keptValues, '')).not.toMatch(/\s[\w-]+=/)
   expect(stored.length).toBeLessThan(200)

@@ -6,7 +6,10 @@ import { createRichText } from '../quill'
 
 afterEach(() => document.body.replaceChildren())
 
-it.each(hostileValues)('brings no more than the editor writes of %s', html => {
+/** happy-dom's own reading of styles is quadratic: 20,000 brackets, which the server's test has, took it 20 seconds. */
+const length = 2000
+
+it.each(hostileValues(length))('brings no more than the editor writes of %s', (_, html) => {
   const container = document.body.appendChild(document.createElement('div'))
   let stored = ''
   createRichText({

@@ -139,7 +139,7 @@ it('is required of everyone by an owner who has one', async () => {
   await ofOwner.touch(true)
   const rule = page.getByRole('region', { name: 'Second factor', exact: true })
   const save = async () => {
-    await rule.getByLabel('Required of').selectOption('Owners and editors')
+    await rule.getByLabel('Required of').selectOption('Everyone with a role')
     await rule.getByLabel('Time to add it').selectOption('None')
     await button(page, 'Save').click()
   }

@@ -557,8 +557,8 @@ describeEachSite('owners', open => {
     it.each([
       [{ role: 'editor' }, { email: 'Fill in this field.' }],
       [{ email: 'nobody', role: 'editor' }, { email: 'Enter an email address.' }],
-      [{ email: 'a@client.example' }, { role: 'Choose one of: owner, editor.' }],
-      [{ email: 'a@client.example', role: 'admin' }, { role: 'Choose one of: owner, editor.' }],
+      [{ email: 'a@client.example' }, { role: 'Choose one of: owner, editor, contributor.' }],
+      [{ email: 'a@client.example', role: 'admin' }, { role: 'Choose one of: owner, editor, contributor.' }],
       [{ email: 'a@client.example', role: 'editor', uses: 9 }, { uses: 'There is no such field.' }],
     ])('no one by %j', async (body, errors) => {
       const answer = await asOwner('POST', '/invites', body)

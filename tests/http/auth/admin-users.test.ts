@@ -268,7 +268,7 @@ describeEachSite('/admin/users', open => {
       [{ ban_duration: '-1h' }, 'invalid format for ban duration: -1h'],
       [{ role: 'service_role' }, 'role must be authenticated'],
       [{ aud: 'other' }, 'aud must be authenticated'],
-      [{ app_metadata: { role: 'admin' } }, 'app_metadata.role must be owner or editor'],
+      [{ app_metadata: { role: 'admin' } }, 'app_metadata.role must be owner, editor or contributor'],
     ])('refuses %j', async (fields, message) => {
       const email = 'email' in fields || Object.keys(fields).length === 0 ? {} : { email: newAddress() }
       const answer = await call('POST', '', { ...email, ...fields })

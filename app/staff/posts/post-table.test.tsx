@@ -8,7 +8,8 @@ import { showPage } from '../../../tests/support/components/show-page'
 import { findToast, isFailure } from '../../../tests/support/components/toasts'
 import { plainReaders } from '../../../tests/support/data/plain-post'
 import * as posts from '../../routes/admin/posts'
-import type { StaffPostPage } from './calls'
+import { queryClient } from '../kit/queries'
+import { postViewsQuery, type StaffPostPage } from './calls'
 
 type Listed = StaffPostPage['posts'][number]
 
@@ -129,13 +130,16 @@ describe('the table', () => {
     })
     show()
     await screen.findByText('Read often')
+    // Else the refusal of the first page would be shared with the second.
+    await waitFor(() => expect(queryClient.getQueryState(postViewsQuery.queryKey)?.fetchStatus).toBe('idle'))
     expect(screen.queryByText(/in 30 days/)).toBeNull()
     cleanup()
+    await waitFor(() => expect(queryClient.getQueryState(postViewsQuery.queryKey)).toBeUndefined())
     api.answer('GET /numbers/posts', { views: { 'read-often': 1234, 'not-yet': 5 } })
     show()
     const link = await screen.findByRole('link', { name: 'Numbers of Read often: 1,234 views in 30 days' })
     expect(link.getAttribute('href')).toBe('/admin/numbers?page=%2Fblog%2Fread-often')
-    expect(screen.getAllByText(/in 30 days/).map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByText(/in 30 days/)).map(({ textContent }) => textContent)).toEqual([
       '1,234 views in 30 days',
     ])
   })

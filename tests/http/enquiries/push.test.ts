@@ -169,7 +169,7 @@ describeEachSite('notifications on devices', open => {
     const body = { endpoint: device.subscription.endpoint }
     expect((await call('POST', '/test', { as: owner, body })).body).toEqual({ outcome: 'sent' })
     expect(device.got).toEqual([
-      { title: 'Notifications work', body: 'This device hears of enquiries.', path: '/admin' },
+      { title: 'Notifications work', body: 'This device hears of what concerns you.', path: '/admin' },
     ])
     expect((await call('POST', '/test', { as: editor, body })).body).toEqual({ outcome: 'gone' })
     device.answer = 500

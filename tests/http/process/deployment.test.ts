@@ -1,5 +1,14 @@
 /** The README's deployment, as far as possible without systemd and nginx: as a user who owns only the data. */
-import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -101,6 +110,15 @@ async function expectRefusals({ env, place }: Unit, toBuild: Unit['env']): Promi
     code: 1,
     output: `The settings file ${misnamed} cannot be read (ENOENT): correct SETTINGS_FILE or the file's permissions.\n`,
   })
+  expect(await startRefused(toBuild, place)).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      /^The packages that build the site are not installed: run npm install --include=dev/,
+    ),
+  })
+  const builder = join(place.cwd, 'node_modules/@react-router/dev')
+  mkdirSync(builder, { recursive: true })
+  writeFileSync(join(builder, 'bin.cjs'), '')
   expect(await startRefused(toBuild, place)).toEqual({
     code: 1,
     output: expect.stringMatching(/^Building the site \.\.\.\n.+\/build\/lock cannot be locked \(.+\n$/),

@@ -21,14 +21,18 @@ it('leads with the keyboard to a month, into a post and back to it', async () =>
     url: `${site.url}/admin/posts`,
     storageState: await signInBrowser(site, editor),
   })
+  // The link is there before the list is, which takes its place.
+  await page.getByRole('table').waitFor()
   await page.getByRole('link', { name: 'Calendar', exact: true }).press('Enter')
   await page.waitForURL('**/admin/posts/calendar')
   await page.getByRole('link', { name: 'List', exact: true }).waitFor()
-  // A demo article is there.
   await page.goto(`${site.url}/admin/posts/calendar?month=2026-07`)
+  await page.getByRole('heading', { name: 'July 2026' }).waitFor()
+  await page.locator('.calendar-weekdays').waitFor()
   await page.getByRole('link', { name: 'June', exact: true }).press('Enter')
   await page.waitForURL('**month=2026-06')
   await page.getByRole('heading', { name: 'June 2026' }).waitFor()
+  // A demo article is there.
   const entry = page.getByRole('link', { name: 'An IR site that stays up on results day' })
   await entry.waitFor()
   expect(await audit(page)).toEqual([])

@@ -6,12 +6,12 @@ import type { PooledWorker } from '../../platform/workers/worker-pool'
 import type { PictureJob } from './picture-jobs'
 import { createPictureLanes, processImage } from './process-image.server'
 
-/** A process that never finishes an upload, and answers at once for readers. */
-function startStuck(): PooledWorker {
+/** A process that finishes work of no other kind, and answers that at once. */
+const startStuck = (kind: PictureJob['kind']) => (): PooledWorker => {
   const events = new EventEmitter()
   return {
     postMessage(message) {
-      if ((message as PictureJob).kind === 'rendition') setImmediate(() => events.emit('message', 'a copy'))
+      if ((message as PictureJob).kind === kind) setImmediate(() => events.emit('message', 'a copy'))
     },
     on: (event, listener) => events.on(event, listener),
     off: (event, listener) => events.off(event, listener),
@@ -21,12 +21,25 @@ function startStuck(): PooledWorker {
   }
 }
 
-it("makes readers' copies while uploads are under way and waiting", async () => {
-  const work = createPictureLanes(startStuck)
-  const bytes = Buffer.from('a picture')
-  const uploads = Array.from({ length: 4 }, () => work({ kind: 'upload', bytes, format: 'avif' }))
-  expect(await work({ kind: 'rendition', bytes, width: 480, format: 'avif' })).toBe('a copy')
-  expect(await Promise.race([...uploads, 'still under way'])).toBe('still under way')
+const bytes = Buffer.from('a picture')
+const rendition = { kind: 'rendition', bytes, width: 480, format: 'avif' } as const
+const region = { left: 0, top: 0, width: 1, height: 1 }
+
+it("makes readers' copies, and what strangers sent, while uploads and crops are under way and waiting", async () => {
+  for (const quick of [rendition, { kind: 'thumbnail', bytes } as const]) {
+    const work = createPictureLanes(startStuck(quick.kind))
+    const uploads = Array.from({ length: 4 }, () => work({ kind: 'upload', bytes, format: 'avif' }))
+    uploads.push(work({ kind: 'crop', bytes, format: 'avif', region }))
+    expect(await work(quick)).toBe('a copy')
+    expect(await Promise.race([...uploads, 'still under way'])).toBe('still under way')
+  }
+})
+
+it("makes readers' copies while strangers' pictures are under way and waiting", async () => {
+  const work = createPictureLanes(startStuck('rendition'))
+  const thumbnails = Array.from({ length: 4 }, () => work({ kind: 'thumbnail', bytes }))
+  expect(await work(rendition)).toBe('a copy')
+  expect(await Promise.race([...thumbnails, 'still under way'])).toBe('still under way')
 })
 
 it.each([10, 350, 1200])(

@@ -31,7 +31,7 @@ export function createPictureLanes(start: () => PooledWorker = startPictureProce
   const lanes = { upload: lane(120_000), rendition: lane(120_000), thumbnail: lane(15_000) }
 
   return async job => {
-    const outcome = await lanes[job.kind === 'rendition' ? 'rendition' : 'upload'].run(job)
+    const outcome = await lanes[job.kind === 'crop' ? 'upload' : job.kind].run(job)
     if (outcome.kind === 'busy') throw new Unavailable('too many pictures wait to be read')
     return outcome.kind === 'done' ? outcome.value : undefined
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { isContributor } from '../../session/role'
 import { useSession } from '../../session/session'
 import { askForList } from '../../staff/kit/queries'
 import { staffPage } from '../../staff/kit/staff-page'
@@ -30,14 +31,15 @@ export const { meta, links, HydrateFallback } = staffPage({
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const session = useSession()
-  const role = session.kind === 'signed-in' ? session.user.app_metadata.role : undefined
-  const mayPublish = role !== 'contributor'
+  const user = session.kind === 'signed-in' ? session.user : undefined
+  const isOwner = user?.app_metadata.role === 'owner'
+  const mayPublish = !(user && isContributor(user))
   const address = useMemo(() => readTableAddress(new URLSearchParams(search)), [search])
   return (
     <>
       <PostsTitle />
       <PostTableFilter address={address} mayPublish={mayPublish} />
-      <PostTable address={address} asked={loaderData} isOwner={role === 'owner'} mayPublish={mayPublish} />
+      <PostTable address={address} asked={loaderData} isOwner={isOwner} mayPublish={mayPublish} />
     </>
   )
 }

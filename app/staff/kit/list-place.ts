@@ -32,7 +32,8 @@ function readPlace(list: string): ListPlace | undefined {
   try {
     const place = tryJson(sessionStorage.getItem(keyOf(list)) ?? '')
     if (!isObject(place)) return undefined
-    const { pathname, search, row } = place
+    // A build before has noted no view: the list was the only one.
+    const { pathname = list, search, row } = place
     return { pathname: String(pathname), search: String(search), row: String(row) }
   } catch {
     return undefined

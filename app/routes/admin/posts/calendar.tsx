@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { isContributor } from '../../../session/role'
 import { useSession } from '../../../session/session'
 import { askForList } from '../../../staff/kit/queries'
 import { staffPage } from '../../../staff/kit/staff-page'
@@ -28,7 +29,7 @@ export const { meta, links, HydrateFallback } = staffPage({
 export default function PostCalendar({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const session = useSession()
-  const mayPublish = session.kind !== 'signed-in' || session.user.app_metadata.role !== 'contributor'
+  const mayPublish = session.kind !== 'signed-in' || !isContributor(session.user)
   const month = useMemo(() => readMonth(new URLSearchParams(search)), [search])
   return (
     <>

@@ -48,10 +48,16 @@ beforeEach(() => {
   api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
 })
 
-async function open(role: 'editor' | 'contributor', submission: Submission | null, post = draft) {
+type Answer = { submission: Submission | null }
+
+async function open(
+  role: 'editor' | 'contributor',
+  submission: Submission | null | (() => Promise<Answer>),
+  post = draft,
+) {
   signIn(role)
   api.answer('GET /posts/:id', post)
-  api.answer('GET /posts/:id/submission', { submission })
+  api.answer('GET /posts/:id/submission', typeof submission === 'function' ? submission : { submission })
   api.answer('POST /post-preview', { html: content, headings: [] })
   const shown = showLayout(editor, ['/admin/new-post', '/admin/edit-post/:id'], `/admin/edit-post/${post.id}`)
   await screen.findByText('Before')
@@ -78,6 +84,18 @@ describe('a contributor', () => {
     none('Submit for review')
   })
 
+  it('says that it is submitted, also when an earlier question about it is answered later', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ submission: null }>()
+    const { user } = await open('contributor', () => promise)
+    api.answer('POST /posts/:id/submission', { submission: waiting })
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }))
+    await screen.findByText('Submitted. An editor publishes it, or asks for changes.')
+    resolve({ submission: null })
+    await promise
+    await user.tab()
+    expect(screen.getByRole('region', { name: 'Review' }).dataset.state).toBe('submitted')
+  })
+
   it('submits nothing that cannot be saved', async () => {
     const { user } = await open('contributor', null)
     await user.clear(screen.getByLabelText(/^Title/))
@@ -91,7 +109,7 @@ describe('a contributor', () => {
     api.answer('DELETE /posts/:id/submission', undefined)
     await user.click(await screen.findByRole('button', { name: 'Take back' }))
     await findToast('Taken back: it is your draft again')
-    expect(button('Submit for review')).toBeTruthy()
+    await screen.findByRole('button', { name: 'Submit for review' })
   })
 
   it('reads what an editor asks for, and submits again', async () => {

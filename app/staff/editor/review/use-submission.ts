@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Submission } from '../../../../domain/post/review/submission-schema'
 import { showToast } from '../../../ui/toast'
-import { changeBody } from '../../kit/queries'
+import { queryClient } from '../../kit/queries'
 import { getSubmission, submitPost } from './calls'
 import { reviewMessages as m } from './messages'
 
@@ -18,14 +18,19 @@ export function useSubmission(post: { id: string; status: string } | undefined):
   return data?.ok && post?.status === 'draft' ? data.body.submission : null
 }
 
-export const showSubmission = (id: string, submission: Submission | null) =>
-  changeBody(keyOf(id), () => ({ submission }))
+/** Race: what was asked before, as of a draft that was stored a moment ago, does not know it and must not replace it. */
+export async function showSubmission(id: string, submission: Submission | null): Promise<void> {
+  const queryKey = keyOf(id)
+  await queryClient.cancelQueries({ queryKey })
+  const answer: Awaited<ReturnType<typeof getSubmission>> = { ok: true, body: { submission } }
+  queryClient.setQueryData(queryKey, answer)
+}
 
 /** Submits what is stored. */
 export async function submit(id: string): Promise<void> {
   const answer = await submitPost(id)
   if (!answer.ok)
     return showToast({ title: m.submitFailed, description: answer.detail, variant: 'destructive' })
-  showSubmission(id, answer.body.submission)
+  await showSubmission(id, answer.body.submission)
   showToast({ title: m.submitted, description: m.submittedNote })
 }

@@ -333,11 +333,12 @@ describeEachSite('recovery codes', open => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  it('are ten, replace the earlier ones, and are stored as hashes', async () => {
+  it('are ten of 112 bits, replace the earlier ones, and are stored as hashes', async () => {
     const { session } = await makeEnrolled(site)
     const first = (await call('POST', '', session.access_token)).body.codes
     const { codes } = (await call('POST', '', session.access_token)).body
     expect(new Set([...first, ...codes]).size).toBe(20)
+    for (const code of codes) expect(code).toMatch(/^[0-9a-f]{7}(-[0-9a-f]{7}){3}$/)
     expect((await call('GET', '', session.access_token)).body).toEqual({ left: 10 })
     const rows = await site.deps.db.selectFrom('recovery_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(codes[0])

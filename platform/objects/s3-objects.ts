@@ -101,6 +101,8 @@ async function sendOnce(
   const answer = await fetch(url, {
     method,
     headers,
+    // It would lead to a host for which nothing is signed; what the service says with it is told.
+    redirect: 'manual',
     // A Buffer has a plain ArrayBuffer, which its type does not say.
     body: (bytes as Uint8Array<ArrayBuffer> | undefined) ?? null,
     signal,

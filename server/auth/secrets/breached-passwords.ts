@@ -19,6 +19,7 @@ export async function isBreached(
   try {
     const answer = await fetch(`${breachedPasswords}${hash.slice(0, 5)}`, {
       headers: { 'Add-Padding': 'true' },
+      redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)

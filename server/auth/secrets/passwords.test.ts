@@ -113,11 +113,12 @@ describe('a list of breached passwords', () => {
   const password = 'grouse bracken tarn fell'
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
 
-  async function startList(rows: string[], status = 200) {
+  async function startList(rows: string[], status = 200, location?: string) {
     const asked: (string | undefined)[] = []
     const server = createServer(({ url }, response) => {
       asked.push(url)
       response.statusCode = status
+      if (location) response.setHeader('Location', location)
       response.end(rows.join('\r\n'))
     })
     onTestFinished(() => void server.close())
@@ -146,6 +147,13 @@ describe('a list of breached passwords', () => {
     expect(await refusalOf(password, undefined, { env, log })).toBeUndefined()
     expect(lines.join()).toContain('the list of breached passwords was not asked')
     expect(lines.join()).not.toContain(hash.slice(0, 10))
+  })
+
+  it('is not followed elsewhere (SSRF)', async () => {
+    const elsewhere = await startList([`${hash.slice(5)}:17`])
+    const { asked, env } = await startList([], 302, elsewhere.env.AUTH_BREACHED_PASSWORDS)
+    expect(await refusalOf(password, undefined, { env, log: memoryLog().log })).toBeUndefined()
+    expect([asked.length, elsewhere.asked]).toEqual([1, []])
   })
 
   it('is not asked unless it is named', async () => {

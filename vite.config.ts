@@ -1,13 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { bundledPackages } from './scripts/bundle/bundled-packages.ts'
 import { bundledGroups } from './scripts/bundle/chunk-groups.ts'
 import { partPaper } from './scripts/bundle/paper.ts'
 import { patchRouter } from './scripts/bundle/patch-router.ts'
+import { sendTypefaceLicences } from './scripts/bundle/typeface-licences.ts'
 import { buildPrograms } from './server/build.ts'
 import { serveThroughHono } from './server/dev.ts'
 
 export default defineConfig({
-  plugins: [serveThroughHono(), buildPrograms(), patchRouter(), reactRouter()],
+  plugins: [serveThroughHono(), buildPrograms(), patchRouter(), sendTypefaceLicences(), reactRouter()],
   server: { strictPort: true },
   css: { postcss: { plugins: [partPaper(import.meta.dirname)] } },
   build: {
@@ -17,12 +19,17 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: bundledGroups } } } } },
+    client: {
+      build: {
+        license: { fileName: 'third-party-licences.txt' },
+        rolldownOptions: { output: { codeSplitting: { groups: bundledGroups } } },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: './server/main.ts' } },
       // A start reads them in one file; on their own they are hundreds, a third of its time.
       resolve: {
-        noExternal: ['@hono/node-server', 'hono', 'jose', 'kysely', 'uuid', 'zod'],
+        noExternal: bundledPackages,
       },
     },
   },

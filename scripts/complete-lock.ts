@@ -42,16 +42,21 @@ interface MissingPackage {
 export function findMissing(packages: Record<string, LockedPackage>): MissingPackage[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name]) => !isLocked(packages, path, name))
+      .filter(([name]) => findLocked(packages, path, name) === undefined)
       .map(([name, range]) => ({ name, range, neededBy: path })),
   )
 }
 
-/** Node's module resolution: the package's folder, then each folder above it. */
-function isLocked(packages: Record<string, LockedPackage>, folder: string, name: string): boolean {
-  if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true
-  const above = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
-  return folder !== '' && isLocked(packages, above, name)
+/** Where Node finds what the package in this folder imports: in the folder, then in each folder above it. */
+export function findLocked(
+  packages: Readonly<Record<string, object>>,
+  folder: string,
+  name: string,
+): string | undefined {
+  const found = `${folder && `${folder}/`}node_modules/${name}`
+  if (packages[found]) return found
+  if (folder === '') return undefined
+  return findLocked(packages, folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/'))), name)
 }
 
 /** The folders of entries without a hash, which npm would install without looking. */

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import lock from '../../../package-lock.json'
 import { requireBuild } from '../../../scripts/builds.mjs'
+import { billOf } from '../../../scripts/sbom/bill'
 import { openSite, type Site } from '../../support/site/site'
 import { sitePages } from '../../support/site/site-pages'
 
@@ -152,6 +154,29 @@ describe('addresses', () => {
     '/api/openapi.json)',
   ])('with an end behind what is not a known page lead nowhere: %s', async path => {
     expect((await site.request(path)).status).toBe(404)
+  })
+
+  it.each(['/.git/config', '/package.json', '/assets', '/assets/', '/assets/..%2f..%2f..%2fpackage.json'])(
+    'show no folder, and no file but those of the build: %s',
+    async path => {
+      expect((await site.request(path)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    [
+      '/third-party-licences.txt',
+      ['react-dom', 'react-router', 'quill', '@tanstack/query-core', 'fast-diff'],
+    ],
+    ['/typeface-licences.txt', ['Newsreader', 'Instrument Sans', 'Spline Sans Mono', 'Schibsted']],
+  ])('have the licences and notices of what browsers are sent: %s', async (path, names) => {
+    const answer = await site.request(path)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = await answer.text()
+    for (const name of [...names, 'Copyright', 'AS IS']) expect(text).toContain(name)
+    const billed = new Set(billOf(lock.packages).components.map(one => `${one.name} - ${one.version}`))
+    const sent = [...text.matchAll(/^## (\S+ - \S+) \(/gm)].map(([, found = '']) => found)
+    expect(sent.filter(one => !billed.has(one))).toEqual([])
   })
 
   it('with an id of another spelling are other pages', async () => {

@@ -2,6 +2,14 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../tests/support/data/databases'
 import { createLog } from './log'
 
+it('gives each line its time in UTC', () => {
+  const lines: string[] = []
+  createLog('info', { write: line => lines.push(line) }).info('hello')
+  const { time } = JSON.parse(lines[0] ?? '')
+  expect(time).toMatch(/Z$/)
+  expect(new Date(time).toISOString()).toBe(time)
+})
+
 describeEachDatabase('the log', open => {
   it('says which constraint a row broke, but quotes nothing from the row', async () => {
     const { db } = await open()

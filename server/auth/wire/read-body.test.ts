@@ -60,6 +60,13 @@ describe('parseBody', () => {
     expect(refusalOf(text)).toEqual(['validation_failed', 'The body holds characters that cannot be stored'])
   })
 
+  it('keeps __proto__ a key like any other (prototype pollution)', () => {
+    const body = read('{"data":{"__proto__":{"role":"owner"},"constructor":{"prototype":{"role":"owner"}}}}')
+    const merged: Record<string, unknown> = { ...(body as { data: object }).data }
+    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype)
+    expect([merged.role, Reflect.get({}, 'role')]).toEqual([undefined, undefined])
+  })
+
   it('reads escapes that can be stored', () => {
     expect(read('{"a":"\\ud83d\\ude00 \\\\u0000"}')).toEqual({ a: '😀 \\u0000' })
   })

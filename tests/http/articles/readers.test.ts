@@ -204,6 +204,14 @@ describeEachSite('what articles are found by', open => {
     expect(await read(`/blog/${body.id}`)).toMatch(/<title>The plain title \|/)
   })
 
+  it('cannot end the structured data of their page (stored XSS)', async () => {
+    const title = 'Up</script><script>alert(1)</script>'
+    const { body } = await create(title, { excerpt: '--></script><img src=x onerror=alert(1)>' })
+    const html = await read(`/blog/${body.id}`)
+    expect(html).not.toMatch(/<script>alert|<img src=x/)
+    expect(graphOf(html)).toMatchObject({ headline: title })
+  })
+
   it('earlier versions have them, and those from before have none', async () => {
     const { body } = await create('Versioned', { tags: ['one'], authors: [{ name: 'Ines Okafor' }] })
     await call('PATCH', `/posts/${body.id}`, { tags: ['two'], authors: [] })

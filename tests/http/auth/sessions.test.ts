@@ -1,5 +1,5 @@
 /** Sessions: how they are renewed, bound to a browser, ended; and which tokens open nothing. */
-import { generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createKeyRing } from '../../../server/auth/secrets/keys'
 import {
@@ -398,7 +398,9 @@ describeEachSite('a token', open => {
     const [head = '', payload = '', signature = ''] = token.split('.')
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const { privateKey } = await generateKeyPair('ES256')
+    const { privateKey, publicKey } = await generateKeyPair('ES256')
+    // A token that brings its own key, or says where it is.
+    const ownHeader = { jwk: await exportJWK(publicKey), jku: 'https://evil.example/keys' }
     const claims = claimsOf(token)
     const { keys } = (await callAuth(site, 'GET', '/.well-known/jwks.json')).body as { keys?: object[] }
     const publicText = new TextEncoder().encode(JSON.stringify(keys?.[0]))
@@ -410,6 +412,8 @@ describeEachSite('a token', open => {
       `${head}.${encode({ ...claims, sub: account.id, role: 'service_role' })}.${signature}`,
       await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey),
       await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'unknown' }).sign(privateKey),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...ownHeader }).sign(privateKey),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...ownHeader }).sign(privateKey),
       await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(publicText),
       await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(publicText),
     ]

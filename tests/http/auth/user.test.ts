@@ -345,6 +345,13 @@ describeEachSite('/api/account', open => {
     account = { ...account, session: sessionIn(await signIn(site, account)) }
   })
 
+  it('logs a wrong password, and from where', async () => {
+    const person = await makeAccount(site)
+    await signIn(site, { ...person, password: 'not the password' })
+    const { events } = (await call(person.session.access_token, '/events')).body
+    expect(events[0]).toMatchObject({ action: 'sign_in_failed', ip: '127.0.0.1' })
+  })
+
   it('shows the log of the account, fifty events at a time', async () => {
     const person = await makeAccount(site)
     for (let count = 0; count < 60; count += 1)

@@ -174,6 +174,14 @@ describe('an issuer that is away', () => {
     expect((await leave()).url.origin).toBe(issuer.url)
   })
 
+  it('is not used when its configuration names another issuer (mix-up)', async () => {
+    const issuer = await startForgedIssuer()
+    issuer.calledIssuer = 'https://accounts.example'
+    const site = await openSite({ ...authEnv, AUTH_PROVIDERS: issuer.setting })
+    const answer = await site.request(authorizePath({ provider: 'forged' }))
+    expect(answer.headers.get('location')).toContain('error_code=provider_unreachable')
+  })
+
   it('is asked for its configuration once an hour, and may be down in between', async () => {
     const issuer = await startForgedIssuer()
     const site = await openSite({ ...authEnv, AUTH_PROVIDERS: issuer.setting })

@@ -32,6 +32,8 @@ export interface ForgedIssuer {
   setting: string
   /** What the next exchange of a code answers; set by each test. */
   exchange: (body: URLSearchParams) => Answer | Promise<Answer>
+  /** Whom its configuration calls the issuer. */
+  calledIssuer: string
   /** False answers 503 to everything. */
   isUp: boolean
   /** How often its configuration was asked for. */
@@ -49,7 +51,7 @@ export async function startForgedIssuer(name = 'forged'): Promise<ForgedIssuer> 
     '/.well-known/openid-configuration': () => {
       issuer.discoveries += 1
       return orDown({
-        issuer: url,
+        issuer: issuer.calledIssuer,
         authorization_endpoint: `${url}/authorize`,
         token_endpoint: `${url}/token`,
         jwks_uri: `${url}/keys`,
@@ -64,6 +66,7 @@ export async function startForgedIssuer(name = 'forged'): Promise<ForgedIssuer> 
   const issuer: ForgedIssuer = {
     url,
     setting: `${name}=${url}|site:forged-secret`,
+    calledIssuer: url,
     isUp: true,
     discoveries: 0,
     exchange: () => ({ status: 400, body: { error: 'invalid_grant' } }),

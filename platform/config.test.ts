@@ -42,6 +42,7 @@ describe('parseConfig', () => {
       newsletterActionUrl: undefined,
       seed: 'demo',
       shutdownDelay: 0,
+      workers: 1,
       logLevel: 'info',
       logAddresses: false,
       logInvite: false,
@@ -86,6 +87,7 @@ describe('parseConfig', () => {
       SEED: '',
       TRUSTED_PROXIES: '',
       CONNECTIONS_PER_ADDRESS: '',
+      WEB_CONCURRENCY: '',
       LOG_ADDRESSES: '',
       LOG_INVITE: '',
     }
@@ -249,6 +251,11 @@ describe('parseConfig', () => {
       'many',
       'CONNECTIONS_PER_ADDRESS is "many": set it to a whole number, or 0 for no limit.',
     ],
+    ...['0', '65', '2.5', 'auto'].map(value => [
+      'WEB_CONCURRENCY',
+      value,
+      `WEB_CONCURRENCY is "${value}": set it to a whole number from 1 to 64.`,
+    ]),
     ['LOG_ADDRESSES', 'yes', 'LOG_ADDRESSES is "yes": use one of true, false.'],
     ['LOG_INVITE', 'yes', 'LOG_INVITE is "yes": use one of true, false.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": use one of fatal, error, warn, info, debug, trace, silent.'],

@@ -6,7 +6,7 @@ import { agencyEmail } from '../shared/agency'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { type DkimSettings, readDkim } from './dkim-config'
 import { type InboxSettings, readInbox } from './inbox-config'
-import { readInheritance } from './listen-config'
+import { readInheritance, readWorkers, type WorkerPlace } from './listen-config'
 import { parseMailAddress } from './mail/parse-message'
 import type { S3Settings } from './objects/s3-objects'
 import { readPushServices } from './push-config'
@@ -50,6 +50,10 @@ export interface Config {
   connectionsPerAddress: number
   /** Seconds for which a process that is told to stop still answers while /readyz says that it is not ready. */
   shutdownDelay: number
+  /** How many processes serve the site. */
+  workers: number
+  /** Which of them this is, if there are several. */
+  worker?: WorkerPlace | undefined
   newsletterActionUrl?: string | undefined
   seed: 'demo' | 'empty'
   logLevel: string
@@ -96,6 +100,7 @@ export function parseConfig(env: Environment): Config {
     trustedProxies: readProxies(env, problems),
     connectionsPerAddress: readConnections(env, problems),
     shutdownDelay: readDelay(env, problems),
+    workers: readWorkers(env, problems),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),
     seed: readChoice(env, 'SEED', ['demo', 'empty'], 'demo', problems),
     logLevel: readChoice(

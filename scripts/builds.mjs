@@ -18,6 +18,7 @@ const patience = 10 * 60 * 1000
  * @property {string} hash
  * @property {string} client folder of the files that browsers load
  * @property {string} server address of the server's module, for import()
+ * @property {string} primary address of the module that starts workers
  */
 
 /**
@@ -29,8 +30,9 @@ export function currentBuild(root = project) {
   const hash = readPointer(folder)
   if (!hash || !existsSync(join(folder, hash))) return undefined
   const client = join(folder, hash, 'client')
-  // A URL, not a path: import() accepts it on every system.
-  return { hash, client, server: pathToFileURL(join(folder, hash, 'server/index.js')).href }
+  // URLs, not paths: import() accepts them on every system.
+  const server = pathToFileURL(join(folder, hash, 'server/index.js')).href
+  return { hash, client, server, primary: new URL('primary.js', server).href }
 }
 
 /** The build to serve. Throws an error with a printable message when there is none. */

@@ -1,6 +1,7 @@
-/** `npm start`: builds when the sources changed, then serves in this same process. */
+/** `npm start`: builds when the sources changed, then serves in this same process, or starts workers that run this again. */
 import './require-node.mjs'
 import './lean-heap.mjs'
+import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ Builds the site when its sources changed, and serves it. With NODE_ENV=productio
 Settings are environment variables or lines of the file that SETTINGS_FILE names (.env); README.md lists them.`,
 })
 
+const given = { ...process.env }
 let build
 try {
   readSettingsFile()
@@ -31,31 +33,61 @@ process.umask(0o077)
 process.env.NODE_ENV ??= 'production'
 // The next start reads compiled code instead of compiling it again; where nothing can be written, nothing is kept.
 module.enableCompileCache(join(process.env.DATA_DIR || 'data', 'made', 'compiled'))
-/** @type {typeof import('../server/main')} */
-const { startServer, endOnCrash, logFirstOwner, ConfigError } = await import(build.server)
+const version = `${readVersion()}+${build.hash}`
 
-let server
-try {
-  server = await startServer(process.env, `${readVersion()}+${build.hash}`, endOnCrash)
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(1)
+if (cluster.isPrimary && (process.env.WEB_CONCURRENCY || '1') !== '1') await startWorkers(build)
+else await serve(build)
+
+/** @param {import('./builds.mjs').BuiltSite} build */
+async function startWorkers({ primary }) {
+  /** @type {typeof import('../server/primary/primary')} */
+  const { startPrimary, ConfigError } = await import(primary)
+  try {
+    startPrimary(process.env, given, version)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
-// Idempotent: npm forwards a signal that the whole process group has already received.
-let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'])
-  process.on(signal, async () => {
+/** @param {import('./builds.mjs').BuiltSite} build */
+async function serve(build) {
+  /** @type {typeof import('../server/main')} */
+  const { startServer, endOnCrash, logFirstOwner, readWorkerPlace, refusedToStart, ConfigError } =
+    await import(build.server)
+  const worker = cluster.isWorker ? readWorkerPlace(process.env) : undefined
+  let server
+  try {
+    server = await startServer(process.env, version, endOnCrash, worker)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(worker ? refusedToStart : 1)
+  }
+
+  // Idempotent: npm forwards a signal that the whole process group has already received.
+  let stopping = false
+  /** @param {Parameters<typeof server.stop>} how */
+  const stop = async (...how) => {
     if (stopping) return
     stopping = true
-    await server.stop(signal)
+    await server.stop(...how)
     process.exit(0)
-  })
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal))
+  if (worker) {
+    // The group's: the primary replaces its workers one after the other.
+    process.on('SIGHUP', () => {})
+    process.on('message', message => message === 'retire' && stop('SIGHUP', { isReplaced: true }))
+    process.send?.('ready')
+  }
 
-// A terminal and a local site get sentences. Elsewhere the output is a log of JSON lines for programs to read.
-if (server.config.local || process.stdout.isTTY) console.log(describeStart(server))
-else if (server.ownerInvite) logFirstOwner(server.config, server.ownerInvite)
+  if (worker && !worker.isFirst) return
+  // A terminal and a local site get sentences. Elsewhere the output is a log of JSON lines for programs to read.
+  if (server.config.local || process.stdout.isTTY) console.log(describeStart(server))
+  else if (server.ownerInvite) logFirstOwner(server.config, server.ownerInvite)
+}
 
 /** @param {import('../server/main').RunningServer} server */
 function describeStart({ config, agencyName, firstStart, ownerInvite }) {

@@ -1,4 +1,4 @@
-/** What `npm run build` makes besides the server itself: the threads and processes that it starts, and the manifest for visitors. */
+/** What `npm run build` makes besides the server itself: the threads and processes beside it, and the manifest for visitors. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UNSAFE_AssetsManifest as Manifest } from 'react-router'
@@ -11,6 +11,7 @@ import { toPublicManifest } from './edge/public-manifest.ts'
 const programs = {
   'bcrypt-thread': 'server/auth/secrets/bcrypt-thread.ts',
   'mail-thread.server': 'domain/enquiry/inbox/received/mail-thread.server.ts',
+  primary: 'server/primary/primary.ts',
   'post-thread.server': 'domain/post/post-thread.server.ts',
   'picture-process.server': 'domain/image/picture-process.server.ts',
 }

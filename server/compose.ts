@@ -41,7 +41,7 @@ export interface RunningDeps {
 export async function createDeps(
   config: Config,
   clock: Clock = systemClock,
-  log: Log = createLog(config.logLevel),
+  log: Log = createLog(config.logLevel, undefined, config.worker),
 ): Promise<RunningDeps> {
   const open = await openDatabase(config, log)
   const { db } = open
@@ -76,7 +76,7 @@ export async function createDeps(
     outbox,
     mailer,
     objects,
-    limiter: createLimiter(open),
+    limiter: createLimiter({ ...open, worker: config.worker }),
     visits: createVisitCounter({
       today,
       elapsed: () => clock.elapsed(),

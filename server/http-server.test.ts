@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Config } from '../platform/config'
 import { type HttpServer, listen, type SocketLimits } from './http-server'
 
 /** For clients that are to run into them. */
@@ -20,12 +21,14 @@ const patient: SocketLimits = {
 }
 const answer: RequestListener = (_, response) => response.end('fine')
 
+const anyPort = { port: 0, host: '127.0.0.1', connectionsPerAddress: 0, trustedProxies: [] }
+
 async function open(
   listener: RequestListener = answer,
   limits = patient,
-  byAddress = { connectionsPerAddress: 0, trustedProxies: [] as string[] },
+  config: Partial<Config> = {},
 ): Promise<{ server: HttpServer; dial: () => Socket }> {
-  const server = await listen(listener, { port: 0, host: '127.0.0.1', ...byAddress }, limits)
+  const server = await listen(listener, { ...anyPort, ...config }, limits)
   onTestFinished(() => server.close())
   return { server, dial: () => connect(server.port, '127.0.0.1').on('error', () => {}) }
 }
@@ -68,6 +71,27 @@ it('answers what was asked on a connection that had been opened in advance when 
 it('drops connections beyond the most that it holds, and answers the others', async () => {
   const { dial } = await open(answer, { ...patient, maxConnections: 3 })
   const held = [dial(), dial(), dial()]
+  await Promise.all(held.map(socket => once(socket, 'connect')))
+  expect(await readToEnd(dial())).toBe('')
+  held[0]?.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await readToEnd(held[0] ?? dial())).toContain('fine')
+  for (const socket of held) socket.destroy()
+})
+
+it('has its share of the connections beside other workers', async () => {
+  const { dial } = await open(answer, { ...patient, maxConnections: 3 }, { workers: 2 })
+  const held = [dial(), dial()]
+  await Promise.all(held.map(socket => once(socket, 'connect')))
+  expect(await readToEnd(dial())).toBe('')
+  for (const socket of held) socket.destroy()
+})
+
+it.each([
+  ['a tenth, but never fewer than 32', 40, 32],
+  ['no more than the limit', 3, 3],
+])('has of those of an address beside nine other workers %s', async (_, connectionsPerAddress, most) => {
+  const { dial } = await open(answer, patient, { connectionsPerAddress, workers: 10 })
+  const held = Array.from({ length: most }, dial)
   await Promise.all(held.map(socket => once(socket, 'connect')))
   expect(await readToEnd(dial())).toBe('')
   held[0]?.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')

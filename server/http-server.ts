@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Config } from '../platform/config'
+import { shareOf } from '../platform/listen-config'
 import { addressKey } from '../platform/rate-limit/limiter'
 import { bind } from './lifecycle/bind'
 
@@ -22,6 +23,9 @@ export interface HttpServer {
 }
 
 const patience = 15_000
+
+/** Of one address in one worker: whose connections fall to which worker is chance, and a page opens six. */
+const leastShare = 32
 
 export interface SocketLimits {
   /** Slowloris: milliseconds that a client has for its headers, and for its whole request. */
@@ -46,14 +50,18 @@ export async function listen(
   config: Pick<
     Config,
     'port' | 'host' | 'socket' | 'inheritsSocket' | 'trustedProxies' | 'connectionsPerAddress'
-  >,
+  > &
+    Partial<Pick<Config, 'workers'>>,
   { maxConnections, ...limits }: SocketLimits = socketLimits,
 ): Promise<HttpServer> {
   const server = createServer(limits)
-  server.maxConnections = maxConnections
-  const { trustedProxies, connectionsPerAddress } = config
+  server.maxConnections = shareOf(maxConnections, config)
+  // Workers that are all full would hand a connection to each other without end; the types lack it.
+  Object.assign(server, { dropMaxConnection: true })
+  const { trustedProxies, connectionsPerAddress: most } = config
   // Behind a proxy all connections come from its address.
-  if (trustedProxies.length === 0 && connectionsPerAddress > 0) limitByAddress(server, connectionsPerAddress)
+  if (trustedProxies.length === 0 && most > 0)
+    limitByAddress(server, Math.min(most, Math.max(leastShare, shareOf(most, config))))
   const { beginToDrain, answering } = closeWhenDraining()
   server.on('request', (request, response) => {
     answering(response)

@@ -28,6 +28,7 @@ import type { Deps } from '../platform/deps'
 import { warnOfFullDisk } from '../platform/disk-space'
 import { createDailyPurge, type PurgeTask } from '../platform/jobs/purge'
 import { createRepeatedJob } from '../platform/jobs/repeat'
+import { isLeading } from '../platform/listen-config'
 import { purgeHeldMails } from '../platform/mailbox/held-mails'
 import { sweepObjects } from '../platform/objects/loose-objects'
 import { createMadeFiles } from '../platform/objects/made-files'
@@ -65,7 +66,7 @@ const forgetPresencesEvery = 60_000
 /** Milliseconds: how late a reminder or a digest may be. */
 const remindEvery = 60_000
 
-/** Starts the jobs; returns how to stop them. */
+/** Starts the jobs; returns how to stop them. Each worker writes the page views that it has counted. */
 export function startJobs(deps: Deps): () => Promise<void> {
   const { db, databaseKind: kind, clock, config, log, newId, objects, suppressionKey } = deps
   const purgeSigningKeys = (database: Database, now: number) => purgeKeys(database, now, config.auth)
@@ -136,7 +137,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every: hour,
     work: async () => warnOfFullDisk(deps.disk.space(), config.dataDir, log),
   })
-  const jobs = [purge, publisher, reminder, counter, presences, diskWatch]
+  const jobs = isLeading(config) ? [counter, purge, publisher, reminder, presences, diskWatch] : [counter]
   for (const job of jobs) job.start()
   return async () => {
     await Promise.all(jobs.map(job => job.stop()))

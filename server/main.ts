@@ -6,6 +6,7 @@ import { currentCompany } from '../domain/site/current-site.server'
 import { systemClock } from '../platform/clock'
 import { type Config, parseConfig } from '../platform/config'
 import { warningsOf } from '../platform/config-warnings'
+import { isLeading, type WorkerPlace } from '../platform/listen-config'
 import { createLog, type Log } from '../platform/log'
 import { createApp } from './app'
 import { createDeps } from './compose'
@@ -13,9 +14,11 @@ import { answerUnreadable } from './edge/request-guard'
 import { listen } from './http-server'
 import { createDoor } from './lifecycle/door'
 import { createLifecycle } from './lifecycle/lifecycle-log'
+import { shareContentChanges } from './lifecycle/share-content-changes'
 import { type RunningWork, startWork } from './start-work'
 
 export { ConfigError, parseConfig } from '../platform/config'
+export { readWorkerPlace } from '../platform/listen-config'
 export { createApp } from './app'
 export { backupCommand } from './commands/backup'
 export { checkMailCommand } from './commands/check-mail'
@@ -32,6 +35,7 @@ export { tokenCommand } from './commands/token'
 export { createDeps } from './compose'
 export { endOnCrash } from './lifecycle/end-on-crash'
 export { logFirstOwner } from './lifecycle/owner-line'
+export { refusedToStart } from './primary/supervisor'
 export { startMailbox } from './read-mailbox'
 
 export interface RunningServer {
@@ -43,50 +47,62 @@ export interface RunningServer {
   ownerInvite: RunningWork['ownerInvite']
   /**
    * Says that it is not ready for as long as SHUTDOWN_DELAY says, stops accepting, finishes running requests and the
-   * email being delivered, closes the database. `reason` is for the log.
+   * email being delivered, closes the database. `reason` is for the log. Where another worker already answers in its
+   * place, it stops accepting at once.
    */
-  stop(reason?: string): Promise<void>
+  stop(reason?: string, options?: { isReplaced?: boolean }): Promise<void>
 }
 
 /**
- * Starts the server with this environment. `version` is for the log, which `onLog` gets before anything else happens.
+ * Starts the server with this environment. `version` is for the log, which `onLog` gets before anything else happens;
+ * `worker` says which of several this is.
  * Throws ConfigError with sentences to print.
  */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   version?: string,
   onLog?: (log: Log, version: string | undefined) => void,
+  worker?: WorkerPlace,
 ): Promise<RunningServer> {
-  const config = parseConfig(env)
-  const log = createLog(config.logLevel)
+  const config = { ...parseConfig(env), worker }
+  const log = createLog(config.logLevel, undefined, worker)
   onLog?.(log, version)
   const lifecycle = createLifecycle(log, config, version)
   const began = systemClock.elapsed()
   lifecycle('starting')
-  // Listens first: a database may take its time to migrate.
   const door = createDoor(config)
-  const http = await listen(door.answer, config)
-  lifecycle('listening', http.socket === undefined ? { port: http.port } : { socket: http.socket })
+  const openPort = async () => {
+    const http = await listen(door.answer, config)
+    lifecycle('listening', http.socket === undefined ? { port: http.port } : { socket: http.socket })
+    return http
+  }
+  // Listens first, because a database may take its time to migrate, unless other workers answer.
+  let http = worker && !worker.isFirst ? undefined : await openPort()
   try {
     const running = await openSite(config, log)
     door.open(running.listener)
+    http ??= await openPort()
+    const { port, close } = http
+    if (worker) shareContentChanges(running.deps.db)
     const work = await startWork(running.deps)
     lifecycle('ready', { ms: Math.round(systemClock.elapsed() - began) })
-    const stop = async (reason?: string) => {
+    const stop: RunningServer['stop'] = async (reason, { isReplaced } = {}) => {
       lifecycle('stopping', { reason })
-      running.leave()
-      if (config.shutdownDelay > 0) await sleep(config.shutdownDelay * 1000)
+      if (!isReplaced) {
+        running.leave()
+        if (config.shutdownDelay > 0) await sleep(config.shutdownDelay * 1000)
+      }
       running.beginToStop()
-      await Promise.all([work.stop(), http.close()])
+      await Promise.all([work.stop(), close()])
       await running.close()
       lifecycle('stopped')
     }
     const { name: agencyName } = await currentCompany(running.deps)
     const { firstStart } = running
-    return { config, agencyName, port: http.port, firstStart, ownerInvite: work.ownerInvite, stop }
+    return { config, agencyName, port, firstStart, ownerInvite: work.ownerInvite, stop }
   } catch (error) {
     // Whoever waits loses the connection, as before the start.
-    http.abort()
+    http?.abort()
     throw error
   }
 }
@@ -94,7 +110,8 @@ export async function startServer(
 /** Opens everything behind the port. */
 async function openSite(config: Config, log: Log) {
   const running = await createDeps(config, systemClock, log)
-  for (const warning of warningsOf(config)) log.warn({ warning }, 'a setting may be a mistake')
+  const warnings = isLeading(config) ? warningsOf(config) : []
+  for (const warning of warnings) log.warn({ warning }, 'a setting may be a mistake')
   try {
     const { app, answerAtOnce } = await createApp(running.deps)
     const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable(config) })

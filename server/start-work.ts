@@ -1,6 +1,7 @@
 /** The background work of `npm start` and `npm run dev` alike: emails in and out, jobs, the first owner's invite. */
 import type { Deps } from '../platform/deps'
 import { walkOn } from '../platform/jobs/walk'
+import { isLeading } from '../platform/listen-config'
 import { inviteLink } from './auth/core/invites'
 import { inviteFirstOwner } from './auth/members/first-owner'
 import { checkServices } from './check-services'
@@ -15,8 +16,15 @@ export interface RunningWork {
   stop(): Promise<void>
 }
 
-/** Call once the site listens: an invite made by a failed start would never be printed. */
+/**
+ * Call once the site listens: an invite made by a failed start would never be printed. Of several workers one does what
+ * one process can do for all.
+ */
 export async function startWork(deps: Deps): Promise<RunningWork> {
+  if (!isLeading(deps.config)) {
+    deps.outbox.start()
+    return { ownerInvite: undefined, stop: startJobs(deps) }
+  }
   const code = await inviteFirstOwner(deps)
   deps.outbox.start()
   const stops = [startJobs(deps), startMailbox(deps), prepareSearch(deps)]

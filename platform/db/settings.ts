@@ -38,17 +38,23 @@ export async function bumpContentVersion(trx: Kysely<Tables>): Promise<void> {
       conflict.column('key').doUpdateSet({ value: sql`cast(cast(settings.value as integer) + 1 as text)` }),
     )
     .execute()
-  afterCommit(tellListeners)
+  afterCommit(db => tellContentChange(db, 'here'))
 }
 
-const listeners = new WeakMap<Database, Set<() => void>>()
+/** Whether this process made a change, or another that told of it. */
+export type ChangePlace = 'here' | 'elsewhere'
 
-function tellListeners(db: Database): void {
-  for (const listener of listeners.get(db) ?? []) listener()
+type ChangeListener = (place: ChangePlace) => void
+
+const listeners = new WeakMap<Database, Set<ChangeListener>>()
+
+/** Calls those back that `onContentChange` was given. */
+export function tellContentChange(db: Database, place: ChangePlace): void {
+  for (const listener of listeners.get(db) ?? []) listener(place)
 }
 
-/** Calls back after each transaction of this process that raised the content version. */
-export function onContentChange(db: Database, listener: () => void): void {
+/** Calls back after each transaction that raised the content version: of this process, or of another that tells. */
+export function onContentChange(db: Database, listener: ChangeListener): void {
   const known = listeners.get(db) ?? new Set()
   listeners.set(db, known.add(listener))
 }

@@ -1,12 +1,17 @@
-/** Rate limits: counted in memory with SQLite, in a table with PostgreSQL (docs/product.md 10.3). */
+/**
+ * Rate limits: counted in a table with PostgreSQL, else in memory, which is the primary's when there are several workers
+ * (docs/product.md 10.3).
+ */
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import {
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import type { Config } from '../config'
 import { explainFailure } from '../db/postgres-failures'
 
 export interface LimitRule {
@@ -28,7 +33,8 @@ export interface Limiter {
 }
 
 /** With a pool the counters are in the table `rate_limits` and shared by all processes. */
-export function createLimiter({ pool }: { pool?: pg.Pool }): Limiter {
+export function createLimiter({ pool, worker }: { pool?: pg.Pool } & Pick<Config, 'worker'>): Limiter {
+  const Counter = worker ? RateLimiterCluster : RateLimiterMemory
   const counters = new Map<string, RateLimiterAbstract>()
   const counterOf = (rule: LimitRule): RateLimiterAbstract => {
     const known = counters.get(rule.name)
@@ -42,7 +48,7 @@ export function createLimiter({ pool }: { pool?: pg.Pool }): Limiter {
           tableName: 'rate_limits',
           tableCreated: true,
         })
-      : new RateLimiterMemory(options)
+      : new Counter(options)
     counters.set(rule.name, made)
     return made
   }

@@ -52,6 +52,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     onContentChange: listener => onContentChange(deps.db, listener),
     onVersionError: err => deps.log.error({ err }, 'the content version cannot be read'),
     versionPatience: options.versionPatience,
+    workers: deps.config.workers,
   })
 
   function isUnknown(c: Context<AppEnv>): boolean {

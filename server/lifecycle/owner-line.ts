@@ -7,9 +7,9 @@ import { createLog, type Log } from '../../platform/log'
  * LOG_INVITE. At any level of LOG_LEVEL, because a new owner has nothing else to begin with.
  */
 export function logFirstOwner(
-  { logInvite }: Pick<Config, 'logInvite'>,
+  { logInvite, worker }: Pick<Config, 'logInvite' | 'worker'>,
   ownerInvite: string,
-  log: Log = createLog('info'),
+  log: Log = createLog('info', undefined, worker),
 ): void {
   if (logInvite) log.info({ ownerInvite }, "the first owner's invite, good for one account within 24 hours")
   else log.info('there is no owner yet: npm run invite -- --role owner prints an invite')

@@ -13,7 +13,7 @@ const plenty = 64 * 1024 * 1024
 
 const asRendered = (html: string): RenderedPage => ({ html, status: 200, headers: {} })
 
-function setUp(mostBytes = plenty) {
+function setUp(mostBytes = plenty, workers = 1) {
   const clock = manualClock()
   const content = {
     version: '1',
@@ -27,6 +27,7 @@ function setUp(mostBytes = plenty) {
   const cache = createPageCache({
     isFixed: key => key === '/',
     mostBytes,
+    workers,
     clock,
     contentVersion: async () => {
       content.asked += 1
@@ -266,6 +267,14 @@ describe('createPageCache', () => {
     expect(await cache.get('/blog/1')).toBeUndefined()
     expect(await cache.get('/blog/0')).toBeDefined()
     expect(await cache.get(`/blog/${most + 8}`)).toBeDefined()
+  })
+
+  it('has its share of the bytes beside other workers', async () => {
+    const { cache, html } = setUp(1024 * 1024, 64)
+    const large = 'x'.repeat(4000)
+    for (const key of ['/blog/0', '/blog/1']) await html(`${key}?${large}`)
+    expect(await cache.get(`/blog/0?${large}`)).toBeUndefined()
+    expect(await cache.get(`/blog/1?${large}`)).toBeDefined()
   })
 
   it('keeps the fixed pages, however many others come', async () => {

@@ -3,6 +3,7 @@
  * gets the same bytes, cookies or not.
  */
 import pLimit from 'p-limit'
+import { shareOf } from '../../../platform/listen-config'
 import { atMost } from './at-most'
 import { createByteLru } from './byte-lru'
 import { type CachedPage, compressBest, compressPage, type RenderedPage } from './compress-page'
@@ -27,6 +28,8 @@ export interface PageCacheOptions extends VersionOptions {
   isFixed: (key: string) => boolean
   /** Bytes for all others. */
   mostBytes?: number
+  /** How many processes share these bounds. */
+  workers?: number
 }
 
 interface Fill {
@@ -38,11 +41,12 @@ interface Fill {
 export function createPageCache({
   isFixed,
   mostBytes = 24 * megabyte,
+  workers = 1,
   ...options
 }: PageCacheOptions): PageCache {
   const { clock } = options
-  const fixed = createByteLru<CachedPage>(8 * megabyte)
-  const others = createByteLru<CachedPage>(mostBytes)
+  const fixed = createByteLru<CachedPage>(shareOf(8 * megabyte, { workers }))
+  const others = createByteLru<CachedPage>(shareOf(mostBytes, { workers }))
   const pagesOf = (key: string) => (isFixed(key) ? fixed : others)
   const fills = new Map<string, Fill>()
   const version = watchVersion(options, () => {

@@ -136,18 +136,19 @@ const chromeOnLinux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** A new account on a server that confirms addresses automatically, signed in; its access token. */
-export async function signUpOnProcess({ url }: { url: string }, db: Database): Promise<string> {
+export async function signUpOnProcess(server: { url: string }, db: Database): Promise<string> {
+  const asked = { newId: randomUUID, now: Date.now() }
+  return signUpByInvite(server, await createInvite(db, asked, { role: 'editor', uses: 1, days: 1 }))
+}
+
+/** The same with the code of an invite. */
+export async function signUpByInvite({ url }: { url: string }, code: string): Promise<string> {
   const call = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const answer = await post({ url }, path, body)
     expect([path, answer.status]).toEqual([path, 200])
     return (await answer.json()) as Record<string, unknown>
   }
   const email = 'editor@client.example'
-  const code = await createInvite(
-    db,
-    { newId: randomUUID, now: Date.now() },
-    { role: 'editor', uses: 1, days: 1 },
-  )
   await call('/functions/v1/secure-signup', { email, password, invite_code: code })
   const session = await call('/auth/v1/token?grant_type=password', { email, password })
   return String(session.access_token)

@@ -19,6 +19,7 @@ import { measureSignIn, type SignIns } from './sign-in.ts'
 import { measureStarts, type Starts } from './starts.ts'
 import { type LongestTimes, measureTransition } from './transition.ts'
 import { measureUploads, type Uploads } from './uploads.ts'
+import { measureWorkers, type WorkerFigures } from './workers.ts'
 
 /** What was measured, against what, and the ratio of the two. */
 type Ratio = [what: string, yardstick: string, ratio: string]
@@ -26,6 +27,7 @@ type Ratio = [what: string, yardstick: string, ratio: string]
 const parts = new Map([
   ['requests', part(measureRequests, printRequests, compareRequests)],
   ['hydration', part(measureHydration, printHydration, compareHydration)],
+  ['workers', part(measureWorkers, printWorkers)],
   ['memory', part(measureMemory, printMemory)],
   ['uploads', part(measureUploads, printUploads)],
   ['rendering', part(measureRendering, printRendering)],
@@ -125,6 +127,11 @@ function printRequests(rows: readonly RequestFigures[]): string {
   )
   const head = ['Cached pages', 'bytes', 'against', 'req/s', 'its', 'ratio', 'CPU/req', 'its', 'ratio']
   return `${formatTable(head, cells)}\nnode:http sends the same bytes from memory, nginx from files, with a log line for each`
+}
+
+function printWorkers(rows: readonly WorkerFigures[]): string {
+  const cells = rows.map(({ what, one, two, ratio: gain }) => [what, whole(one), whole(two), ratio(gain)])
+  return formatTable(['Requests a second, with so many workers', '1', '2', 'ratio'], cells)
 }
 
 function compareRequests(rows: readonly RequestFigures[]): Ratio[] {

@@ -13,6 +13,7 @@ import { type GrowthFigures, measureGrowth } from './growth.ts'
 import { type Hydration, type HydrationFigures, measureHydration } from './hydration.ts'
 import { type MailboxFigures, measureMailbox } from './mailbox.ts'
 import { type Memory, measureMemory } from './memory.ts'
+import { type MetricsFigures, measureMetrics } from './metrics.ts'
 import { measureRendering, type Rendering } from './rendering.ts'
 import { measureRequests, type RequestFigures } from './requests.ts'
 import { measureSignIn, type SignIns } from './sign-in.ts'
@@ -26,6 +27,7 @@ type Ratio = [what: string, yardstick: string, ratio: string]
 
 const parts = new Map([
   ['requests', part(measureRequests, printRequests, compareRequests)],
+  ['metrics', part(measureMetrics, printMetrics, compareMetrics)],
   ['hydration', part(measureHydration, printHydration, compareHydration)],
   ['workers', part(measureWorkers, printWorkers)],
   ['memory', part(measureMemory, printMemory)],
@@ -109,6 +111,20 @@ function printMailbox(figures: MailboxFigures | undefined): string {
       ['left in the folder', String(kills.left)],
     ],
   )
+}
+
+function printMetrics({ counted, bare, more, collection }: MetricsFigures): string {
+  const rows = [
+    ['CPU of a cached /, with metrics', `${counted.toFixed(1)} µs`],
+    ['without', `${bare.toFixed(1)} µs`],
+    ['difference, median of the rounds', `${more.toFixed(1)} µs`],
+    ['collecting all of them', milliseconds(collection)],
+  ]
+  return formatTable(['Metrics', ''], rows)
+}
+
+function compareMetrics({ ratio: cost }: MetricsFigures): Ratio[] {
+  return [['CPU of a cached /, with metrics', 'without', ratio(cost)]]
 }
 
 function printRequests(rows: readonly RequestFigures[]): string {

@@ -90,7 +90,8 @@ interface Run extends Load {
   bytes: number
 }
 
-async function ask(server: MeasuredServer, path: string, amount: number): Promise<Run> {
+/** Sends so many requests, and measures what each has cost. */
+export async function ask(server: MeasuredServer, path: string, amount: number): Promise<Run> {
   const before = await server.cpuTime()
   const began = performance.now()
   const { result, ended } = await sendRequests(`${server.url}${path}`, amount)

@@ -15,8 +15,8 @@ const { startServer } = await import(requireBuild().server)
 
 const given = process.env.BENCH_DATA
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'qq-bench-'))
-const { PORT, AUTH_RATE_LIMITS, AUTH_REQUIRE_BOUND, SEED, TRUSTED_PROXIES } = process.env
-const passedOn = { PORT, AUTH_RATE_LIMITS, AUTH_REQUIRE_BOUND, SEED, TRUSTED_PROXIES }
+const { PORT, METRICS_PORT, AUTH_RATE_LIMITS, AUTH_REQUIRE_BOUND, SEED, TRUSTED_PROXIES } = process.env
+const passedOn = { PORT, METRICS_PORT, AUTH_RATE_LIMITS, AUTH_REQUIRE_BOUND, SEED, TRUSTED_PROXIES }
 const { BENCH_DATABASE: DATABASE_URL } = process.env
 const settings = { ...passedOn, DATABASE_URL, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
 const server = await startServer(settings)

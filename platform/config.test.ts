@@ -18,6 +18,7 @@ describe('parseConfig', () => {
     expect(parseConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      metricsHost: '127.0.0.1',
       inheritsSocket: false,
       siteUrl: 'http://localhost:3000',
       local: true,

@@ -8,10 +8,11 @@ import { type DkimSettings, readDkim } from './dkim-config'
 import { type InboxSettings, readInbox } from './inbox-config'
 import { readInheritance, readWorkers, type WorkerPlace } from './listen-config'
 import { parseMailAddress } from './mail/parse-message'
+import { type MonitoringSettings, readMonitoring } from './metrics/monitoring-config'
 import type { S3Settings } from './objects/s3-objects'
 import { readPushServices } from './push-config'
 
-export interface Config {
+export interface Config extends MonitoringSettings {
   port: number
   host: string
   /** Path of a Unix socket to listen on instead. */
@@ -73,6 +74,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function parseConfig(env: Environment): Config {
   const problems: string[] = []
   const port = readPort(env, problems)
+  const workers = readWorkers(env, problems)
   const siteUrl = readSiteUrl(env, port, problems)
   const url = new URL(siteUrl)
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
@@ -100,7 +102,7 @@ export function parseConfig(env: Environment): Config {
     trustedProxies: readProxies(env, problems),
     connectionsPerAddress: readConnections(env, problems),
     shutdownDelay: readDelay(env, problems),
-    workers: readWorkers(env, problems),
+    workers,
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),
     seed: readChoice(env, 'SEED', ['demo', 'empty'], 'demo', problems),
     logLevel: readChoice(
@@ -112,6 +114,7 @@ export function parseConfig(env: Environment): Config {
     ),
     logAddresses: readChoice(env, 'LOG_ADDRESSES', ['true', 'false'], 'false', problems) === 'true',
     logInvite: readChoice(env, 'LOG_INVITE', ['true', 'false'], 'false', problems) === 'true',
+    ...readMonitoring(env, { port, workers }, problems),
     auth: parseAuthConfig(env, local, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../tests/support/data/databases'
-import { createLog } from './log'
+import { createLog, type OnLine } from './log'
 
 it('gives each line its time in UTC', () => {
   const lines: string[] = []
@@ -23,4 +23,21 @@ describeEachDatabase('the log', open => {
     expect(lines[0]).toMatch(/suppressed_addresses/)
     expect(lines[0]).not.toContain('reader@client.example')
   })
+})
+
+it('tells whoever watches of each line that someone should look at, once it is written', () => {
+  const lines: string[] = []
+  const onLine = vi.fn<OnLine>(() => expect(lines).toHaveLength(onLine.mock.calls.length))
+  const log = createLog('warn', { write: line => lines.push(line) }, undefined, onLine)
+  const err = new Error('a bug')
+  log.info('nothing')
+  log.warn({ reason: 'late' }, 'a job is late')
+  log.error({ err }, 'a job failed')
+  log.fatal('the end')
+  expect(onLine.mock.calls).toEqual([
+    ['warn', { reason: 'late' }, 'a job is late'],
+    ['error', { err }, 'a job failed'],
+    ['fatal', {}, 'the end'],
+  ])
+  expect(lines.map(line => JSON.parse(line).msg)).toEqual(['a job is late', 'a job failed', 'the end'])
 })

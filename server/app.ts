@@ -25,6 +25,7 @@ import { drawFaintSeal } from './documents/find-seal'
 import { createIcons } from './documents/icons'
 import { leadFromOldAddresses } from './documents/old-addresses'
 import type { AnswerAtOnce } from './edge/answer-at-once'
+import type { CacheFigures } from './edge/cache/page-cache'
 import { findClientAddress } from './edge/client-address'
 import { createPages } from './edge/pages'
 import { checkMethod, redirectToCanonical, refuseBadAddresses } from './edge/request-guard'
@@ -48,7 +49,7 @@ export interface AppOptions {
   /** Vite serves the files and scripts; nothing is cached. */
   development?: boolean
   /** Stands between the app and its hasher of passwords. */
-  standBefore?: (passwords: PasswordHasher) => PasswordHasher
+  standBefore?: ((passwords: PasswordHasher) => PasswordHasher) | undefined
   /** Milliseconds that a cached page waits for the version of the content. */
   versionPatience?: number
 }
@@ -59,6 +60,7 @@ export interface App {
   app: Hono<AppEnv>
   /** Called before the app (server/main.ts). */
   answerAtOnce: AnswerAtOnce
+  cacheFigures: () => CacheFigures
 }
 
 /** The site with these dependencies, once its pages have described themselves. */
@@ -137,7 +139,7 @@ export async function createApp(
   app.use(leadFromSentences(pages, (request, env) => app.fetch(request, env)))
   app.use(compress())
   app.use(pageServer.render)
-  return { app, answerAtOnce: pageServer.atOnce }
+  return { app, answerAtOnce: pageServer.atOnce, cacheFigures: pageServer.cacheFigures }
 }
 
 /** What is behind a token of /preview. */

@@ -1,5 +1,6 @@
 /** Builds the dependencies from the configuration: database, mail, limits. Used by the server and the tests. */
 
+import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { addCounted } from '../domain/number/add-counted.server'
 import { currentCompany, knownCompany } from '../domain/site/current-site.server'
@@ -16,7 +17,8 @@ import { prepareKeyWrapper } from '../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../platform/keys/stored-secrets'
 import { createLog, type Log } from '../platform/log'
 import { createMailer } from '../platform/mail/mailer'
-import { createLimiter } from '../platform/rate-limit/limiter'
+import type { Mailer } from '../platform/mail/message'
+import { createLimiter, type Limiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
 import { createVisitCounter } from '../platform/visits/visit-counter'
 import { clockOf } from '../shared/company-time'
@@ -27,6 +29,8 @@ import { seedOnFirstStart } from './seed/seed'
 
 export interface RunningDeps {
   deps: Deps
+  /** Of PostgreSQL. */
+  pool: pg.Pool | undefined
   /** True when this start seeded the database. */
   firstStart: boolean
   /** From now on the site says that it is not ready, and still answers everything. */
@@ -37,11 +41,20 @@ export interface RunningDeps {
   close(): Promise<void>
 }
 
+/** Stands before what the site uses. */
+export interface Standing {
+  mailer(mailer: Mailer): Mailer
+  limiter(limiter: Limiter): Limiter
+}
+
+const nothing: Standing = { mailer: mailer => mailer, limiter: limiter => limiter }
+
 /** Opens everything. Throws ConfigError when something cannot be used as configured. */
 export async function createDeps(
   config: Config,
   clock: Clock = systemClock,
   log: Log = createLog(config.logLevel, undefined, config.worker),
+  standing = nothing,
 ): Promise<RunningDeps> {
   const open = await openDatabase(config, log)
   const { db } = open
@@ -49,7 +62,7 @@ export async function createDeps(
     await open.close()
     throw error
   })
-  const mailer = createMailer(config)
+  const mailer = standing.mailer(createMailer(config))
   const objects = await openObjects(config)
   const outbox = createOutbox({
     db,
@@ -76,7 +89,7 @@ export async function createDeps(
     outbox,
     mailer,
     objects,
-    limiter: createLimiter({ ...open, worker: config.worker }),
+    limiter: standing.limiter(createLimiter({ ...open, worker: config.worker })),
     visits: createVisitCounter({
       today,
       elapsed: () => clock.elapsed(),
@@ -103,5 +116,12 @@ export async function createDeps(
     mailer.close()
     await open.close()
   }
-  return { deps, firstStart, leave: () => leaving.abort(), beginToStop: () => stopping.abort(), close }
+  return {
+    deps,
+    pool: open.pool,
+    firstStart,
+    leave: () => leaving.abort(),
+    beginToStop: () => stopping.abort(),
+    close,
+  }
 }

@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock'
 import { type Config, parseConfig } from '../platform/config'
 import { warningsOf } from '../platform/config-warnings'
 import { isLeading, type WorkerPlace } from '../platform/listen-config'
-import { createLog, type Log } from '../platform/log'
+import type { Log } from '../platform/log'
 import { createApp } from './app'
 import { createDeps } from './compose'
 import { answerUnreadable } from './edge/request-guard'
@@ -15,6 +15,8 @@ import { listen } from './http-server'
 import { createDoor } from './lifecycle/door'
 import { createLifecycle } from './lifecycle/lifecycle-log'
 import { shareContentChanges } from './lifecycle/share-content-changes'
+import type { Metrics } from './metrics/metrics'
+import { createMonitoring } from './metrics/monitoring'
 import { type RunningWork, startWork } from './start-work'
 
 export { ConfigError, parseConfig } from '../platform/config'
@@ -65,21 +67,22 @@ export async function startServer(
   worker?: WorkerPlace,
 ): Promise<RunningServer> {
   const config = { ...parseConfig(env), worker }
-  const log = createLog(config.logLevel, undefined, worker)
+  const { log, metrics, close: stopMonitoring } = await createMonitoring(config, version)
   onLog?.(log, version)
   const lifecycle = createLifecycle(log, config, version)
   const began = systemClock.elapsed()
   lifecycle('starting')
   const door = createDoor(config)
   const openPort = async () => {
-    const http = await listen(door.answer, config)
+    const http = await listen(metrics?.count(door.answer) ?? door.answer, config)
     lifecycle('listening', http.socket === undefined ? { port: http.port } : { socket: http.socket })
     return http
   }
   // Listens first, because a database may take its time to migrate, unless other workers answer.
   let http = worker && !worker.isFirst ? undefined : await openPort()
   try {
-    const running = await openSite(config, log)
+    await metrics?.listen()
+    const running = await openSite(config, log, metrics)
     door.open(running.listener)
     http ??= await openPort()
     const { port, close } = http
@@ -95,6 +98,7 @@ export async function startServer(
       running.beginToStop()
       await Promise.all([work.stop(), close()])
       await running.close()
+      await stopMonitoring()
       lifecycle('stopped')
     }
     const { name: agencyName } = await currentCompany(running.deps)
@@ -103,17 +107,21 @@ export async function startServer(
   } catch (error) {
     // Whoever waits loses the connection, as before the start.
     http?.abort()
+    await stopMonitoring()
     throw error
   }
 }
 
 /** Opens everything behind the port. */
-async function openSite(config: Config, log: Log) {
-  const running = await createDeps(config, systemClock, log)
+async function openSite(config: Config, log: Log, metrics: Metrics | undefined) {
+  const running = await createDeps(config, systemClock, log, metrics?.watch)
   const warnings = isLeading(config) ? warningsOf(config) : []
   for (const warning of warnings) log.warn({ warning }, 'a setting may be a mistake')
   try {
-    const { app, answerAtOnce } = await createApp(running.deps)
+    const { app, answerAtOnce, cacheFigures } = await createApp(running.deps, {
+      standBefore: metrics?.watch.passwords,
+    })
+    metrics?.add({ ...running, cacheFigures })
     const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable(config) })
     const listener: RequestListener = (incoming, outgoing) => {
       if (!answerAtOnce(incoming, outgoing)) void answer(incoming, outgoing)

@@ -11,6 +11,7 @@ const secrets = [
   'AUTH_SMS_URL',
   'DATABASE_URL',
   'DKIM_KEY',
+  'ERRORS_URL',
   'INBOX_HOOK_SECRET',
   'INBOX_URL',
   'MAIL_URL',

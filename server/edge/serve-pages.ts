@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env'
 import { type AnswerAtOnce, createAnswerAtOnce } from './answer-at-once'
 import type { CachedPage } from './cache/compress-page'
 import { choosePage } from './cache/page-answer'
-import { createPageCache } from './cache/page-cache'
+import { type CacheFigures, createPageCache } from './cache/page-cache'
 import { cacheKey, openKey } from './cache/page-key'
 import { createVisitCount } from './count-visits'
 import { createRenderLimit } from './render-limit'
@@ -26,6 +26,7 @@ export interface PageServer {
   render(c: Context<AppEnv>): Promise<Response>
   /** Renders drafts, which are neither kept nor counted; a refusal to a visitor who asks for too many. */
   renderDrafted(c: Context<AppEnv>, key: string, drafted: Drafted): Promise<DraftedPage | Response>
+  cacheFigures(): CacheFigures
 }
 
 /** Cache flooding: every unknown address has the page of this one. */
@@ -110,6 +111,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   return {
+    cacheFigures: cache.figures,
     atOnce: createAnswerAtOnce(deps, cache, countVisit),
     async fromCache(c, next) {
       const { method } = c.req

@@ -6,7 +6,9 @@ import type { Log } from '../../platform/log'
  * LOG_LEVEL=silent the stack is printed, as Node does.
  */
 export function endOnCrash(log: Log, version: string | undefined): void {
-  process.on('uncaughtException', (err, origin) => {
+  process.on('uncaughtException', (thrown: unknown, origin) => {
+    // Anything can be thrown; what is no error has no stack, and may be what a visitor typed.
+    const err = thrown instanceof Error ? thrown : new Error(`what was thrown is no error: ${typeof thrown}`)
     const ran = Math.round(process.uptime())
     if (log.isLevelEnabled('fatal'))
       log.fatal({ err, origin, version, pid: process.pid, ran }, 'an error was not caught: the process ends')

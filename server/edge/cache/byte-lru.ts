@@ -4,6 +4,7 @@ export interface ByteLru<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   clear(): void
+  bytes(): number
 }
 
 export function createByteLru<Value extends { bytes: number }>(mostBytes: number): ByteLru<Value> {
@@ -37,5 +38,6 @@ export function createByteLru<Value extends { bytes: number }>(mostBytes: number
       values.clear()
       bytes = 0
     },
+    bytes: () => bytes,
   }
 }

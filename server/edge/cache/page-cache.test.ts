@@ -342,3 +342,16 @@ describe('matchesETag', () => {
     expect(matchesETag(header, '"a"')).toBe(matches)
   })
 })
+
+it('knows how often it had a page, and how many bytes it keeps', async () => {
+  const { cache } = setUp()
+  expect(cache.figures()).toEqual({ hits: 0, misses: 0, bytes: 0 })
+  await cache.get('/')
+  await cache.fill('/', async () => asRendered('home'))
+  await cache.get('/')
+  cache.peek('/')
+  cache.peek('/about')
+  const { bytes, ...looks } = cache.figures()
+  expect(looks).toEqual({ hits: 2, misses: 1 })
+  expect(bytes).toBeGreaterThan(0)
+})

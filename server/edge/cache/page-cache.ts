@@ -21,6 +21,14 @@ export interface PageCache {
   get(key: string): Promise<CachedPage | undefined>
   /** The cached page, or `render`'s, stored unless the content has changed by then. Single flight per key. */
   fill(key: string, render: () => Promise<RenderedPage | Response>): Promise<CachedPage | Response>
+  figures(): CacheFigures
+}
+
+export interface CacheFigures {
+  /** Since the start. */
+  hits: number
+  misses: number
+  bytes: number
 }
 
 export interface PageCacheOptions extends VersionOptions {
@@ -80,9 +88,13 @@ export function createPageCache({
     if (isKept()) pagesOf(key).set(key, best)
   }
 
+  let hits = 0
+  let misses = 0
   function find(key: string): CachedPage | undefined {
     const page = pagesOf(key).get(key)
-    return page && page.expiresAt > clock.elapsed() ? page : undefined
+    if (!page || page.expiresAt <= clock.elapsed()) return undefined
+    hits += 1
+    return page
   }
 
   return {
@@ -91,7 +103,9 @@ export function createPageCache({
       await version.refresh()
       return find(key)
     },
+    figures: () => ({ hits, misses, bytes: fixed.bytes() + others.bytes() }),
     async fill(key, render) {
+      misses += 1
       const running = fills.get(key)
       // A render that began before a change of ours may show the old content.
       if (running?.changes === version.changes()) {

@@ -1,5 +1,6 @@
 /** What a process says before it ends by a bug, and how a process manager learns of it. */
 import { expect, it } from 'vitest'
+import { startReportReceiver } from '../../support/peers/error-reports'
 import { startServerProcess, temporaryFolder } from '../../support/site/server-process'
 
 /** Fails as a bug would: outside any request, when it gets a signal. */
@@ -19,8 +20,9 @@ async function crash(code: string, env: Record<string, string> = {}) {
 it.each([
   ["throw new Error('a bug')", 'uncaughtException'],
   ["Promise.reject(new Error('a bug'))", 'unhandledRejection'],
-])('is one line of the log for %s, and the exit code 1', async (code, origin) => {
-  const { exitCode, output } = await crash(code)
+])('is one line of the log for %s, a report, and the exit code 1', async (code, origin) => {
+  const { port, got } = await startReportReceiver()
+  const { exitCode, output } = await crash(code, { ERRORS_URL: `http://127.0.0.1:${port}/in` })
   expect(exitCode).toBe(1)
   const line = JSON.parse(output.at(-1) ?? '')
   expect(line).toMatchObject({
@@ -36,6 +38,9 @@ it.each([
     message: 'a bug',
     stack: expect.stringContaining('SIGUSR2'),
   })
+  expect(got.map(({ report }) => report)).toEqual([
+    expect.objectContaining({ level: 'fatal', event: line.msg, message: 'a bug', release: line.version }),
+  ])
 })
 
 it('is the stack where the log is silent', async () => {

@@ -25,9 +25,24 @@ describe('the sources', () => {
   })
 
   it('start no shell, and no program but their own', () => {
-    expect(filesWith(/node:child_process|node:cluster/)).toEqual(['platform/workers/start-process.ts'])
-    const [{ code = '' } = {}] = sources.filter(({ path }) => path === 'platform/workers/start-process.ts')
-    expect(code).toMatch(/import \{ type ChildProcess, fork \} from 'node:child_process'/)
+    expect(filesWith(/node:child_process/)).toEqual([
+      'platform/errors/post-report.ts',
+      'platform/workers/start-process.ts',
+    ])
+    const codeOf = (path: string) => sources.find(one => one.path === path)?.code ?? ''
+    expect(codeOf('platform/workers/start-process.ts')).toMatch(
+      /import \{ type ChildProcess, fork \} from 'node:child_process'/,
+    )
+    // Node itself with a program that is written there; what it posts comes by its standard input.
+    expect(codeOf('platform/errors/post-report.ts')).toMatch(
+      /import \{ spawnSync \} from 'node:child_process'[\s\S]*spawnSync\(process\.execPath, \['-e', program\], \{/,
+    )
+    // Workers are this same program.
+    expect(filesWith(/node:cluster/).toSorted()).toEqual([
+      'platform/listen-config.ts',
+      'server/primary/primary.ts',
+    ])
+    expect(filesWith(/setupPrimary|setupMaster/)).toEqual([])
   })
 
   it('run no text as a program', () => {

@@ -10,7 +10,7 @@ import { serveThroughHono } from './server/dev.ts'
 
 export default defineConfig({
   plugins: [serveThroughHono(), buildPrograms(), patchRouter(), sendTypefaceLicences(), reactRouter()],
-  server: { strictPort: true },
+  server: { port: Number(process.env.PORT || 3000), strictPort: true },
   css: { postcss: { plugins: [partPaper(import.meta.dirname)] } },
   build: {
     // Every asset keeps its own hashed file: data: URLs would need img-src and font-src exceptions.

@@ -25,7 +25,7 @@ export interface Uploads {
 
 export async function measureUploads(): Promise<Uploads> {
   const folder = mkdtempSync(join(tmpdir(), 'qq-bench-'))
-  // As scripts/start.mjs does for `npm start`.
+  // As scripts/lean-heap.mjs does for `npm start`.
   const settings = {
     BENCH_DATA: folder,
     AUTH_RATE_LIMITS: 'off',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isNodeError } from '../errors.mjs'
 
 /** Settings that may be given as `NAME_FILE`, a file with nothing but the value, or as a credential of systemd. */
-const secrets = [
+export const secrets = [
   'AUTH_JWT_SECRET',
   'AUTH_KEY',
   'AUTH_PROVIDERS',
@@ -16,6 +16,8 @@ const secrets = [
   'INBOX_URL',
   'MAIL_URL',
   'OBJECTS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]
 
 /**

@@ -1,4 +1,4 @@
-/** The README's deployment, as far as possible without systemd and nginx: as a user who owns only the data. */
+/** The deployment of README.md with the files of deploy/, without systemd and nginx: as a user who owns only the data. */
 import {
   appendFileSync,
   chmodSync,
@@ -25,8 +25,10 @@ import {
 } from '../../support/site/server-process'
 
 const section = /^## Deploy\n([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
-const blocks = [...section.matchAll(/^```(?:sh|ini)\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
+const blocks = [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
 const blockWith = (words: string): string => blocks.find(block => block.includes(words)) ?? ''
+const unitFile = readFileSync('deploy/systemd/quorum-and-quay.service', 'utf8')
+const settingsFile = readFileSync('deploy/quorum-and-quay.env', 'utf8')
 
 interface Unit {
   env: Record<string, string>
@@ -36,7 +38,7 @@ interface Unit {
 
 /** What the unit starts, where and with which environment. */
 function readUnit({ below, account, prefix }: Deployment): Unit {
-  const unit = below(blockWith('[Service]'))
+  const unit = below(unitFile)
   const settingOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? ''
   const environment = settingOf('Environment')
     .split(' ')
@@ -49,8 +51,8 @@ function readUnit({ below, account, prefix }: Deployment): Unit {
   }
 }
 
-it("README's unit takes away what the site never needs", () => {
-  const lines = blockWith('[Service]').split('\n')
+it('the unit takes away what the site never needs', () => {
+  const lines = unitFile.split('\n')
   for (const line of ['UMask=0077', 'MemoryMax=1G', 'CapabilityBoundingSet=', 'NoNewPrivileges=yes'])
     expect(lines).toContain(line)
   expect(lines).toContain('SystemCallFilter=@system-service')
@@ -60,7 +62,7 @@ it("README's unit takes away what the site never needs", () => {
 // Thousands of links and a dozen processes: longer than any other test on a busy disk.
 it("README's deployment serves, restarts and answers its commands", { timeout: 180_000 }, async () => {
   const port = await freePort()
-  const deployment = deploy(blockWith('SITE_URL='), port)
+  const deployment = deploy(settingsFile, port)
   const unit = readUnit(deployment)
   const start = (env = unit.env) =>
     startServerProcess({ LOG_LEVEL: 'info', ...env, PORT: String(port) }, unit.command, unit.place)

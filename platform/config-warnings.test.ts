@@ -27,6 +27,7 @@ it.each<[string, Record<string, string>, string[]]>([
     { SITE_URL, MAIL_URL, MAIL_FROM: 'hello@Example.com', NOTIFY_EMAIL: 'team@my-example.com' },
     ['MAIL_FROM'],
   ],
+  ['a site closed for maintenance', { SITE_MODE: 'maintenance' }, ['SITE_MODE']],
   ['PostgreSQL elsewhere', { DATABASE_URL: database }, ['DATABASE_URL']],
   ['PostgreSQL without encryption', { DATABASE_URL: `${database}?sslmode=disable` }, ['DATABASE_URL']],
   ['PostgreSQL with TLS', { DATABASE_URL: `${database}?sslmode=verify-full` }, []],

@@ -6,8 +6,10 @@ import { authKeyPath, isOpenToOthers } from './keys/auth-key'
 const isExample = (address: string): boolean => /[@.]example(\.(com|net|org))?$/i.test(address)
 
 export function warningsOf(config: Config): string[] {
-  const { local, secure, siteUrl, dataDir, databaseUrl, mailUrl, mailFrom, notifyEmail } = config
+  const { local, secure, siteUrl, siteMode, dataDir, databaseUrl, mailUrl, mailFrom, notifyEmail } = config
   const warnings: string[] = []
+  if (siteMode === 'maintenance')
+    warnings.push('SITE_MODE is maintenance: visitors get a page that says so, and nothing else.')
   if (!local && !secure)
     warnings.push(`SITE_URL is ${siteUrl}: without https anyone on the way reads passwords and sessions.`)
   if (!local && !mailUrl)

@@ -24,6 +24,7 @@ describe('parseConfig', () => {
       local: true,
       secure: false,
       passkeys: true,
+      siteMode: 'live',
       dataDir: resolve('data'),
       databaseUrl: undefined,
       mailUrl: undefined,

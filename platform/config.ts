@@ -27,6 +27,8 @@ export interface Config extends MonitoringSettings {
   secure: boolean
   /** Whether browsers let `siteUrl` use passkeys: a name, no number, and https or this machine (WebAuthn, 5.1.2). */
   passkeys: boolean
+  /** `maintenance`: visitors get a page that says so. */
+  siteMode: 'live' | 'maintenance'
   dataDir: string
   /** AUTH_KEY, where it is a setting and not the file in the data folder. */
   authKey?: string | undefined
@@ -88,6 +90,7 @@ export function parseConfig(env: Environment): Config {
     local,
     secure: url.protocol === 'https:',
     passkeys: (url.protocol === 'https:' || url.hostname === 'localhost') && isIP(bareHost(url)) === 0,
+    siteMode: readChoice(env, 'SITE_MODE', ['live', 'maintenance'], 'live', problems),
     dataDir: resolve(env.DATA_DIR || 'data'),
     authKey: readAuthKeySetting(env, problems),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),

@@ -43,6 +43,7 @@ import { Refusal } from './http/refusal'
 import { requireSameOrigin } from './http/same-origin'
 import { limitBody } from './http/sub-app'
 import { createHealth } from './lifecycle/health'
+import { closeForMaintenance } from './lifecycle/maintenance'
 import { createStorage } from './storage/storage'
 
 export interface AppOptions {
@@ -132,6 +133,7 @@ export async function createApp(
       drawFile: createDraftedFiles(deps, pages, files),
     }),
   )
+  app.use(closeForMaintenance(config))
   app.use(checkMethod(pages))
   app.use(requireSameOrigin(config))
   app.use(limitBody(formBytes, 'This form is too large: 64 KiB at most.'))

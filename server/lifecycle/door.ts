@@ -23,7 +23,7 @@ export function createDoor(config: Pick<Config, 'secure'>, patience = usualPatie
   const waiting = new Map<ServerResponse, { pair: Waiting; timer: NodeJS.Timeout }>()
 
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    const { headers, body } = startingAnswer(config, request)
+    const { headers, body } = startingAnswer(config, request.method ?? '', request.headers.accept)
     write(request, response, { status: 503, headers, body })
   }
 

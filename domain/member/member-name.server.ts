@@ -35,7 +35,7 @@ export async function findNames(
 ): Promise<Map<string, NamedMember>> {
   const wanted = [...new Set(ids.filter(id => id !== null))]
   if (wanted.length === 0) return new Map()
-  const rows = await named(db).where('id', 'in', wanted).execute()
+  const rows = await named(db).where('id', 'in', wanted).where('deleted_at', 'is', null).execute()
   return new Map(rows.map(row => [row.id, toNamed(row)]))
 }
 

@@ -44,7 +44,8 @@ export async function movePost(
     .insertInto('blog_posts')
     .values({ ...row, id: to })
     .execute()
-  for (const table of ['post_makers', 'post_submissions', 'post_versions', 'image_uses'] as const)
+  const tables = ['post_makers', 'post_submissions', 'post_remarks', 'post_versions', 'image_uses'] as const
+  for (const table of tables)
     await trx.updateTable(table).set({ post_id: to }).where('post_id', '=', from).execute()
   await trx.deleteFrom('blog_posts').where('id', '=', from).execute()
   return undefined

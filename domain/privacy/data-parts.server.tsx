@@ -49,7 +49,7 @@ const roleNames: Readonly<Record<string, string>> = {
 }
 
 export const AccountData = ({
-  account: { name, job_title, signature, biography, articles, role, created_at },
+  account: { name, job_title, signature, biography, articles, remarks, role, created_at },
   clock,
 }: {
   account: NonNullable<PersonalData['account']>
@@ -62,6 +62,10 @@ export const AccountData = ({
       ['Signature', signature],
       ['About them, for readers', biography],
       ['Author of', articles.join('; ')],
+      [
+        'Remarks on posts',
+        remarks.map(({ at, post, text }) => `${clock.toDate(at)}, ${post}: ${text}`).join('\n'),
+      ],
       ['Role', roleNames[role] ?? role],
       ['Since', clock.toDate(created_at)],
     ]}

@@ -164,7 +164,7 @@ const alwaysKept = [
 ]
 const keptAccount = {
   what: 'The account of a member',
-  why: 'Accounts belong to the team. An owner deactivates them under People.',
+  why: 'Accounts belong to the team. An owner deactivates them under People. Remarks on posts stay; once the account is deleted they no longer name it.',
 }
 
 /**

@@ -17,6 +17,7 @@ import { findDeletedAccount } from '../log/log-members.server'
 import { nameOf } from '../member/member-name.server'
 import { listPolicyVersions, type PolicyVersion, versionInForce } from '../policy/policy-versions.server'
 import { listTitlesBy } from '../post/grouping/list-grouped.server'
+import { listRemarksBy } from '../remark/list-remarks.server'
 import { getSubscriberRecord } from '../subscriber/subscriber-records.server'
 import { hashAddress, isSuppressed } from '../subscriber/suppression.server'
 import { findReceipts } from './erasure-receipts.server'
@@ -55,7 +56,13 @@ export async function findPersonalData(
       subject,
       status,
     })),
-    account: account ? { ...toAccount(account), articles: await listTitlesBy(db, account.id) } : null,
+    account: account
+      ? {
+          ...toAccount(account),
+          articles: await listTitlesBy(db, account.id),
+          remarks: await listRemarksBy(db, account.id),
+        }
+      : null,
     log: (log ? log.entries : []).map(({ at, action, ip }) => ({ at, event: describeAction(action), ip })),
     requests: requests.map(toRequest),
     receipts: await findReceipts(db, hash),

@@ -139,6 +139,8 @@ export const personalDataSchema = z.object({
       ...{ id: z.string(), role: z.string(), created_at: timeSchema },
       /** Titles of articles whose author they are. */
       articles: z.array(z.string()),
+      /** What they wrote on passages of posts; `passage` is '' for an answer. */
+      remarks: z.array(z.object({ at: timeSchema, post: z.string(), passage: z.string(), text: z.string() })),
     })
     .nullable(),
   /** Of the account, the newest. */

@@ -5,6 +5,8 @@ export const pushMessages = {
   mentioned: { title: 'A note mentions you', body: 'A colleague has named you in a note on an enquiry.' },
   answered: { title: 'A client has written again', body: 'The enquiry is open again, and its promise runs.' },
   forwardAnswered: { title: 'An answer to what was forwarded', body: 'The client has not seen it.' },
+  remarked: { title: 'A remark on your post', body: 'A colleague has made it on a passage.' },
+  remarkAnswered: { title: 'An answer to a remark', body: 'A colleague has answered beside the text.' },
   returned: { title: 'An enquiry is back', body: 'It was snoozed until now.' },
   submitted: { title: 'A draft waits for review', body: 'A colleague has submitted it.' },
   postReturned: { title: 'Your draft needs changes', body: 'An editor has read it.' },

@@ -65,6 +65,7 @@ import { threads } from './migrations/0065-threads'
 import { schemaFloor } from './migrations/0066-schema-floor'
 import { postReviews } from './migrations/0067-post-reviews'
 import { croppedImages } from './migrations/0069-cropped-images'
+import { postRemarks } from './migrations/0070-post-remarks'
 import type { Database, DatabaseKind, Tables } from './types'
 import { firstNoted, isReadable, noteFloor, requireReadable } from './upgrade/schema-floor'
 
@@ -132,6 +133,7 @@ const migrations: Record<string, MigrationFor> = {
   '0066-schema-floor': schemaFloor,
   '0067-post-reviews': postReviews,
   '0069-cropped-images': croppedImages,
+  '0070-post-remarks': postRemarks,
 }
 
 /** What of the schema this program knows, and what it finds in the database. Names, oldest first. */

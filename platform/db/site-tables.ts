@@ -68,6 +68,25 @@ export interface PostVersionsTable {
   replaced_by: string | null
 }
 
+/** What a member says of a passage of a post, or answers; no reader sees it. */
+export interface PostRemarksTable {
+  id: string
+  post_id: string
+  /** The remark that it answers; null for one on a passage. */
+  answers_id: string | null
+  account_id: string
+  text: string
+  /** The passage and what was around it when it was chosen; '' for an answer. */
+  exact: string
+  prefix: string
+  suffix: string
+  /** Of the passage in the text, in UTF-16 units. */
+  start_offset: number
+  created_at: string
+  resolved_at: string | null
+  resolved_by: string | null
+}
+
 /** The draft of changes beside a published article. */
 export interface PostChangesTable {
   post_id: string

@@ -68,6 +68,7 @@ import type {
   PolicyVersionsTable,
   PostChangesTable,
   PostMakersTable,
+  PostRemarksTable,
   PostSubmissionsTable,
   PostVersionsTable,
   RedirectsTable,
@@ -89,6 +90,7 @@ export interface Tables {
   post_submissions: PostSubmissionsTable
   post_versions: PostVersionsTable
   post_changes: PostChangesTable
+  post_remarks: PostRemarksTable
   images: ImagesTable
   image_uses: ImageUsesTable
   deleted_images: DeletedImagesTable

@@ -41,6 +41,7 @@ import { createPrivacyRequestsApi } from './privacy/requests'
 import { problems } from './problem'
 import { createEnquiryMailsApi } from './received/enquiry-mails'
 import { createRedirectsApi } from './redirects'
+import { createRemarksApi } from './remarks/remarks'
 import { createSavedRepliesApi } from './saved-replies'
 import { createAnnouncementApi } from './site/announcement'
 import { createCategoriesApi } from './site/categories'
@@ -72,6 +73,7 @@ export function createApi(deps: AuthDeps) {
     // Before the smaller limit: posts and pages may contain pictures, and files are attached to replies.
     .route('/posts', createPostsApi(deps, reader))
     .route('/posts', createChangesApi(deps, reader))
+    .route('/posts', createRemarksApi(deps))
     .route('/pages', createPagesApi(deps, reader))
     .route('/post-preview', createPostPreviewApi(deps, reader))
     .route('/post-comparison', createPostComparisonApi(deps, reader))

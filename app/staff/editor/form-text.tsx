@@ -9,10 +9,12 @@ const bounds = { title: 200, excerpt: 500 }
 interface FormTextProps {
   form: PostForm
   upload: Uploads
+  /** Begins a remark on what is selected in the text; undefined while the post is new. */
+  onRemark: (() => void) | undefined
 }
 
 /** What readers read: title, excerpt and text. */
-export function FormText({ form, upload }: FormTextProps) {
+export function FormText({ form, upload, onRemark }: FormTextProps) {
   const { fields, errors, locked, change } = form
   return (
     <div className="post-form-main">
@@ -55,7 +57,7 @@ export function FormText({ form, upload }: FormTextProps) {
           />
         )}
       </Field>
-      <ContentField label={m.fields.content} form={form} upload={upload} />
+      <ContentField label={m.fields.content} form={form} upload={upload} onRemark={onRemark} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { postPath } from '../../../domain/post/addresses'
 import type { Submission } from '../../../domain/post/review/submission-schema'
@@ -13,6 +13,7 @@ import { FormText } from './form-text'
 import { moveOnByEnter } from './keys'
 import { editorMessages as m } from './messages'
 import { ArticlePreview } from './preview'
+import { Remarks, type RemarksHandle } from './remarks/remarks'
 import { reviewMessages as r } from './review/messages'
 import { ReviewPanel } from './review/review-panel'
 import { submit, useSubmission } from './review/use-submission'
@@ -40,6 +41,8 @@ export function EditorForm({ mayPublish, beside, words, onChanges, ...options }:
   const upload = useUpload()
   const leave = () => void navigate(wayBack('/admin/posts'))
   const form = usePostForm({ ...options, onSaved: leave })
+  const remarks = useRef<RemarksHandle>(null)
+  const [isRemarking, setIsRemarking] = useState(false)
   const [dialog, setDialog] = useState<EditorDialog>()
   const { fields, errors, stored, clash, change } = form
   const isBusy = form.busy || upload.progress !== undefined
@@ -59,7 +62,7 @@ export function EditorForm({ mayPublish, beside, words, onChanges, ...options }:
       {beside?.(form, isBusy)}
       {stored && submission && <ReviewPanel id={stored.id} submission={submission} mayPublish={mayPublish} />}
       <WrittenForm
-        form={form}
+        form={isRemarking ? withRemark(form) : form}
         isBusy={isBusy}
         place={stored && editPostPath(stored.id)}
         onSave={() => save('stay')}
@@ -77,7 +80,7 @@ export function EditorForm({ mayPublish, beside, words, onChanges, ...options }:
           )
         }
       >
-        <FormText form={form} upload={upload} />
+        <FormText form={form} upload={upload} onRemark={stored && (() => remarks.current?.start())} />
         <div className="post-form-column">
           <FormBar
             form={form}
@@ -99,15 +102,9 @@ export function EditorForm({ mayPublish, beside, words, onChanges, ...options }:
                 : stored && { open: m.versions.open, onOpen: () => setDialog('versions') }
             }
           />
+          {stored && <Remarks postId={stored.id} handle={remarks} onTyping={setIsRemarking} />}
           <div className="post-form-side">
-            <EditorDetails
-              fields={fields}
-              errors={errors}
-              disabled={form.locked}
-              upload={upload}
-              stored={stored}
-              onChange={change}
-            />
+            <EditorDetails {...{ fields, errors, upload, stored }} disabled={form.locked} onChange={change} />
           </div>
         </div>
       </WrittenForm>
@@ -156,3 +153,9 @@ function describeReview(
   const label = submission ? r.submitAgain : r.submit
   return { text: r.draftOnly, submit: { label: busy ? r.submitting : label, onSubmit: () => void run() } }
 }
+/** The browser keeps no copy of a remark that is being written. */
+const withRemark = (form: PostForm): PostForm => ({
+  ...form,
+  isUnsaved: () => true,
+  journal: { ...form.journal, kept: false },
+})

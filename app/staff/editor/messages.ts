@@ -132,6 +132,7 @@ export const editorMessages = {
     video: 'Insert video',
     table: 'Insert table',
     clean: 'Clear formatting',
+    remark: 'Remark on the selection',
   },
 
   link: {
@@ -189,6 +190,7 @@ export const editorMessages = {
       'Ctrl S, on a Mac ⌘ S, saves and stays here. The button below saves and goes back to the list.',
       'The list “Plain text” of the toolbar makes quotations and their source, captions of images, and callouts, which begin with a heading. Enter on an empty line leads out of them. At the start of a line “>” and a space make a quotation, and “---” with Enter a rule.',
       'Ctrl Alt F writes a footnote where the caret stands; with the caret after its number, or a click on it, it can be changed. Readers get the notes below the article, numbered by themselves.',
+      'Ctrl Alt M, on a Mac ⌘ ⌥ M, writes a remark on what is selected in a post, and without a selection leads to the next remark; Escape leads back to the passage.',
       'Pasting keeps headings, lists, links, footnotes, bold, italic, and colours chosen by hand. Typefaces, tracked changes and comments are left out, and the note says so.',
       'Black, white and the blue of links from Google Docs, Word or a web page are left out. So are the colours of a Word theme; the note below the toolbar offers to keep them.',
       'Heading 1 becomes Heading 2, and the others follow: the title is the article’s Heading 1.',

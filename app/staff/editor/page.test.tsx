@@ -23,6 +23,7 @@ beforeEach(() => {
   api.answer('GET /categories', { categories: [...specifiedCategories] })
   api.answer('PUT /account/presence', { others: [] })
   api.answer('GET /posts/:id/submission', { submission: null })
+  api.answer('GET /posts/:id/remarks', { remarks: [] })
   api.answer('POST /post-comparison', { changes: [] })
   api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
   api.answer('POST /post-preview', ({ json }) => ({

@@ -214,7 +214,8 @@ export const notificationMessages = {
   saved: 'Choice saved',
   choices: {
     each: 'One for every enquiry',
-    assigned: 'One for each enquiry that is assigned to me, or in which a note mentions me',
+    assigned:
+      'One for each enquiry that is assigned to me, or in which a note mentions me, and for each remark on a post of mine or in a thread of mine',
     digest: 'A summary of open enquiries at 8 a.m. on business days',
     none: 'None',
   },
@@ -222,7 +223,7 @@ export const notificationMessages = {
 
 export const deviceMessages = {
   title: 'Notifications on this device',
-  text: 'Of a new enquiry, of one that is assigned to you, of a note that mentions you, of a client who writes again, and of drafts that are submitted or come back. They say that something is there, never what it says, and end when you sign out here.',
+  text: 'Of a new enquiry, of one that is assigned to you, of a note that mentions you, of a client who writes again, of drafts that are submitted or come back, and of remarks on your posts. They say that something is there, never what it says, and end when you sign out here.',
   loading: 'Loading...',
   states: {
     on: 'This device is notified.',

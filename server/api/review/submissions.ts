@@ -17,7 +17,7 @@ import { describeDeletion, describeRoute } from '../describe-route'
 import { jsonBody } from '../json-body'
 import { notFound, requirePost } from '../post-answers'
 import { actorOf, requireStaff, type Staff } from '../staff'
-import { requireOwnPost } from './own-posts'
+import { notDraft, requireOwnPost } from './own-posts'
 
 export function createSubmissionsApi(deps: AuthDeps) {
   const staff = requireStaff(deps, { contributors: true })
@@ -90,8 +90,7 @@ function actOf(staff: Staff, id: string): ReviewAct {
 
 function requireDone(outcome: ReviewOutcome): void {
   if (outcome === 'missing') throw notFound
-  if (outcome === 'no-draft')
-    throw new Refusal(409, 'post_not_draft', 'This post is no longer a draft: an editor has published it.')
+  if (outcome === 'no-draft') throw notDraft
   if (outcome === 'not-submitted')
     throw new Refusal(409, 'post_not_submitted', 'This draft does not wait for an editor any longer.')
 }

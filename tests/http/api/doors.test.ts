@@ -33,6 +33,7 @@ const byContributors = [
   /^(GET|PATCH|DELETE) \/posts\/\{id\}$/,
   /^\w+ \/posts\/\{id\}\/versions/,
   /^(GET|POST|DELETE) \/posts\/\{id\}\/submission$/,
+  /^\w+ \/posts\/\{id\}\/remarks/,
   /^POST \/post-(preview|comparison)$/,
   /^GET \/(images|categories|post-suggestions|post-calendar)$/,
 ]

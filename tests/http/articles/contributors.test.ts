@@ -90,6 +90,42 @@ describeEachSite('a contributor', open => {
     ).toEqual([404, 'post_not_found'])
   })
 
+  it('remarks on own drafts, answers and resolves there, and learns of no other remark', async () => {
+    const remark = (as: TestAccount, id: string) =>
+      call(as, 'POST', `/posts/${id}/remarks`, { body: { exact: 'One', text: 'Which one?' } })
+    const foreign = await create(other, 'Remarked by others')
+    const theirs = (await remark(editor, foreign)).body.remarks[0].id
+    const missing = [404, 'post_not_found']
+    const of = (id: string) => `/posts/${id}/remarks`
+    const answer = { body: { text: 'That one.' } }
+    const resolution = { body: { resolved: true } }
+    const calls = (id: string, at: string) => [
+      call(cato, 'GET', of(id)),
+      remark(cato, id),
+      call(cato, 'POST', `${of(id)}/${at}/answers`, answer),
+      call(cato, 'PATCH', `${of(id)}/${at}`, resolution),
+    ]
+    for (const calling of calls(foreign, theirs)) expect(await brief(calling)).toEqual(missing)
+
+    const id = await create(cato, 'Remarked')
+    const asked = (await remark(editor, id)).body.remarks[0].id
+    expect(await subjects(cato)).toContain('A remark on Remarked')
+    // The editors' remark is not found by way of an own draft.
+    expect(await brief(call(cato, 'PATCH', `${of(id)}/${theirs}`, resolution))).toEqual([
+      ...[404, 'remark_not_found'],
+    ])
+    expect((await Promise.all(calls(id, asked))).map(({ status }) => status)).toEqual([200, 201, 201, 200])
+    expect((await call(editor, 'GET', of(id))).body.remarks).toHaveLength(2)
+
+    await publish(editor, id)
+    for (const calling of calls(id, asked)) expect(await brief(calling)).toEqual([409, 'post_not_draft'])
+    const told = (await subjects(cato)).length
+    await call(editor, 'POST', `${of(id)}/${asked}/answers`, answer)
+    expect(await subjects(cato)).toHaveLength(told)
+    // What follows counts emails.
+    await site.deps.db.deleteFrom('outbox_messages').execute()
+  })
+
   it('publishes and schedules nothing', async () => {
     const refusal = [422, 'invalid_post', { status: onlyEditors }]
     const soon = { status: 'scheduled', publish_at: new Date(site.clock.now() + 60_000).toISOString() }

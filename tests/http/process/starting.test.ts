@@ -12,7 +12,7 @@ import {
   temporaryFolder,
 } from '../../support/site/server-process'
 
-const last = '0069-cropped-images'
+const last = '0070-post-remarks'
 const publicSite = { SITE_URL: 'https://www.example.com', LOG_LEVEL: 'info' }
 
 /** An installed site as the build before left it. */
@@ -20,10 +20,8 @@ async function olderFolder(change = ''): Promise<string> {
   const folder = temporaryFolder()
   await copyFirstStart(folder, {})
   const database = new DatabaseSync(join(folder, 'site.sqlite'))
-  for (const column of ['original', 'crop', 'folded_alt'])
-    database.exec(`alter table images drop column ${column}`)
-  database.exec(`delete from schema_floor where through = '${last}';
-    delete from kysely_migration where name = '${last}'; ${change}`)
+  database.exec(`drop table post_remarks; delete from schema_floor where through = '${last}'`)
+  database.exec(`delete from kysely_migration where name = '${last}'; ${change}`)
   database.close()
   return folder
 }
@@ -84,7 +82,7 @@ describe('the log of a public site', () => {
 
 describe('an older database', () => {
   it('stays as it was when a migration fails, which the start names', async () => {
-    const DATA_DIR = await olderFolder('alter table images add column crop integer')
+    const DATA_DIR = await olderFolder('create table post_remarks (other integer)')
     const { code, output } = await startRefused({ DATA_DIR, LOG_LEVEL: 'fatal' })
     expect([code, output]).toEqual([1, expect.stringContaining(`cannot be migrated (${last}: `)])
     expect(output.trim().split('\n')).toHaveLength(1)

@@ -27,7 +27,7 @@ export async function emptyPlace(kind: DatabaseKind): Promise<Settings> {
   return { DATA_DIR: dataDir, DATABASE_URL: await copyTemplate(adminUrl, dropped, 'template0') }
 }
 
-/** With its demo content, an object, a person who is signed in, merged enquiries and an email that waits. */
+/** With its demo content, an object, a person who is signed in, merged enquiries, remarks on an article and an email that waits. */
 export async function aWholeSite(kind: DatabaseKind): Promise<Settings> {
   const env = await emptyPlace(kind)
   const { deps, close } = await createDeps(parseConfig({ ...env, LOG_LEVEL: 'silent' }))
@@ -36,6 +36,7 @@ export async function aWholeSite(kind: DatabaseKind): Promise<Settings> {
     await addPicture(deps.db)
     await addMerged(deps.db)
     await addSignedIn(deps.db)
+    await addRemarks(deps.db)
     const message = {
       kind: 'mail' as const,
       from: sampleMail.to,
@@ -69,6 +70,21 @@ async function addMerged(db: Database): Promise<void> {
       .execute()
   const merged = db.updateTable('contact_submissions').set({ merged_into: 'later' })
   await merged.where('id', '=', 'earlier').execute()
+}
+
+/** A resolved remark and its answer. */
+async function addRemarks(db: Database): Promise<void> {
+  const { id: post_id } = await db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirstOrThrow()
+  const passage = { exact: 'low “grade”', prefix: 'The\n', suffix: '', start_offset: 4 }
+  const written = { post_id, account_id: 'member', text: 'Which?\tłow', ...passage, created_at: at }
+  const resolution = { resolved_at: at, resolved_by: 'member' }
+  await db
+    .insertInto('post_remarks')
+    .values([
+      { id: 'remark', answers_id: null, ...written, ...resolution },
+      { id: 'answer', answers_id: 'remark', ...written },
+    ])
+    .execute()
 }
 
 async function addSignedIn(db: Database): Promise<void> {

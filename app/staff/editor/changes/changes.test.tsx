@@ -22,6 +22,7 @@ beforeEach(() => {
   signIn('editor')
   api.answer('GET /categories', { categories: [...specifiedCategories] })
   api.answer('PUT /account/presence', { others: [] })
+  api.answer('GET /posts/:id/remarks', { remarks: [] })
   api.answer('POST /post-comparison', { changes: [] })
   api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
   api.answer('POST /post-preview', ({ json }) => ({

@@ -45,6 +45,7 @@ const editor = {
 beforeEach(() => {
   api.answer('GET /categories', { categories: [...specifiedCategories] })
   api.answer('PUT /account/presence', { others: [] })
+  api.answer('GET /posts/:id/remarks', { remarks: [] })
   api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
 })
 

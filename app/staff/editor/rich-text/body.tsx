@@ -31,13 +31,15 @@ export interface EditorBodyProps {
   /** Of the post or page, once it is stored. */
   itemId: string | undefined
   upload: Uploads
+  /** Begins a remark on what is selected, where there are remarks. */
+  onRemark?: (() => void) | undefined
   onChange: (html: string) => void
 }
 
 const nothing: Selected = { formats: {}, image: undefined, cell: undefined }
 
 /** The rich text of a post: toolbar, the fields that belong to it, and the text. */
-export function EditorBody({ disabled, itemId, upload, ...options }: EditorBodyProps) {
+export function EditorBody({ disabled, itemId, upload, onRemark, ...options }: EditorBodyProps) {
   const container = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState(nothing)
   const [strip, setStrip] = useState<Strip>()
@@ -91,11 +93,10 @@ export function EditorBody({ disabled, itemId, upload, ...options }: EditorBodyP
         <div className="rich-text-tools">
           {!isKept && (
             <EditorToolbar
-              text={text}
+              {...{ text, strip, onRemark }}
               formats={selected.formats}
               disabled={isOff}
               inCell={selected.cell !== undefined}
-              strip={strip}
               controls={textId}
               onStrip={next => setStrip(next === strip ? undefined : next)}
             />

@@ -38,6 +38,7 @@ const paths = {
   headRow: 'M4 5h16v14H4zM4 10h16M4 6.5h16M4 8.2h16',
   headColumn: 'M4 5h16v14H4zM10 5v14M6 5v14M8 5v14',
   deleteTable: 'M4 5h10v8H4zM4 9h10M9 5v8M15 15l5 5M20 15l-5 5',
+  remark: 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12.5h5',
   clean: 'M6 5h12M11 5 9.5 13M4 20h9M15 14l5 5M20 14l-5 5',
   color: 'M6.5 16 12 4l5.5 12M8.5 12h7',
   background: 'M5 13.5 12.5 6l6 6-6.5 6.5H9zM12.5 6 10.5 4M4 21h16',

@@ -24,6 +24,8 @@ export interface ToolbarProps {
   strip: Strip | undefined
   /** The id of the edited element. */
   controls: string
+  /** Undefined where there are no remarks. */
+  onRemark: (() => void) | undefined
   onStrip: (strip: Strip) => void
 }
 
@@ -54,7 +56,8 @@ const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** The text's controls, as one Tab stop (docs/product.md 6.5). */
-export function EditorToolbar({ text, formats, disabled, inCell, strip, controls, onStrip }: ToolbarProps) {
+export function EditorToolbar(props: ToolbarProps) {
+  const { text, formats, disabled, inCell, strip, controls, onRemark, onStrip } = props
   const isOff = (tool: string) => disabled || (inCell && !cellTools.includes(tool))
   const row = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(row, '[data-tool]:not(:disabled)', 'x')
@@ -139,6 +142,7 @@ export function EditorToolbar({ text, formats, disabled, inCell, strip, controls
         {act('table', m.table, () => text?.insertTable())}
         {act('clean', m.clean, () => text?.clear())}
       </Group>
+      {onRemark && <Group>{act('remark', m.remark, onRemark)}</Group>}
     </div>
   )
 }

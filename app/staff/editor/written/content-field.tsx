@@ -17,10 +17,12 @@ interface ContentFieldProps {
     change: (name: 'content', value: string) => void
   }
   upload: Uploads
+  /** Begins a remark on what is selected, where there are remarks. */
+  onRemark?: (() => void) | undefined
 }
 
 /** The text, with its toolbar and what the keys do. */
-export const ContentField = ({ label, form, upload }: ContentFieldProps) => (
+export const ContentField = ({ label, form, upload, onRemark }: ContentFieldProps) => (
   <div className="field" data-invalid={form.errors.content ? true : undefined}>
     <span className="field-name" id="content-label">
       {label}
@@ -34,6 +36,7 @@ export const ContentField = ({ label, form, upload }: ContentFieldProps) => (
       disabled={form.locked}
       itemId={form.stored?.id}
       upload={upload}
+      onRemark={onRemark}
       onChange={html => form.change('content', html)}
     />
     {form.errors.content && (

@@ -27,6 +27,7 @@ export const cellTools = [
   'link',
   'footnote',
   'clean',
+  'remark',
 ]
 
 /** Those at the caret. */

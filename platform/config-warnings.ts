@@ -1,12 +1,13 @@
 /** Settings that are valid but probably a mistake: the start warns about them in its log. */
 import type { Config } from './config'
-import { authKeyPath, isOpenToOthers } from './keys/auth-key'
+import { authKeyPath, isOpenToAll, isOpenToOthers } from './keys/auth-key'
 
 /** RFC 2606: no email reaches such a domain. */
 const isExample = (address: string): boolean => /[@.]example(\.(com|net|org))?$/i.test(address)
 
 export function warningsOf(config: Config): string[] {
-  const { local, secure, siteUrl, siteMode, dataDir, databaseUrl, mailUrl, mailFrom, notifyEmail } = config
+  const { local, secure, siteUrl, siteMode, dataDir, settingsFile } = config
+  const { databaseUrl, mailUrl, mailFrom, notifyEmail } = config
   const warnings: string[] = []
   if (siteMode === 'maintenance')
     warnings.push('SITE_MODE is maintenance: visitors get a page that says so, and nothing else.')
@@ -25,6 +26,8 @@ export function warningsOf(config: Config): string[] {
   const keyFile = authKeyPath(dataDir)
   if (isOpenToOthers(keyFile))
     warnings.push(`The key is open to other users of this machine: chmod 600 ${keyFile}`)
+  if (!local && isOpenToAll(settingsFile))
+    warnings.push(`The settings file is open to every user of this machine: chmod 640 ${settingsFile}`)
   return warnings
 }
 

@@ -26,6 +26,7 @@ describe('parseConfig', () => {
       passkeys: true,
       siteMode: 'live',
       dataDir: resolve('data'),
+      settingsFile: resolve('.env'),
       databaseUrl: undefined,
       mailUrl: undefined,
       mailFrom: 'hello@quorumandquay.example',

@@ -30,6 +30,8 @@ export interface Config extends MonitoringSettings {
   /** `maintenance`: visitors get a page that says so. */
   siteMode: 'live' | 'maintenance'
   dataDir: string
+  /** Where settings come from besides the environment; it may not exist. */
+  settingsFile: string
   /** AUTH_KEY, where it is a setting and not the file in the data folder. */
   authKey?: string | undefined
   /** `postgres://...`, or undefined for SQLite in the data folder. */
@@ -92,6 +94,7 @@ export function parseConfig(env: Environment): Config {
     passkeys: (url.protocol === 'https:' || url.hostname === 'localhost') && isIP(bareHost(url)) === 0,
     siteMode: readChoice(env, 'SITE_MODE', ['live', 'maintenance'], 'live', problems),
     dataDir: resolve(env.DATA_DIR || 'data'),
+    settingsFile: resolve(env.SETTINGS_FILE || '.env'),
     authKey: readAuthKeySetting(env, problems),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
     bucket: readBucket(env, problems),

@@ -12,7 +12,16 @@ import type { PushSender } from './push/push-sender'
 import type { Limiter } from './rate-limit/limiter'
 import type { VisitCounter } from './visits/visit-counter'
 
+/** Of the process. */
+export interface Program {
+  /** Of the package, and the hash of the build; '' where it is not known. */
+  version: string
+  /** ISO 8601. */
+  startedAt: string
+}
+
 export interface Deps {
+  program: Program
   config: Config
   db: Database
   databaseKind: DatabaseKind

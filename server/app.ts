@@ -20,6 +20,7 @@ import type { AuthDeps } from './auth/core/call'
 import { createProviders, createSaml } from './auth/providers/providers'
 import { createKeyRing } from './auth/secrets/keys'
 import { createPasswordHasher, type PasswordHasher } from './auth/secrets/password-hasher'
+import { createSeen } from './doctor/seen'
 import { createDocuments, createDraftedFiles } from './documents/documents'
 import { drawFaintSeal } from './documents/find-seal'
 import { createIcons } from './documents/icons'
@@ -108,6 +109,7 @@ export async function createApp(
   app.use(redirectToCanonical(pages))
   const files = development ? join(import.meta.dirname, '../public') : client
   app.route('/', createHealth(deps))
+  app.route('/', createSeen(deps))
   app.route('/', createDocuments(deps, pages, files))
   const passwords = createPasswordHasher(() => findHighestBcrypt(deps.db))
   const authDeps: AuthDeps = {

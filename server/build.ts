@@ -10,6 +10,7 @@ import { toPublicManifest } from './edge/public-manifest.ts'
 /** By the names that `startThread` and `startProcess` ask for. */
 const programs = {
   'bcrypt-thread': 'server/auth/secrets/bcrypt-thread.ts',
+  'integrity-thread': 'platform/db/health/integrity-thread.ts',
   'mail-thread.server': 'domain/enquiry/inbox/received/mail-thread.server.ts',
   primary: 'server/primary/primary.ts',
   'post-thread.server': 'domain/post/post-thread.server.ts',

@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { systemClock } from '../platform/clock'
 import { parseConfig } from '../platform/config'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer'
 import { createS3Objects } from '../platform/objects/s3-objects'
+import { describeEachDatabase } from '../tests/support/data/databases'
 import { startBucket } from '../tests/support/peers/bucket'
 import { checkServices } from './check-services'
 
@@ -13,7 +15,9 @@ async function logOf(mailUrl: string, refusals: number): Promise<{ lines: unknow
   const error = vi.fn()
   const mailer = createSmtpMailer(mailUrl)
   const log = { error } as unknown as Parameters<typeof checkServices>[0]['log'] // nothing else of it is used
-  await checkServices({ config, log, mailer, objects: createS3Objects(bucket.settings) })
+  const objects = createS3Objects(bucket.settings)
+  const db = undefined as never // a file has no clock to ask
+  await checkServices({ config, log, mailer, objects, db, databaseKind: 'sqlite', clock: systemClock })
   mailer.close()
   return { lines: error.mock.calls, seen: bucket.seen }
 }
@@ -55,7 +59,26 @@ it('asks nothing of services that are not set', async () => {
     log: { error },
     mailer: { check: refuse },
     objects: { put: refuse },
+    databaseKind: 'sqlite',
   }
   await checkServices(deps as unknown as Parameters<typeof checkServices>[0])
   expect(error).not.toHaveBeenCalled()
+})
+
+describeEachDatabase('the clock', open => {
+  it('is compared with that of PostgreSQL, which has one', async () => {
+    const { db, kind } = await open()
+    const warn = vi.fn()
+    const error = vi.fn()
+    const ahead = { ...systemClock, now: () => systemClock.now() + 3_600_000 }
+    const deps = { config: parseConfig({}), log: { warn, error }, db, databaseKind: kind }
+    const check = (clock: object) =>
+      checkServices({ ...deps, clock } as unknown as Parameters<typeof checkServices>[0])
+    await check(systemClock)
+    expect(warn).not.toHaveBeenCalled()
+    await check(ahead)
+    const line = [{ seconds: 3600 }, 'the clock is not that of the database server']
+    expect(warn.mock.calls).toEqual(kind === 'postgres' ? [line] : [])
+    expect(error).not.toHaveBeenCalled()
+  })
 })

@@ -6,7 +6,7 @@ import { addCounted } from '../domain/number/add-counted.server'
 import { currentCompany, knownCompany } from '../domain/site/current-site.server'
 import { keepPublishedPolicy } from '../domain/site/policy/keep-policy.server'
 import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
-import { type Clock, systemClock } from '../platform/clock'
+import { type Clock, isoTime, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import { openDatabase } from '../platform/db/connect'
 import type { Deps } from '../platform/deps'
@@ -54,7 +54,7 @@ export async function createDeps(
   config: Config,
   clock: Clock = systemClock,
   log: Log = createLog(config.logLevel, undefined, config.worker),
-  standing = nothing,
+  { standing = nothing, version = '' }: { standing?: Standing | undefined; version?: string | undefined } = {},
 ): Promise<RunningDeps> {
   const open = await openDatabase(config, log)
   const { db } = open
@@ -80,6 +80,7 @@ export async function createDeps(
   const stopping = new AbortController()
   const today = () => clockOf(knownCompany(db)).toDate(clock.now())
   const deps: Deps = {
+    program: { version, startedAt: isoTime(clock.now()) },
     config,
     db,
     databaseKind: open.kind,

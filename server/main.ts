@@ -24,6 +24,7 @@ export { readWorkerPlace } from '../platform/listen-config'
 export { createApp } from './app'
 export { backupCommand } from './commands/backup'
 export { checkMailCommand } from './commands/check-mail'
+export { doctorCommand } from './commands/doctor'
 export { listEnquiriesCommand } from './commands/enquiries'
 export { importUsersCommand } from './commands/import-users'
 export { inviteCommand } from './commands/invite'
@@ -82,7 +83,7 @@ export async function startServer(
   let http = worker && !worker.isFirst ? undefined : await openPort()
   try {
     await metrics?.listen()
-    const running = await openSite(config, log, metrics)
+    const running = await openSite(config, log, { metrics, version })
     door.open(running.listener)
     http ??= await openPort()
     const { port, close } = http
@@ -113,8 +114,12 @@ export async function startServer(
 }
 
 /** Opens everything behind the port. */
-async function openSite(config: Config, log: Log, metrics: Metrics | undefined) {
-  const running = await createDeps(config, systemClock, log, metrics?.watch)
+async function openSite(
+  config: Config,
+  log: Log,
+  { metrics, version }: { metrics: Metrics | undefined; version: string | undefined },
+) {
+  const running = await createDeps(config, systemClock, log, { standing: metrics?.watch, version })
   const warnings = isLeading(config) ? warningsOf(config) : []
   for (const warning of warnings) log.warn({ warning }, 'a setting may be a mistake')
   try {

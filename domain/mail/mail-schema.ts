@@ -59,7 +59,7 @@ export const messageSchema = listedMessageSchema.extend({
 })
 export type WholeMessage = z.infer<typeof messageSchema>
 
-const mailboxStateSchema = z.object({
+export const mailboxStateSchema = z.object({
   /** INBOX_URL without its password. */
   address: z.string(),
   folder: z.string(),

@@ -65,6 +65,12 @@ export async function openInstalledDatabase(config: Config, log: Log): Promise<O
   return openWith(config, log, open => requireCurrentSchema(open, config))
 }
 
+/** Opens it as it is, whatever its schema is. Throws ConfigError. */
+export async function openToExamine(config: Config, log: Log): Promise<OpenDatabase> {
+  requireInstalled(config)
+  return openWith(config, log, async () => {})
+}
+
 /** Opens it for a copy of all its rows, whatever its schema is, with no bound on how long a query takes. */
 export async function openToCopy(config: Config, log: Log): Promise<OpenDatabase> {
   requireInstalled(config)

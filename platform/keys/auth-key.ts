@@ -49,5 +49,9 @@ export function makeAuthKey(place: Place): string {
 }
 
 /** Whether anyone but its owner may read the file or folder; false where there is none. */
-export const isOpenToOthers = (path: string): boolean =>
-  ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
+export const isOpenToOthers = (path: string): boolean => (modeOf(path) & 0o077) !== 0
+
+/** As `isOpenToOthers`, but for those in its group. */
+export const isOpenToAll = (path: string): boolean => (modeOf(path) & 0o007) !== 0
+
+const modeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mode ?? 0

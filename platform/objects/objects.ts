@@ -12,6 +12,8 @@ export interface Objects {
   /** The bytes, or undefined if there are none under this key. */
   get(key: string): Promise<Buffer | undefined>
   delete(key: string): Promise<void>
+  /** Whether there are bytes under this key. */
+  has(key: string): Promise<boolean>
   /** Deletes what killed processes left half stored before that time (milliseconds since the epoch); returns how many. */
   removeHalfStored(before: number): Promise<number>
   /** Throws when the store cannot be used now. */
@@ -44,6 +46,7 @@ export function createFolderObjects(folder: string): Objects {
         throw error
       }),
     delete: key => rm(pathOf(key), { force: true }),
+    has: async key => existsSync(pathOf(key)),
     removeHalfStored: before => removeHalfWritten(folder, before),
     // Created on first use, and then in the data folder.
     check: () => access(existsSync(folder) ? folder : dirname(folder), constants.W_OK),

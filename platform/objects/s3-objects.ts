@@ -14,7 +14,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-type Method = 'GET' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
 interface Answer {
   ok: boolean
@@ -61,6 +61,11 @@ export function createS3Objects(settings: S3Settings, patience = usualPatience):
     async delete(key) {
       const answer = await send('DELETE', key)
       if (!answer.ok && answer.status !== 404) throw failure('deleted', answer)
+    },
+    async has(key) {
+      const answer = await send('HEAD', key)
+      if (answer.ok || answer.status === 404) return answer.ok
+      throw failure('looked for', answer)
     },
     // The service stores a PUT whole or not at all.
     removeHalfStored: async () => 0,

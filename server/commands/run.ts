@@ -30,6 +30,8 @@ interface CommandParts<Request> {
   help: string
   /** Parses the arguments. Throws UsageError, or what parseArgs throws. */
   read: (argv: string[]) => Request
+  /** In place of `run` when a setting is wrong, for a command that has more to say than the sentence. */
+  onWrongSettings?: (request: Request, error: ConfigError, print: CommandSurroundings['print']) => number
   /** Runs it; returns the exit code, 1 when something was left undone. */
   run: (request: Request, context: CommandContext) => Promise<number>
 }
@@ -43,7 +45,7 @@ const tail = `
 Exit codes: 0 done, 1 not done or not wholly, 2 the words behind the command are wrong.`
 
 /** Builds a command from its parts. */
-export function command<Request>({ help, read, run }: CommandParts<Request>): Command {
+export function command<Request>({ help, read, onWrongSettings, run }: CommandParts<Request>): Command {
   return async (argv, { env, print, warn, input = process.stdin }) => {
     if (argv.includes('--help')) {
       print(help + tail)
@@ -51,7 +53,13 @@ export function command<Request>({ help, read, run }: CommandParts<Request>): Co
     }
     try {
       const request = read([...argv])
-      const config = parseConfig(env)
+      let config: Config
+      try {
+        config = parseConfig(env)
+      } catch (error) {
+        if (onWrongSettings && error instanceof ConfigError) return onWrongSettings(request, error, print)
+        throw error
+      }
       // First of all lines: makes a mistyped DATA_DIR visible.
       warn(`Database: ${nameDatabase(config)}`)
       return await run(request, { config, print, input })

@@ -13,6 +13,7 @@ describeOnSqlite('/readyz', open => {
       put: unused,
       get: unused,
       delete: unused,
+      has: unused,
       removeHalfStored: unused,
       check: checkObjects,
     }

@@ -55,7 +55,7 @@ export async function startBucket(failures: number[] = []): Promise<TestBucket> 
     const failed = failures.shift()
     if (failed) return end(failed, '<Error><Code>SlowDown</Code></Error>')
     if (method === 'PUT') stored.set(url, body)
-    if (method === 'GET') {
+    if (method === 'GET' || method === 'HEAD') {
       const bytes = stored.get(url)
       return bytes ? end(200, bytes) : end(404, '<Error><Code>NoSuchKey</Code></Error>')
     }

@@ -1,0 +1,67 @@
+/** The JSON of /api/system. zod is for the server only. */
+import { z } from 'zod'
+import { timeSchema } from '../../shared/schema/time-schema'
+import { mailboxStateSchema } from '../mail/mail-schema'
+import { checkNames, outcomes } from './findings'
+
+const findingSchema = z.object({
+  /** Of the check; one may find several things. */
+  name: z.enum(checkNames),
+  outcome: z.enum(outcomes),
+  words: z.string(),
+  /** What to do; '' when nothing. */
+  remedy: z.string(),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+export const checkupSchema = z.object({
+  /** When it began. */
+  at: timeSchema,
+  findings: z.array(findingSchema),
+})
+export type Checkup = z.infer<typeof checkupSchema>
+
+export const systemSchema = z.object({
+  program: z.object({
+    /** Of the package, and the hash of the build; '' where it is not known. */
+    version: z.string(),
+    node: z.string(),
+    /** Of the process that answers. */
+    started_at: timeSchema,
+  }),
+  database: z.object({
+    kind: z.enum(['sqlite', 'postgres']),
+    version: z.string(),
+    bytes: z.int(),
+  }),
+  /** Of the data folder, in bytes. */
+  disk: z.object({ free: z.int(), total: z.int() }),
+  mail: z.object({
+    waiting: z.int(),
+    /** The time since which the oldest due message has been waiting. */
+    oldest_waiting: timeSchema.nullable(),
+    /** Messages given up, and still stored. */
+    dead: z.int(),
+    last_sent_at: timeSchema.nullable(),
+    /** The newest message that was given up. */
+    last_failure: z
+      .object({
+        created_at: timeSchema,
+        /** What the server said to the last attempt. */
+        answer: z.string(),
+      })
+      .nullable(),
+  }),
+  /** Null when no mailbox is read. */
+  inbox: mailboxStateSchema.pick({ address: true, state: true, since: true, answer: true }).nullable(),
+  /** Repeated work. */
+  queue: z.object({
+    /** When the daily purge last ran; null before the first time. */
+    purged_at: timeSchema.nullable(),
+    /** Percent of what is searched that the search finds already; null when all. */
+    indexed: z.int().nullable(),
+  }),
+  /** The last one that was asked for on this page; null before the first. */
+  checkup: checkupSchema.nullable(),
+})
+export type System = z.infer<typeof systemSchema>

@@ -65,6 +65,7 @@ export default [
         route('numbers', 'routes/admin/numbers.tsx'),
         route('people', 'routes/admin/people.tsx'),
         route('mail', 'routes/admin/mail.tsx'),
+        route('system', 'routes/admin/system.tsx'),
         route('log', 'routes/admin/log.tsx'),
         route('privacy', 'routes/admin/privacy.tsx'),
         route('security', 'routes/admin/security.tsx'),

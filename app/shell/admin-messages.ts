@@ -46,6 +46,7 @@ export const adminNavigation: { name: string; groups: readonly (readonly AdminPa
       { to: '/admin/mail', label: 'Mail', forOwners: true, count: 'mail' },
       { to: '/admin/privacy', label: 'Privacy', forOwners: true },
       { to: '/admin/log', label: 'Log', forOwners: true },
+      { to: '/admin/system', label: 'System', forOwners: true },
     ],
     [{ to: '/admin/security', label: 'Security', forContributors: true }],
   ],

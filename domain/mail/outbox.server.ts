@@ -155,10 +155,19 @@ export async function discardMessage(
 }
 
 /** How delivery goes. Connects to the mail server. */
-export async function describeHealth(
+export const describeHealth = async (
   deps: OutboxDeps & Pick<Deps, 'mailer' | 'config'>,
-): Promise<OutboxHealth> {
-  const { db, clock, mailer } = deps
+): Promise<OutboxHealth> => ({
+  ...(await describeDelivery(deps)),
+  transport: await deps.mailer.check(),
+  mailbox: await describeMailbox(deps),
+})
+
+/** How delivery goes, as the outbox says. */
+export async function describeDelivery({
+  db,
+  clock,
+}: OutboxDeps): Promise<Omit<OutboxHealth, 'transport' | 'mailbox'>> {
   const counts = await db
     .selectFrom('outbox_messages')
     .select(e => [
@@ -175,10 +184,5 @@ export async function describeHealth(
     .where(e => e.or([e('attempts', '>', 0), e('next_attempt_at', '<=', isoTime(clock.now()))]))
     .orderBy('id')
     .executeTakeFirst()
-  return {
-    ...counts,
-    oldest_waiting: oldest?.created_at ?? null,
-    transport: await mailer.check(),
-    mailbox: await describeMailbox(deps),
-  }
+  return { ...counts, oldest_waiting: oldest?.created_at ?? null }
 }

@@ -56,6 +56,7 @@ import { createSiteApi } from './site/site'
 import { createAdditionsApi } from './subscribers/additions'
 import { createSubscribersApi } from './subscribers/list'
 import { createSubscriberApi } from './subscribers/subscriber'
+import { createSystemApi } from './system/system'
 import { createCountsApi, createTodayApi } from './today'
 
 export function createApi(deps: AuthDeps) {
@@ -119,6 +120,7 @@ export function createApi(deps: AuthDeps) {
     .route('/outbox', createOutboxApi(deps))
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))
+    .route('/system', createSystemApi(deps))
     .route('/log', createLogApi(deps, sendExport))
     .route('/privacy', createPrivacyRequestsApi(deps))
     .route('/privacy', createPersonalDataApi(deps))

@@ -10,7 +10,7 @@ import { addFactor, authEnv, makeAccount, sessionIn, signIn } from '../../suppor
 import { describeEachSite, type Site } from '../../support/site/site'
 
 /** What only owners may do: everything with these, */
-const ofOwners = /^\w+ \/(invites|log|outbox|people|privacy|subscribers)\b/
+const ofOwners = /^\w+ \/(invites|log|outbox|people|privacy|subscribers|system)\b/
 /** changing these, which editors read, */
 const changedByOwners = /^(POST|PUT|PATCH|DELETE) \/(announcement|redirects|saved-replies)\b/
 /** and these. */

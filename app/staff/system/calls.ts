@@ -1,0 +1,6 @@
+/** The calls of /api/system. */
+import { callApi } from '../../session/api'
+
+export const readSystem = () => callApi('GET /system')
+
+export const checkNow = () => callApi('POST /system/check')

@@ -1,0 +1,115 @@
+/** Wording of /admin/system. */
+import type { CheckName, Outcome } from '../../../domain/system/findings'
+import type { System } from '../../../domain/system/system-schema'
+import { plural } from '../../../shared/plural'
+
+type Inbox = NonNullable<System['inbox']>
+
+const checks = {
+  settings: 'Settings',
+  node: 'Node.js',
+  disk: 'Disk',
+  database: 'Database',
+  schema: 'Migrations',
+  integrity: 'Integrity of the database',
+  key: 'Key',
+  clock: 'Clock',
+  purge: 'Daily purge',
+  outbox: 'Outbox',
+  'mail-server': 'Mail server',
+  sender: 'Sender in DNS',
+  inbox: 'Mailbox',
+  'object-store': 'Object store',
+  'missing-objects': 'Uploaded files',
+  'orphaned-objects': 'Stored files',
+  'seen-from-outside': 'Seen from outside',
+  certificate: 'Certificate',
+} satisfies Record<CheckName, string>
+
+const outcomes = {
+  fault: 'Fault',
+  warning: 'Warning',
+  fine: 'Fine',
+  skipped: 'Not checked',
+} satisfies Record<Outcome, string>
+
+const units = ['KB', 'MB', 'GB', 'TB'] as const
+
+/** Powers of ten, as disks are sold. */
+function size(bytes: number): string {
+  const power = Math.max(1, Math.min(units.length, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
+  const amount = bytes / 1000 ** power
+  return `${amount.toFixed(amount < 10 ? 1 : 0)}\u00a0${units[power - 1]}`
+}
+
+export const systemMessages = {
+  title: 'System',
+  lede: 'What the website runs on, and whether it is in order. The figures renew themselves.',
+  onlyOwners: 'Your role is editor. Owners of the website see here whether it is in order.',
+  loading: 'Loading the state of the system...',
+  failed: 'The state of the system could not be loaded.',
+  stale: 'The figures below are older.',
+
+  figures: {
+    title: 'State',
+    version: 'Version',
+    unknown: 'Not known',
+    build: (hash: string) => `build ${hash}`,
+    since: 'running since',
+    node: (version: string) => `Node.js ${version}`,
+    database: 'Database',
+    kinds: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
+    disk: 'Disk',
+    free: (bytes: number) => `${size(bytes)} free`,
+    of: (bytes: number) => `of ${size(bytes)}`,
+    outbox: 'Outbox',
+    waiting: (count: number) => `${plural(count, 'message')} waiting`,
+    nothing: 'Nothing waiting',
+    oldest: 'the oldest since',
+    lastSent: 'last sent',
+    delivery: 'Not delivered',
+    none: 'None',
+    messages: (count: number) => plural(count, 'message'),
+    newest: 'the newest of',
+    see: 'See these messages',
+    inbox: 'Mailbox',
+    noInbox: 'None is read',
+    states: {
+      starting: 'Not read yet',
+      read: 'Read',
+      login: 'Sign-in refused',
+      folder: 'Folder not found',
+      unreachable: 'Not reachable',
+      internal: 'Not read',
+    } satisfies Record<Inbox['state'], string>,
+    work: 'Repeated work',
+    purged: 'Old data deleted',
+    notPurged: 'Old data is deleted soon',
+    indexed: (percent: number) => `The search finds ${percent}\u00a0%`,
+    searchable: 'The search finds everything',
+    certificate: 'Certificate',
+    unchecked: 'Not checked yet',
+    size,
+  },
+
+  checkup: {
+    title: 'Checkup',
+    text: 'Looks at settings, database, key, clock, emails, uploaded files, disk, certificate, and what a visitor’s request passes through. It takes up to ten seconds and repairs nothing.',
+    check: 'Check now',
+    checking: 'Checking...',
+    failed: 'The checkup failed',
+    none: 'No checkup yet.',
+    of: 'Checked',
+    sum: (faults: number, warnings: number) =>
+      faults + warnings === 0
+        ? 'Everything is in order'
+        : [
+            ...(faults > 0 ? [plural(faults, 'fault')] : []),
+            ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+          ].join(', '),
+    inOrder: (count: number) => `${plural(count, 'check')} in order`,
+    skipped: (count: number) => `${count.toLocaleString('en-CA')} not checked`,
+    checks,
+    outcomes,
+  },
+} as const

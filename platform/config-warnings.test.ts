@@ -32,6 +32,12 @@ it.each<[string, Record<string, string>, string[]]>([
   ['PostgreSQL without encryption', { DATABASE_URL: `${database}?sslmode=disable` }, ['DATABASE_URL']],
   ['PostgreSQL with TLS', { DATABASE_URL: `${database}?sslmode=verify-full` }, []],
   ['PostgreSQL on this machine', { DATABASE_URL: 'postgres://site@localhost/site' }, []],
+  [
+    'backups in a bucket that anyone with its keys can read',
+    { BACKUP_TO: 's3://copies/site', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+    ['BACKUP_TO'],
+  ],
+  ['backups in a folder', { BACKUP_TO: 'copies' }, []],
   ['PostgreSQL behind a socket', { DATABASE_URL: 'postgres:///site?host=/run/postgresql' }, []],
 ])('warns about %s', (_, env, names) => {
   const warnings = warningsOf(parseConfig({ DATA_DIR: 'nowhere', ...env }))

@@ -7,7 +7,7 @@ const isExample = (address: string): boolean => /[@.]example(\.(com|net|org))?$/
 
 export function warningsOf(config: Config): string[] {
   const { local, secure, siteUrl, siteMode, dataDir, settingsFile } = config
-  const { databaseUrl, mailUrl, mailFrom, notifyEmail } = config
+  const { databaseUrl, mailUrl, mailFrom, notifyEmail, backup } = config
   const warnings: string[] = []
   if (siteMode === 'maintenance')
     warnings.push('SITE_MODE is maintenance: visitors get a page that says so, and nothing else.')
@@ -21,6 +21,10 @@ export function warningsOf(config: Config): string[] {
     warnings.push(`NOTIFY_EMAIL is ${notifyEmail}, an example: no one is told of enquiries.`)
   if (databaseUrl && !isPrivate(new URL(databaseUrl)))
     warnings.push('DATABASE_URL has no sslmode: the connection to PostgreSQL is not encrypted.')
+  if (backup && 'bucket' in backup.place && !backup.lock)
+    warnings.push(
+      'BACKUP_TO is a bucket, and backups are not encrypted: set BACKUP_PASSPHRASE or BACKUP_RECIPIENT.',
+    )
   if (isOpenToOthers(dataDir))
     warnings.push(`DATA_DIR is open to other users of this machine: chmod 700 ${dataDir}`)
   const keyFile = authKeyPath(dataDir)

@@ -42,6 +42,7 @@ describe('parseConfig', () => {
       trustedProxies: [],
       connectionsPerAddress: 256,
       bucket: undefined,
+      backup: undefined,
       newsletterActionUrl: undefined,
       seed: 'demo',
       shutdownDelay: 0,

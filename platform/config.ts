@@ -3,12 +3,14 @@ import { Resolver } from 'node:dns'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { agencyEmail } from '../shared/agency'
+import { type BackupSettings, readBackup } from './archive/backup-config'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { type DkimSettings, readDkim } from './dkim-config'
 import { type InboxSettings, readInbox } from './inbox-config'
 import { readInheritance, readWorkers, type WorkerPlace } from './listen-config'
 import { parseMailAddress } from './mail/parse-message'
 import { type MonitoringSettings, readMonitoring } from './metrics/monitoring-config'
+import { readBucket } from './objects/bucket-config'
 import type { S3Settings } from './objects/s3-objects'
 import { readPushServices } from './push-config'
 
@@ -38,6 +40,8 @@ export interface Config extends MonitoringSettings {
   databaseUrl?: string | undefined
   /** The bucket of OBJECTS_URL, or undefined for a folder in the data folder. */
   bucket?: S3Settings | undefined
+  /** Backups that the site makes by itself, or undefined when it makes none. */
+  backup?: BackupSettings | undefined
   /** `smtp://` or `smtps://`, or undefined for the local outbox. */
   mailUrl?: string | undefined
   mailFrom: string
@@ -98,6 +102,7 @@ export function parseConfig(env: Environment): Config {
     authKey: readAuthKeySetting(env, problems),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
     bucket: readBucket(env, problems),
+    backup: readBackup(env, problems),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
     mailFrom: readAddress(env, 'MAIL_FROM', agencyEmail, problems),
     dkim: readDkim(env, problems),
@@ -170,30 +175,6 @@ function readUrl(env: Environment, name: string, schemes: string[], problems: st
   const starts = schemes.map(scheme => `${scheme}//`).join(' or ')
   problems.push(`${name} must start with ${starts} and name a host.`)
   return undefined
-}
-
-/** `s3://bucket?endpoint=https://...&region=...`; the keys are separate, so that the URL can be shown. */
-function readBucket(env: Environment, problems: string[]): S3Settings | undefined {
-  const accessKeyId = env.S3_ACCESS_KEY_ID ?? ''
-  const secretAccessKey = env.S3_SECRET_ACCESS_KEY ?? ''
-  const text = env.OBJECTS_URL
-  if (!text) return undefined
-  const url = URL.parse(text)
-  const region = url?.searchParams.get('region') || 'us-east-1'
-  const endpoint = URL.parse(url?.searchParams.get('endpoint') || `https://s3.${region}.amazonaws.com`)
-  const isBucket = url?.protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)
-  const isEndpoint = /^https?:$/.test(endpoint?.protocol ?? '') && endpoint?.href === `${endpoint?.origin}/`
-  if (!url || !isBucket || !endpoint || !isEndpoint || !/^[a-z0-9-]{1,40}$/.test(region)) {
-    problems.push(
-      'OBJECTS_URL must name a bucket, such as s3://pictures?endpoint=https://s3.example.com&region=ca-west-1.',
-    )
-    return undefined
-  }
-  if (!accessKeyId || !secretAccessKey) {
-    problems.push('OBJECTS_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
-    return undefined
-  }
-  return { bucket: url.hostname, endpoint: endpoint.origin, region, accessKeyId, secretAccessKey }
 }
 
 function readAddress(env: Environment, name: string, fallback: string, problems: string[]): string {

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: copies the SQLite database while the site runs. */
+/** `npm run backup`: copies the site while it runs, and tests copies. */
 import { runCommand } from './run-command.mjs'
 
 await runCommand('backupCommand')

@@ -9,6 +9,7 @@ import { toPublicManifest } from './edge/public-manifest.ts'
 
 /** By the names that `startThread` and `startProcess` ask for. */
 const programs = {
+  'backup-process': 'server/backup/backup-process.ts',
   'bcrypt-thread': 'server/auth/secrets/bcrypt-thread.ts',
   'integrity-thread': 'platform/db/health/integrity-thread.ts',
   'mail-thread.server': 'domain/enquiry/inbox/received/mail-thread.server.ts',

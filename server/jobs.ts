@@ -34,6 +34,7 @@ import { sweepObjects } from '../platform/objects/loose-objects'
 import { createMadeFiles } from '../platform/objects/made-files'
 import { purgeAuthLeftovers, purgeLogs, purgeSessions } from './auth/purge'
 import { purgeKeys } from './auth/secrets/keys'
+import { createBackupJob } from './backup/start-backup'
 
 const tasks = [
   purgeAuthLeftovers,
@@ -137,7 +138,9 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every: hour,
     work: async () => warnOfFullDisk(deps.disk.space(), config.dataDir, log),
   })
-  const jobs = isLeading(config) ? [counter, purge, publisher, reminder, presences, diskWatch] : [counter]
+  const backups = createBackupJob(deps)
+  const leading = [purge, publisher, reminder, presences, diskWatch, backups]
+  const jobs = isLeading(config) ? [counter, ...leading] : [counter]
   for (const job of jobs) job.start()
   return async () => {
     await Promise.all(jobs.map(job => job.stop()))

@@ -1,5 +1,6 @@
 /** What a restored site must not do by itself: send what may have been sent since, and let in who may have been put out. */
 import type { Row } from '../../platform/db/rows/snapshot'
+import { backupStateKey } from './backup-state.server'
 
 /** Shown in /admin/mail beside each of them. */
 const heldAnswer = 'Not sent: it was waiting when a backup was restored, and may have been sent since.'
@@ -21,8 +22,12 @@ const accessTables: ReadonlySet<string> = new Set([
   'site_previews',
 ])
 
-/** Settings that say how far the search indexes are made; the first start makes them. */
-const settingsOfIndexes: ReadonlySet<unknown> = new Set([
+/**
+ * Settings that say how far the search indexes are made, which the first start makes, and which backups are the site's:
+ * a copy of a site must not delete those of the site it was copied from.
+ */
+const settingsLeftOut: ReadonlySet<unknown> = new Set([
+  backupStateKey,
   'search_edition',
   'enquiry_search_edition',
   'mail_search_edition',
@@ -46,7 +51,7 @@ export function asRestored(
       leased_until: null,
       last_answer: heldAnswer,
     }
-  if (table === 'settings' && settingsOfIndexes.has(row.key)) return undefined
+  if (table === 'settings' && settingsLeftOut.has(row.key)) return undefined
   if (keepsSessions) return row
   if (accessTables.has(table)) return undefined
   if (table === 'invites') return { ...row, uses_left: 0 }

@@ -6,6 +6,7 @@ export const messagePurposes = [
   'enquiry-forward',
   'enquiry-notice',
   'post-notice',
+  'site-notice',
   'newsletter-confirmation',
   'account',
   'text-message',
@@ -21,6 +22,7 @@ const readablePurposes: readonly MessagePurpose[] = [
   'enquiry-forward',
   'enquiry-notice',
   'post-notice',
+  'site-notice',
   'test',
 ]
 

@@ -44,7 +44,10 @@ export async function packArchive(
     }
   }
   const steps = [Readable.from(readable), createZstdCompress(), ...(lock ? [sealing(lock)] : [])]
-  await Promise.all([fill(), pipeline([...steps, createWriteStream(path, { flags: 'wx', mode: 0o600 })])])
+  await Promise.all([
+    fill(),
+    pipeline([...steps, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })]),
+  ])
 }
 
 const sealing = (lock: Lock) => {

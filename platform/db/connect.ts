@@ -26,6 +26,9 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** What names a database. */
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
+
 /** Opens and migrates, for the server. Throws ConfigError with a sentence that says what to change. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   requireWritableFolder(config.dataDir)
@@ -72,20 +75,20 @@ export async function openToExamine(config: Config, log: Log): Promise<OpenDatab
 }
 
 /** Opens it for a copy of all its rows, whatever its schema is, with no bound on how long a query takes. */
-export async function openToCopy(config: Config, log: Log): Promise<OpenDatabase> {
+export async function openToCopy(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   requireInstalled(config)
   return openWith(config, log, async () => {}, { unbounded: true })
 }
 
 /** Opens a database without a site, for a restore. Throws ConfigError when there is one. */
-export async function openEmptyDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+export async function openEmptyDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   requireWritableFolder(config.dataDir)
   if (readMark(config.dataDir)) throw new ConfigError(describeInUse(`The data folder ${config.dataDir}`))
   return openWith(config, log, open => requireEmpty(open, config), { unbounded: true })
 }
 
 /** A restore that failed leaves tables without rows, and may be tried again. */
-async function requireEmpty({ db }: OpenDatabase, config: Config): Promise<void> {
+async function requireEmpty({ db }: OpenDatabase, config: DatabaseConfig): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (tables.length === 0) return
   const isOurs = tables.some(({ name }) => name === 'kysely_migration')
@@ -98,7 +101,7 @@ const describeInUse = (place: string): string =>
   `${place} is in use: a backup is restored into an empty place only. Name one in DATA_DIR and DATABASE_URL.`
 
 async function openWith(
-  config: Config,
+  config: DatabaseConfig,
   log: Log,
   prepare: (open: OpenDatabase) => Promise<void>,
   options?: PostgresPoolOptions,
@@ -128,7 +131,11 @@ async function migratePostgres(config: Config, log: Log, to?: string): Promise<r
   }
 }
 
-async function openPostgres(config: Config, log: Log, options?: PostgresPoolOptions): Promise<OpenDatabase> {
+async function openPostgres(
+  config: DatabaseConfig,
+  log: Log,
+  options?: PostgresPoolOptions,
+): Promise<OpenDatabase> {
   const { createPostgresDialect, createPostgresPool } = await import('./postgres')
   const pool = createPostgresPool(config.databaseUrl ?? '', log, options)
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
@@ -141,7 +148,7 @@ async function openPostgres(config: Config, log: Log, options?: PostgresPoolOpti
   }
 }
 
-function openSqlite(config: Config): OpenDatabase {
+function openSqlite(config: DatabaseConfig): OpenDatabase {
   const path = sqlitePath(config.dataDir)
   const installed = readMark(config.dataDir)
   if (installed && !sqliteFileSize(path)) throw new ConfigError(describeMissing(installed, config))
@@ -150,13 +157,13 @@ function openSqlite(config: Config): OpenDatabase {
 }
 
 /** An empty database under the folder of an installed site is the wrong one, or a lost one: never a first start. */
-async function requireKnown(db: Database, config: Config): Promise<void> {
+async function requireKnown(db: Database, config: DatabaseConfig): Promise<void> {
   const installed = readMark(config.dataDir)
   if (installed && (await compareSchema(db, 'postgres')) === 'missing')
     throw new ConfigError(describeMissing(installed, config))
 }
 
-function describeMissing({ database }: Mark, config: Config): string {
+function describeMissing({ database }: Mark, config: DatabaseConfig): string {
   const name = nameDatabase(config)
   const marker = markPath(config.dataDir)
   const was = `The database ${name} is missing or empty although this site was installed before`
@@ -169,7 +176,7 @@ function describeMissing({ database }: Mark, config: Config): string {
  * Refuses a data folder that no start has finished: a command with a mistyped one would create a new database and
  * report success. PostgreSQL needs no mark, because only a start creates its tables.
  */
-export function requireInstalled(config: Config): void {
+export function requireInstalled(config: DatabaseConfig): void {
   if (config.databaseUrl) return
   try {
     accessSync(markPath(config.dataDir))
@@ -185,7 +192,7 @@ export function requireInstalled(config: Config): void {
 const notInstalled = (place: string): string =>
   `No site is installed in ${place}: name its settings file in SETTINGS_FILE, or correct DATA_DIR and DATABASE_URL. Only the first start of a site installs it.`
 
-async function requireCurrentSchema({ db, kind }: OpenDatabase, config: Config): Promise<void> {
+async function requireCurrentSchema({ db, kind }: OpenDatabase, config: DatabaseConfig): Promise<void> {
   const schema = await compareSchema(db, kind)
   const name = nameDatabase(config)
   if (schema === 'missing') throw new ConfigError(notInstalled(name))
@@ -214,7 +221,7 @@ function requireWritableFolder(dataDir: string): void {
 }
 
 /** Advises a restore only of a file that SQLite itself finds damaged: a restore loses everything since the backup. */
-function asStartProblem(error: unknown, config: Config): Error {
+function asStartProblem(error: unknown, config: DatabaseConfig): Error {
   const path = sqlitePath(config.dataDir)
   if (error instanceof Unavailable && error.cause instanceof DiskFull)
     return new ConfigError(describeFullDisk(path))

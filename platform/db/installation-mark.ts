@@ -21,7 +21,7 @@ export function readMark(dataDir: string): Mark | undefined {
 }
 
 /** Leaves the mark as it is when it names this database, or when the disk is full. */
-export function writeMark(config: Config): void {
+export function writeMark(config: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   const mark = readMark(config.dataDir)
   const database = nameDatabase(config)
   if (mark?.database === database) return

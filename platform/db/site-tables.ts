@@ -165,6 +165,7 @@ export type MessagePurpose =
   | 'enquiry-forward'
   | 'enquiry-notice'
   | 'post-notice'
+  | 'site-notice'
   | 'newsletter-confirmation'
   | 'account'
   | 'text-message'

@@ -80,7 +80,7 @@ export function createS3Objects(settings: S3Settings, patience = usualPatience):
 
 const absentKey = 'readyz'
 
-const isBusy = ({ status }: Answer): boolean => status >= 500 || status === 429
+const isBusy = ({ status }: Refusal): boolean => status >= 500 || status === 429
 
 interface Call {
   method: Method
@@ -89,18 +89,23 @@ interface Call {
   signal: AbortSignal
 }
 
-async function sendOnce(
+/** The address and the headers of a signed call; `sha256` is the hash of its body. */
+export async function signCall(
   { bucket, endpoint, ...keys }: S3Settings,
-  { method, key, bytes, signal }: Call,
-): Promise<Answer> {
-  const { url, headers } = await new AwsV4Signer({
+  { method, key, sha256: hash = sha256('') }: { method: Method; key: string; sha256?: string },
+): Promise<{ url: URL; headers: Headers }> {
+  return new AwsV4Signer({
     ...keys,
     service: 's3',
     method,
     url: `${endpoint}/${bucket}/${key}`,
     // Part of what is signed: an object that changes in transit is refused.
-    headers: { 'X-Amz-Content-Sha256': sha256(bytes ?? '') },
+    headers: { 'X-Amz-Content-Sha256': hash },
   }).sign()
+}
+
+async function sendOnce(settings: S3Settings, { method, key, bytes, signal }: Call): Promise<Answer> {
+  const { url, headers } = await signCall(settings, { method, key, sha256: sha256(bytes ?? '') })
   // Not aws4fetch's own fetch: it passes a Request, whose weak reference is the only link from the signal to the call.
   // Once the Request is garbage-collected, nothing can abort a call to a service that hangs.
   const answer = await fetch(url, {
@@ -117,10 +122,13 @@ async function sendOnce(
 
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-const codeOf = ({ body }: Answer): string | undefined => /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1]
+type Refusal = Pick<Answer, 'status' | 'body'>
+
+const codeOf = ({ body }: Refusal): string | undefined =>
+  /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1]
 
 /** The service's code, such as `AccessDenied`, says what to fix. */
-function failure(work: string, answer: Answer): Error {
+export function failure(work: string, answer: Refusal): Error {
   const code = codeOf(answer) ?? 'no code'
   const error = new Error(`an object was not ${work}: the object store answered ${answer.status} (${code})`)
   return isBusy(answer) ? new Unavailable(error) : error

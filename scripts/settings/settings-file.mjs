@@ -9,6 +9,8 @@ export const secrets = [
   'AUTH_KEY',
   'AUTH_PROVIDERS',
   'AUTH_SMS_URL',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_RECIPIENT',
   'DATABASE_URL',
   'DKIM_KEY',
   'ERRORS_URL',

@@ -14,6 +14,8 @@ export interface CommandSurroundings {
   warn: (line: string) => void
   /** What a pipe brings, for commands that read it; standard input by default. */
   input?: AsyncIterable<Buffer>
+  /** Ends a command that goes on; only the end of the process does by default. */
+  signal?: AbortSignal
 }
 
 /** Runs the command with `argv` (without node and script); returns the exit code. */
@@ -21,8 +23,10 @@ export type Command = (argv: readonly string[], surroundings: CommandSurrounding
 
 export interface CommandContext {
   config: Config
+  env: CommandSurroundings['env']
   print: CommandSurroundings['print']
   input: AsyncIterable<Buffer>
+  signal: AbortSignal
 }
 
 interface CommandParts<Request> {
@@ -46,7 +50,8 @@ Exit codes: 0 done, 1 not done or not wholly, 2 the words behind the command are
 
 /** Builds a command from its parts. */
 export function command<Request>({ help, read, onWrongSettings, run }: CommandParts<Request>): Command {
-  return async (argv, { env, print, warn, input = process.stdin }) => {
+  return async (argv, surroundings) => {
+    const { env, print, warn, input = process.stdin, signal = new AbortController().signal } = surroundings
     if (argv.includes('--help')) {
       print(help + tail)
       return 0
@@ -62,7 +67,7 @@ export function command<Request>({ help, read, onWrongSettings, run }: CommandPa
       }
       // First of all lines: makes a mistyped DATA_DIR visible.
       warn(`Database: ${nameDatabase(config)}`)
-      return await run(request, { config, print, input })
+      return await run(request, { config, env, print, input, signal })
     } catch (error) {
       // Unavailable: the database has written nothing; a full disk is one of the reasons.
       if (error instanceof ConfigError || error instanceof Unavailable) {

@@ -14,6 +14,7 @@ const purposes = {
   'enquiry-forward': 'Forwarded message',
   'enquiry-notice': 'Notice to a member',
   'post-notice': 'Notice about a post',
+  'site-notice': 'Notice about the site',
   'newsletter-confirmation': 'Newsletter confirmation',
   account: 'Account',
   'text-message': 'Text message',

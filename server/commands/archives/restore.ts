@@ -1,7 +1,7 @@
 /** `npm run restore -- FILE`: fills an empty site from an archive of `npm run backup`. */
 import { parseArgs } from 'node:util'
+import { type Command, command, UsageError } from '../run'
 import { readUnlock, unlockOptions } from './archive-options'
-import { type Command, command, UsageError } from './run'
 
 const help = `Usage: npm run restore -- FILE [--passphrase-file PATH | --identity-file PATH] [--keep-sessions]
 

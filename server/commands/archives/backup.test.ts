@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
-import { describeOnSqlite } from '../../tests/support/data/databases'
-import { runCommand } from '../../tests/support/site/commands'
+import { describeOnSqlite } from '../../../tests/support/data/databases'
+import { runCommand } from '../../../tests/support/site/commands'
 import { backupCommand } from './backup'
 
 describeOnSqlite('npm run backup', open => {

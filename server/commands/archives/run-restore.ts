@@ -1,18 +1,19 @@
 /** What `npm run restore` does, apart from its words: it brings what reads archives. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type RestoredBackup, restoreBackup } from '../../domain/backup/restore-backup.server'
-import { noteActivity } from '../../domain/log/note-activity.server'
-import { erasuresPath } from '../../domain/privacy/erasure-list.server'
-import type { Unlock } from '../../platform/archive/age'
-import { BadArchive, isLocked } from '../../platform/archive/unpack-archive'
-import { systemClock } from '../../platform/clock'
-import { type Config, ConfigError } from '../../platform/config'
-import { openEmptyDatabase } from '../../platform/db/connect'
-import { authKeyPath, readAuthKey } from '../../platform/keys/auth-key'
-import { createLog } from '../../platform/log'
-import { plural } from '../../shared/plural'
-import { openObjects } from '../open-objects'
-import { type CommandContext, UsageError } from './run'
+import { type RestoredBackup, restoreBackup } from '../../../domain/backup/restore-backup.server'
+import { noteActivity } from '../../../domain/log/note-activity.server'
+import { erasuresPath } from '../../../domain/privacy/erasure-list.server'
+import type { Unlock } from '../../../platform/archive/age'
+import { BadArchive } from '../../../platform/archive/unpack-archive'
+import { systemClock } from '../../../platform/clock'
+import { type Config, ConfigError } from '../../../platform/config'
+import { openEmptyDatabase } from '../../../platform/db/connect'
+import { authKeyPath, readAuthKey } from '../../../platform/keys/auth-key'
+import { createLog } from '../../../platform/log'
+import { plural } from '../../../shared/plural'
+import { openObjects } from '../../open-objects'
+import type { CommandContext } from '../run'
+import { requireKeyTo } from './require-key'
 
 interface Request {
   source: string
@@ -45,15 +46,6 @@ export async function runRestore(
   } finally {
     await open.close()
   }
-}
-
-async function requireKeyTo(source: string, isGiven: boolean): Promise<void> {
-  const locked = await isLocked(source).catch((error: Error) => {
-    throw new ConfigError(`${source} cannot be read (${error.message}).`)
-  })
-  if (locked && !isGiven)
-    throw new UsageError(`${source} is encrypted: give --passphrase-file or --identity-file.`)
-  if (!locked && isGiven) throw new UsageError(`${source} is not encrypted: leave out what would open it.`)
 }
 
 /** Those made after the backup may be in the folder already: each line is kept once. */

@@ -1,8 +1,8 @@
 /** The options of backup and restore that lock and unlock an archive. Secrets come from files: arguments are seen by all. */
 import { readFileSync } from 'node:fs'
-import type { Lock, Unlock } from '../../platform/archive/age'
-import { ConfigError } from '../../platform/config'
-import { UsageError } from './run'
+import type { Lock, Unlock } from '../../../platform/archive/age'
+import { ConfigError } from '../../../platform/config'
+import { UsageError } from '../run'
 
 export const lockOptions = {
   'passphrase-file': { type: 'string' },

@@ -1,0 +1,58 @@
+/** Where archives are kept: a folder, or a bucket under a prefix. */
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { S3Address } from '../objects/bucket-config'
+import type { BackupSettings } from './backup-config'
+
+export interface ArchivePlace {
+  /** Where to write an archive before `store` puts it there. */
+  partOf(name: string): string
+  /** Atomic: under its name there is a whole archive or none. */
+  store(name: string, file: { bytes: number; sha256: string }): Promise<void>
+  /** Returns the path of a file to read; it is in `folder`, or is the archive itself. */
+  fetch(archive: { name: string; bytes: number }, folder: string): Promise<string>
+  /** Deletes it and what is half written of it; no error when there is none. */
+  delete(name: string): Promise<void>
+}
+
+/** `work` is a folder for what is on its way to a bucket; it must exist when `store` or `fetch` is called. */
+export async function openPlace(place: BackupSettings['place'], work: string): Promise<ArchivePlace> {
+  return 'folder' in place ? openFolder(place.folder) : openBucket(place, work)
+}
+
+/** The folder is not created: it may be the mount point of a disk that is not there. */
+function openFolder(folder: string): ArchivePlace {
+  const partOf = (name: string) => join(folder, `.${name}.part`)
+  return {
+    partOf,
+    store: name => rename(partOf(name), join(folder, name)),
+    fetch: async ({ name }) => join(folder, name),
+    async delete(name) {
+      await rm(join(folder, name), { force: true })
+      await rm(partOf(name), { force: true })
+    },
+  }
+}
+
+async function openBucket({ prefix, ...settings }: S3Address, work: string): Promise<ArchivePlace> {
+  const { createS3Objects } = await import('../objects/s3-objects')
+  const { fetchFile, storeFile } = await import('../objects/s3-files')
+  const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/')
+  const partOf = (name: string) => join(work, `${name}.part`)
+  return {
+    partOf,
+    async store(name, file) {
+      await storeFile(settings, keyOf(name), { path: partOf(name), ...file })
+      await rm(partOf(name), { force: true })
+    },
+    async fetch({ name, bytes }, folder) {
+      const path = join(folder, name)
+      await fetchFile(settings, keyOf(name), { path, bytes })
+      return path
+    },
+    async delete(name) {
+      await createS3Objects(settings).delete(keyOf(name))
+      await rm(partOf(name), { force: true })
+    },
+  }
+}

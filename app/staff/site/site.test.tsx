@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/site/site-schema'
 import { type Call, fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
+import { holdTimers } from '../../../tests/support/components/hold-timers'
 import { keepDrafts, openStore } from '../../../tests/support/components/kept-drafts'
 import { showPage } from '../../../tests/support/components/show-page'
 import { findToast } from '../../../tests/support/components/toasts'
@@ -300,6 +301,8 @@ describe('a form', () => {
   /** The next save is answered with what was sent. */
   const answerSaves = (more: Partial<SiteDocument> = {}) =>
     api.answer('PUT /site/:name/draft', { ...about, drafted: true, version: 4, ...more })
+  /** The moment after the last key, in which nothing is saved yet. */
+  const passPause = holdTimers(1200)
   const sent = () => api.calls('PUT /site/:name/draft').map(({ json }) => json as { content: typeof content })
 
   beforeEach(() => api.answer('GET /site/:name', about))
@@ -312,6 +315,7 @@ describe('a form', () => {
     await user.type(lede(), ' More.')
     screen.getByText('Not saved yet')
     screen.getByText('13 of 20 characters')
+    await passPause()
     await screen.findByText(/^Draft saved/)
     expect(sent()).toEqual([{ content: { ...content, lede: 'A lede. More.' } }])
     const [save] = api.calls('PUT /site/:name/draft')
@@ -323,6 +327,7 @@ describe('a form', () => {
     await screen.findByRole('heading', { name: 'About' })
     await user.clear(lede())
     answerSaves({ faults: [{ path: 'lede', message: 'Fill in this field' }] })
+    await passPause()
     await screen.findByText('1 field to mend before it can be published:')
     expect(lede().getAttribute('aria-invalid')).toBe('true')
     screen.getByText('Fill in this field')
@@ -333,6 +338,7 @@ describe('a form', () => {
     await user.type(lede(), 'x'.repeat(21))
     screen.getByText('Shorten it: 20 characters at most')
     expect(screen.queryByText('Fill in this field')).toBeNull()
+    await passPause()
     await screen.findByText(/^Draft saved/)
   })
 
@@ -345,6 +351,7 @@ describe('a form', () => {
     expect(screen.queryByRole('button', { name: /^Remove value/ })).toBeNull()
     await user.click(button('Add a value'))
     await user.type(screen.getAllByLabelText<HTMLInputElement>('Title')[1] as HTMLElement, 'New')
+    await passPause()
     await waitFor(() =>
       expect(sent().at(-1)?.content.values).toEqual([
         { title: 'Partnership', text: 'Second.' },
@@ -354,6 +361,7 @@ describe('a form', () => {
     await user.click(button('Add a value'))
     expect(screen.queryByRole('button', { name: 'Add a value' })).toBeNull()
     await user.click(button('Undo to the shipped text: Values'))
+    await passPause()
     await waitFor(() => expect(sent().at(-1)?.content.values).toEqual(content.values))
   })
 
@@ -402,6 +410,7 @@ describe('a form', () => {
     screen.getByText('Service 1: Decks')
     await user.click(button('Add a service'))
     expect((screen.getByText('Service 3').closest('details') as HTMLDetailsElement).open).toBe(true)
+    await passPause()
     await waitFor(() =>
       expect(sent().at(-1)?.content).toEqual({
         services: [decks, websites, { title: '', features: [''], id: '' }],
@@ -433,6 +442,7 @@ describe('a form', () => {
     await user.click(button('Add a category'))
     screen.getByText('Address: made of the name when this is published, and then for good')
     await user.type(screen.getAllByLabelText<HTMLInputElement>('Name')[1] as HTMLElement, 'Markets')
+    await passPause()
     await waitFor(() =>
       expect(sent().at(-1)?.content).toEqual({ categories: [...categories, { name: 'Markets', key: '' }] }),
     )
@@ -445,6 +455,7 @@ describe('a form', () => {
     expect(headline.value).toBe('One\nTwo')
     await user.clear(headline)
     await user.type(headline, 'Two{enter}Three')
+    await passPause()
     await waitFor(() => expect(sent().at(-1)?.content.titleLines).toEqual(['Two', 'Three']))
   })
 
@@ -455,6 +466,7 @@ describe('a form', () => {
     const { user } = show()
     await screen.findByRole('heading', { name: 'About' })
     await user.type(lede(), ' Mine')
+    await passPause()
     const panel = await screen.findByRole('region', { name: 'Someone saved these texts meanwhile' })
     within(panel).getByRole('row', { name: 'Under the headline Theirs. A lede. Mine' })
     answerSaves({ version: 10 })
@@ -463,6 +475,7 @@ describe('a form', () => {
     expect(api.calls('PUT /site/:name/draft').at(-1)?.headers.get('if-match')).toBe('"9"')
     api.answer('PUT /site/:name/draft', clash)
     await user.type(lede(), '!')
+    await passPause()
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
     expect(lede().value).toBe('Theirs.')
   })
@@ -472,6 +485,7 @@ describe('a form', () => {
     const { user } = show()
     await screen.findByRole('heading', { name: 'About' })
     await user.type(lede(), ' More')
+    await passPause()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The draft is not saved\. /)
     expect(lede().value).toBe('A lede. More')
     answerSaves()
@@ -519,7 +533,8 @@ describe('a form', () => {
     const { user } = show()
     await screen.findByRole('heading', { name: 'About' })
     await user.type(lede(), ' One')
-    await waitFor(() => expect(sentVersions()).toEqual([3]), { timeout: 5000 })
+    await passPause()
+    await waitFor(() => expect(sentVersions()).toEqual([3]))
     await user.type(lede(), ' two')
     await user.click(button('Publish'))
     await answerNext()
@@ -550,7 +565,8 @@ describe('a form', () => {
     await user.type(lede(), ' two')
     publish()
     await findToast('Published')
-    await waitFor(() => expect(sentVersions()).toEqual([3, 5]), { timeout: 5000 })
+    await passPause()
+    await waitFor(() => expect(sentVersions()).toEqual([3, 5]))
     expect(lede().value).toBe('A lede. One two')
   })
 
@@ -560,7 +576,8 @@ describe('a form', () => {
     const { user, address } = show()
     await screen.findByRole('heading', { name: 'About' })
     await user.type(lede(), ' One')
-    await waitFor(() => expect(sentVersions()).toEqual([3]), { timeout: 5000 })
+    await passPause()
+    await waitFor(() => expect(sentVersions()).toEqual([3]))
     await user.type(lede(), ' two')
     await user.click(screen.getByRole('link', { name: 'All texts' }))
     await answerNext()
@@ -601,11 +618,13 @@ describe('a form', () => {
     screen.getByText('Write a number, such as 2500')
     await user.type(years, 'a dozen')
     expect(years.value).toBe('a dozen')
-    await waitFor(() => expect(sent().at(-1)?.content.years).toBe('a dozen'), { timeout: 5000 })
+    await passPause()
+    await waitFor(() => expect(sent().at(-1)?.content.years).toBe('a dozen'))
     await user.clear(years)
     await user.type(years, '1.50')
     expect(years.value).toBe('1.50')
-    await waitFor(() => expect(sent().at(-1)?.content.years).toBe(1.5), { timeout: 5000 })
+    await passPause()
+    await waitFor(() => expect(sent().at(-1)?.content.years).toBe(1.5))
     expect(screen.queryByText('Write a number, such as 2500')).toBeNull()
   })
 
@@ -618,11 +637,13 @@ describe('a form', () => {
     expect(section?.open).toBe(true)
     answerSaves()
     await user.type(screen.getByLabelText('Under it'), ' Now')
+    await passPause()
     await screen.findByText(/^Draft saved/)
     expect(section?.open).toBe(true)
     if (section) section.open = false
     answerSaves({ faults, version: 5 })
     await user.type(lede(), '!')
+    await passPause()
     await waitFor(() => expect(section?.open).toBe(true))
   })
 
@@ -673,6 +694,7 @@ describe('a form', () => {
     )
     await user.click(button(/^Use as a draft:/))
     await waitFor(() => expect(lede().value).toBe('An earlier lede.'))
+    await passPause()
     await waitFor(() => expect(sent().at(-1)?.content.lede).toBe('An earlier lede.'))
   })
 
@@ -709,6 +731,7 @@ describe('a form', () => {
       expect(lede().value).toBe('A lede.')
       await user.click(shown.getByRole('button', { name: 'Use them' }))
       expect(lede().value).toBe('Typed on the train.')
+      await passPause()
       await waitFor(() => expect(sent().at(-1)?.content.lede).toBe('Typed on the train.'))
       expect(screen.queryByRole('region', { name: /unsaved texts/ })).toBeNull()
     })
@@ -728,10 +751,13 @@ describe('a form', () => {
       const { user } = show()
       await screen.findByRole('heading', { name: 'About' })
       await user.type(lede(), '!')
+      await passPause()
       await screen.findByText(/^The draft is not saved/)
-      expect(await openStore().readAll()).toMatchObject([
-        { postId: 'site:about', version: 3, fields: { content: { lede: 'A lede.!' } } },
-      ])
+      await waitFor(async () =>
+        expect(await openStore().readAll()).toMatchObject([
+          { postId: 'site:about', version: 3, fields: { content: { lede: 'A lede.!' } } },
+        ]),
+      )
       answerSaves()
       await user.click(button('Save again'))
       await waitFor(async () => expect(await openStore().readAll()).toEqual([]))

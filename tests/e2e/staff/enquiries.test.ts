@@ -13,6 +13,7 @@ import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
 import { startSmtp } from '../../support/peers/smtp'
 import { type RunningSite, startSite } from '../../support/site/running-site'
+import { sendWaiting } from '../../support/site/send-waiting'
 import { makeInvite, password, signInBrowser } from '../../support/site/site-accounts'
 
 const open = shareBrowser()
@@ -537,15 +538,7 @@ it('travels from the form to the inbox, and back to the mailbox of its sender', 
   await reply(page).fill('Dear Mara,\n\nit takes eight weeks.\n\nInes')
   await button(page, 'Send').click()
   await page.getByText('The reply goes out in a few seconds.').waitFor()
-  // The time to take it back passes; the next email wakes the outbox.
-  inDatabase(
-    database =>
-      database.exec(
-        "update outbox_messages set next_attempt_at = '2026-01-05T17:00:00.000Z' where status = 'waiting'",
-      ),
-    mailed,
-  )
-  await enquire('Another Visitor', {}, mailed)
+  await sendWaiting(mailed)
   await expect.poll(() => mailsTo('mara@client.example'), { timeout: 20_000 }).toHaveLength(2)
   const [, answer] = await mailsTo('mara@client.example')
   expect(answer?.from).toMatchObject({ name: expect.stringContaining('Ines Okafor') })

@@ -54,7 +54,10 @@ export async function createDeps(
   config: Config,
   clock: Clock = systemClock,
   log: Log = createLog(config.logLevel, undefined, config.worker),
-  { standing = nothing, version = '' }: { standing?: Standing | undefined; version?: string | undefined } = {},
+  {
+    standing = nothing,
+    version = '',
+  }: { standing?: Standing | undefined; version?: string | undefined } = {},
 ): Promise<RunningDeps> {
   const open = await openDatabase(config, log)
   const { db } = open

@@ -125,7 +125,7 @@ export function parseConfig(env: Environment): Config {
     ),
     logAddresses: readChoice(env, 'LOG_ADDRESSES', ['true', 'false'], 'false', problems) === 'true',
     logInvite: readChoice(env, 'LOG_INVITE', ['true', 'false'], 'false', problems) === 'true',
-    ...readMonitoring(env, { port, workers }, problems),
+    ...readMonitoring(env, port, problems),
     auth: parseAuthConfig(env, local, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -43,7 +43,7 @@ async function startWorkers({ primary }) {
   /** @type {typeof import('../server/primary/primary')} */
   const { startPrimary, ConfigError } = await import(primary)
   try {
-    startPrimary(process.env, given, version)
+    await startPrimary(process.env, given, version)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readMonitoring } from './monitoring-config'
 
-const read = (env: Record<string, string>, workers = 1) => {
+const read = (env: Record<string, string>) => {
   const problems: string[] = []
-  return { ...readMonitoring(env, { port: 3000, workers }, problems), problems }
+  return { ...readMonitoring(env, 3000, problems), problems }
 }
 
 it('has neither metrics nor reports unless it is asked to, and metrics on this machine only', () => {
@@ -37,11 +37,4 @@ it.each([
   [{ ERRORS_URL: 'https://site:100%@errors.example' }, address],
 ])('names what is wrong with %j, and no secret', (env, problem) => {
   expect(read(env).problems).toEqual([problem])
-})
-
-it('refuses metrics of several workers, which would share the port', () => {
-  expect(read({ METRICS_PORT: '9464' }, 2).problems).toEqual([
-    'METRICS_PORT is for one process: leave WEB_CONCURRENCY at 1, or METRICS_PORT unset.',
-  ])
-  expect(read({ ERRORS_URL: 'https://errors.example' }, 2).problems).toEqual([])
 })

@@ -10,15 +10,10 @@ export interface MonitoringSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-interface Serving {
-  /** The site's own. */
-  port: number
-  workers: number
-}
-
-export function readMonitoring(env: Environment, serving: Serving, problems: string[]): MonitoringSettings {
+/** `port` is the site's own. */
+export function readMonitoring(env: Environment, port: number, problems: string[]): MonitoringSettings {
   return {
-    metricsPort: readMetricsPort(env, serving, problems),
+    metricsPort: readMetricsPort(env, port, problems),
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     errorsUrl: readErrorsUrl(env, problems),
   }
@@ -26,7 +21,7 @@ export function readMonitoring(env: Environment, serving: Serving, problems: str
 
 function readMetricsPort(
   { METRICS_PORT: text }: Environment,
-  { port, workers }: Serving,
+  port: number,
   problems: string[],
 ): number | undefined {
   if (!text) return undefined
@@ -35,9 +30,6 @@ function readMetricsPort(
     problems.push(`METRICS_PORT is "${text}": set it to a whole number from 1 to 65535.`)
   else if (metricsPort === port)
     problems.push(`METRICS_PORT is ${text}, as PORT is: metrics need a port of their own.`)
-  // Workers would share it, and each collection would be of another one.
-  else if (workers > 1)
-    problems.push('METRICS_PORT is for one process: leave WEB_CONCURRENCY at 1, or METRICS_PORT unset.')
   return metricsPort
 }
 

@@ -7,6 +7,8 @@ import { watchProcess } from '../../platform/metrics/process-figures'
 import { createRegistry } from '../../platform/metrics/registry'
 import { watchWorkers } from '../../platform/workers/watch-workers'
 import type { CacheFigures } from '../edge/cache/page-cache'
+import { answerPrimary } from './answer-primary'
+import { createLineCount } from './count-lines'
 import { createRequestCount } from './count-requests'
 import { serveMetrics } from './metrics-server'
 import { readDatabase, readDisk, readPool } from './read-figures'
@@ -22,7 +24,7 @@ export interface Metrics {
   onLine(level: string): void
   /** From now on also what the open site knows. */
   add(site: OpenSite): void
-  /** Answers on the port of METRICS_PORT. Throws ConfigError. */
+  /** Answers on METRICS_PORT, or its primary where this is one of several workers. Throws ConfigError. */
   listen(): Promise<void>
   close(): Promise<void>
 }
@@ -38,8 +40,7 @@ export function createMetrics(config: Config, version: string): Metrics {
   const registry = createRegistry()
   const ofProcess = watchProcess()
   const workers = watchWorkers()
-  const countLine = registry.counter(m.lines)
-  for (const level of ['warn', 'error', 'fatal']) countLine([level], 0)
+  const onLine = createLineCount(registry)
   registry.add(() => [{ metric: m.build, labels: { version, node: process.version }, value: 1 }])
   registry.add(ofProcess.read)
   registry.add(() =>
@@ -50,11 +51,11 @@ export function createMetrics(config: Config, version: string): Metrics {
   )
   const count = createRequestCount(registry)
   const watch = createWatch(registry)
-  let stopServing = async () => {}
+  let stopAnswering: () => void | Promise<void> = () => {}
   return {
     count,
     watch,
-    onLine: level => countLine([level]),
+    onLine,
     add({ deps, pool, cacheFigures }) {
       registry.add(() => readDatabase(deps))
       registry.add(() => readDisk(deps))
@@ -69,12 +70,12 @@ export function createMetrics(config: Config, version: string): Metrics {
       })
     },
     async listen() {
-      stopServing = await serveMetrics(registry, config)
+      stopAnswering = config.worker ? answerPrimary(registry) : await serveMetrics(registry, config)
     },
     async close() {
       ofProcess.stop()
       workers.stop()
-      await stopServing()
+      await stopAnswering()
     },
   }
 }

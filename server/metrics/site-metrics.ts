@@ -126,6 +126,11 @@ export const siteMetrics = {
     help: 'Threads and processes that were started for the site.',
     labels: ['kind'],
   },
+  workersUp: {
+    name: 'site_workers_up',
+    type: 'gauge',
+    help: 'Workers of WEB_CONCURRENCY that answered when their metrics were collected just now.',
+  },
   diskFree: {
     name: 'site_disk_free_bytes',
     type: 'gauge',

@@ -2,9 +2,9 @@
 import cluster from 'node:cluster'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { type Config, ConfigError, parseConfig } from '../../platform/config'
-import { createLog } from '../../platform/log'
 import { endOnCrash } from '../lifecycle/end-on-crash'
 import { contentChanged } from '../lifecycle/share-content-changes'
+import { createWatchedLog } from '../metrics/watched-log'
 import type { Exit, Worker } from './slots'
 import { createSupervisor } from './supervisor'
 
@@ -14,9 +14,13 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Starts as many workers as WEB_CONCURRENCY says. `env` is with the settings file, `given` is without: each worker reads
  * the file itself. Throws ConfigError.
  */
-export function startPrimary(env: Environment, given: Environment, version: string): void {
+export async function startPrimary(env: Environment, given: Environment, version: string): Promise<void> {
   const config = parseConfig(env)
-  const log = createLog(config.logLevel)
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : await (await import('./primary-metrics')).openPrimaryMetrics(config, cluster)
+  const { log, stop: stopReports } = await createWatchedLog(config, version, metrics?.onLine)
   endOnCrash(log, version)
   passOn()
   const supervisor = createSupervisor({
@@ -30,7 +34,7 @@ export function startPrimary(env: Environment, given: Environment, version: stri
     log,
     onEnd(code, sentence) {
       if (sentence !== undefined) console.error(sentence)
-      process.exit(code)
+      void stopReports().then(() => process.exit(code))
     },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => supervisor.stop(signal))
@@ -54,7 +58,9 @@ function passOn(): void {
 function launcher(env: Environment, given: Environment, { workers }: Config) {
   // Without what the settings file said at the start, so that a reload finds what it says then.
   const unset = Object.fromEntries(Object.keys(env).map(name => [name, undefined]))
-  const common = { ...unset, ...given, NODE_ENV: env.NODE_ENV, WEB_CONCURRENCY: String(workers) }
+  // What the primary has done by these is done until it ends.
+  const fixed = { WEB_CONCURRENCY: String(workers), METRICS_PORT: env.METRICS_PORT ?? '' }
+  const common = { ...unset, ...given, NODE_ENV: env.NODE_ENV, ...fixed }
   return (number: number, isFirst: boolean): Worker => {
     const worker = cluster.fork({ ...common, SITE_WORKER: isFirst ? 'first' : String(number) })
     const ended = new Promise<Exit>(resolve => {

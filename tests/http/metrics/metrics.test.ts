@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { beforeAll, expect, it } from 'vitest'
 import { allMetrics } from '../../../server/metrics/site-metrics'
 import { startReportReceiver } from '../../support/peers/error-reports'
+import { grownSince, readMetrics } from '../../support/peers/read-metrics'
 import { importBuild } from '../../support/site/build'
 import { freePort } from '../../support/site/free-port'
 import { launchSite, startSite } from '../../support/site/running-site'
@@ -17,25 +18,8 @@ beforeAll(async () => {
   metrics = `http://127.0.0.1:${port}/metrics`
 })
 
-const read = async (): Promise<Map<string, number>> => {
-  const lines = (await (await fetch(metrics)).text())
-    .split('\n')
-    .filter(line => line && !line.startsWith('#'))
-  return new Map(
-    lines.map(line => {
-      const end = line.lastIndexOf(' ')
-      return [line.slice(0, end), Number(line.slice(end + 1))]
-    }),
-  )
-}
-
-/** What has been added to one metric since `before`. */
-async function grown(name: string, before: ReadonlyMap<string, number>): Promise<Record<string, number>> {
-  const added = [...(await read())].map(
-    ([series, value]) => [series, value - (before.get(series) ?? 0)] as const,
-  )
-  return Object.fromEntries(added.filter(([series, more]) => series.startsWith(name) && more !== 0))
-}
+const read = () => readMetrics(metrics)
+const grown = (name: string, before: ReadonlyMap<string, number>) => grownSince(before, metrics, name)
 
 it('counts requests by kind, method and status, wherever they are answered', async () => {
   const before = await read()

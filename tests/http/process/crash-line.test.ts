@@ -43,6 +43,18 @@ it.each([
   ])
 })
 
+it('is reported of the process before several workers too, which end with it', async () => {
+  const { port, got } = await startReportReceiver()
+  const { exitCode } = await crash("throw new Error('a bug')", {
+    ...{ WEB_CONCURRENCY: '2', ERRORS_URL: `http://127.0.0.1:${port}/in` },
+  })
+  expect(exitCode).toBe(1)
+  // A worker that was starting may have met its end.
+  expect(got[0]?.report).toMatchObject({
+    ...{ level: 'fatal', event: 'an error was not caught: the process ends', message: 'a bug' },
+  })
+})
+
 it('is the stack where the log is silent', async () => {
   const { exitCode, output } = await crash("throw new Error('a bug')", {
     ...{ SITE_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' },

@@ -7,6 +7,9 @@ import { storedMessages } from '../../support/data/stored-rows'
 import { deleteFolder } from '../../support/delete-folder'
 import { misfits } from '../../support/log/documented-lines'
 import { makeFolder } from '../../support/make-folder'
+import { type ReportReceiver, startReportReceiver } from '../../support/peers/error-reports'
+import { grownSince, readMetrics } from '../../support/peers/read-metrics'
+import { freePort } from '../../support/site/free-port'
 import { type RunningServer, startRefused, startServerProcess } from '../../support/site/server-process'
 import { signUpByInvite } from '../../support/site/site-accounts'
 
@@ -14,10 +17,17 @@ const DATA_DIR = makeFolder('workers')
 atTheEnd(() => deleteFolder(DATA_DIR))
 
 let site: RunningServer
+let metrics: string
+let reports: ReportReceiver['got']
 beforeAll(async () => {
+  const metricsPort = await freePort()
+  metrics = `http://127.0.0.1:${metricsPort}/metrics`
+  const { port, got } = await startReportReceiver()
+  reports = got
   const env = {
     ...{ DATA_DIR, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug', TRUSTED_PROXIES: '127.0.0.1' },
     ...{ AUTH_AUTOCONFIRM: 'true', AUTH_REQUIRE_BOUND: 'false' },
+    ...{ METRICS_PORT: String(metricsPort), ERRORS_URL: `http://127.0.0.1:${port}/in` },
   }
   site = await startServerProcess(env, undefined, undefined, atTheEnd)
   await vi.waitFor(() => expect(pids()).toHaveLength(2), { timeout: 15_000 })
@@ -79,6 +89,20 @@ describe('two workers', () => {
     await expect.poll(shown).toBe(4)
   })
 
+  it('have one port of metrics, which counts what each of them answers', async () => {
+    const before = await readMetrics(metrics)
+    for (const _ of [1, 2, 3, 4]) await (await ask('/portfolio')).text()
+    const asked = () => said('request').filter(({ path }) => path === '/portfolio')
+    const askers = () => asked().map(({ worker }) => worker)
+    await expect.poll(() => askers().toSorted()).toEqual([1, 1, 2, 2])
+    await expect
+      .poll(() => grownSince(before, metrics, 'site_http_requests_total'))
+      .toEqual({ 'site_http_requests_total{kind="page",method="read",status="2xx"}': 4 })
+    const series = await readMetrics(metrics)
+    expect([...series.keys()].filter(name => name.startsWith('site_build_info'))).toHaveLength(1)
+    expect([series.get('site_workers_up'), series.get('site_database_up')]).toEqual([2, 1])
+  })
+
   it('are replaced by SIGHUP without a lost request', async () => {
     const before = pids()
     const sent: string[] = []
@@ -102,12 +126,20 @@ describe('two workers', () => {
     expect(storedMessages(DATA_DIR)).toEqual(expect.arrayContaining(sent))
   })
 
-  it('are replaced one by one when they are killed', async () => {
+  it('are replaced one by one when they are killed, which is reported and takes nothing from the counts', async () => {
+    const total = 'site_http_requests_total{kind="page",method="read",status="2xx"}'
+    for (const _ of [1, 2, 3, 4]) await (await ask('/about')).text()
+    const before = (await readMetrics(metrics)).get(total) ?? 0
+    expect(before).toBeGreaterThan(0)
     const [, killed = 0] = pids().slice(2)
     process.kill(killed, 'SIGKILL')
     await expect.poll(pids, { timeout: 15_000 }).toHaveLength(5)
     expect(said('a worker ended and is replaced')).toMatchObject([{ worker: 2, signal: 'SIGKILL' }])
     expect(await send(5)).toBe(303)
+    expect((await readMetrics(metrics)).get(total)).toBeGreaterThanOrEqual(before)
+    await expect
+      .poll(() => reports.map(({ report }) => [report.level, report.event]))
+      .toEqual([['error', 'a worker ended and is replaced']])
   })
 
   it('end with 0 after SIGTERM, and have logged what is documented', async () => {
@@ -115,6 +147,7 @@ describe('two workers', () => {
     expect((await site.ended).code).toBe(0)
     await sleep(0)
     expect(site.alive()).toBe(false)
+    await expect(fetch(metrics)).rejects.toThrow()
     expect(lines().flatMap(misfits)).toEqual([])
   })
 })
@@ -124,5 +157,16 @@ it('refuse a wrong setting with the one sentence', async () => {
   const { code, output } = await startRefused(env)
   deleteFolder(env.DATA_DIR)
   expect(output).toMatch(/^HOST is "192\.0\.2\.1", .+\n$/)
+  expect(code).toBe(1)
+})
+
+it('refuse a port of metrics that is taken, before a worker starts', async () => {
+  const { port } = await startReportReceiver()
+  const env = { DATA_DIR: makeFolder('taken'), WEB_CONCURRENCY: '2', METRICS_PORT: String(port) }
+  const { code, output } = await startRefused(env)
+  deleteFolder(env.DATA_DIR)
+  expect(output).toMatch(
+    /^METRICS_PORT \d+ of METRICS_HOST "127\.0\.0\.1" cannot be used \(EADDRINUSE\): .+\n$/,
+  )
   expect(code).toBe(1)
 })

@@ -54,8 +54,8 @@ async function startWorkers({ primary }) {
 /** @param {import('./builds.mjs').BuiltSite} build */
 async function serve(build) {
   /** @type {typeof import('../server/main')} */
-  const { startServer, endOnCrash, logFirstOwner, readWorkerPlace, refusedToStart, ConfigError } =
-    await import(build.server)
+  const main = await import(build.server)
+  const { startServer, endOnCrash, logFirstOwner, readWorkerPlace, refusedToStart, ConfigError } = main
   const worker = cluster.isWorker ? readWorkerPlace(process.env) : undefined
   let server
   try {
@@ -73,6 +73,7 @@ async function serve(build) {
     if (stopping) return
     stopping = true
     await server.stop(...how)
+    if (worker) await main.partFromPrimary()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal))

@@ -38,6 +38,7 @@ export { tokenCommand } from './commands/token'
 export { createDeps } from './compose'
 export { endOnCrash } from './lifecycle/end-on-crash'
 export { logFirstOwner } from './lifecycle/owner-line'
+export { partFromPrimary } from './lifecycle/part-from-primary'
 export { refusedToStart } from './primary/supervisor'
 export { startMailbox } from './read-mailbox'
 

@@ -22,7 +22,13 @@ export async function storeFile(
   const { url, headers } = await signCall(settings, { method: 'PUT', key, sha256 })
   const body = await openAsBlob(path)
   await reach(async () => {
-    const answer = await fetch(url, { method: 'PUT', headers, body, signal: patienceFor(bytes) })
+    const answer = await fetch(url, {
+      method: 'PUT',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: patienceFor(bytes),
+    })
     if (!answer.ok) throw await failureOf('stored', answer)
     await answer.arrayBuffer()
   })
@@ -37,7 +43,7 @@ export async function fetchFile(
   requirePlainKey(key)
   const { url, headers } = await signCall(settings, { method: 'GET', key })
   await reach(async () => {
-    const answer = await fetch(url, { headers, signal: patienceFor(bytes) })
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: patienceFor(bytes) })
     if (!answer.ok || !answer.body) throw await failureOf('read', answer)
     await pipeline(answer.body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   })

@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { type Config, ConfigError, parseConfig } from '../../platform/config'
 import { endOnCrash } from '../lifecycle/end-on-crash'
+import { leaving, parted } from '../lifecycle/part-from-primary'
 import { contentChanged } from '../lifecycle/share-content-changes'
 import { createWatchedLog } from '../metrics/watched-log'
 import type { Exit, Worker } from './slots'
@@ -45,10 +46,11 @@ export async function startPrimary(env: Environment, given: Environment, version
 
 export { ConfigError }
 
-/** What workers have in common: the counters of rate limits, and that the content has changed. */
+/** What workers have in common: the counters of rate limits, and that the content has changed. Lets go who leaves. */
 function passOn(): void {
   new RateLimiterClusterMaster()
   cluster.on('message', (sender, message) => {
+    if (message === leaving && sender.isConnected()) sender.send(parted)
     if (message !== contentChanged) return
     for (const worker of Object.values(cluster.workers ?? {}))
       if (worker && worker !== sender && worker.isConnected()) worker.send(contentChanged)

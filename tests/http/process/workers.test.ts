@@ -109,7 +109,9 @@ describe('two workers', () => {
     let isRunning = true
     const visitor = async (place: number) => {
       for (let number = place * 1000; isRunning; number += 1) {
-        expect([await send(number), (await ask('/about')).status]).toEqual([303, 200])
+        const page = await ask('/about')
+        await page.text()
+        expect([await send(number), page.status]).toEqual([303, 200])
         sent.push(enquiryOf(number).message)
       }
     }

@@ -79,3 +79,11 @@ it('fails with what stopped its files, and is no archive then', async () => {
   await expect(adding).rejects.toThrow('the bucket does not answer')
   if (existsSync(path)) await expect(unpackAll(path)).rejects.toThrow(/^(cannot be read|ends before)/)
 })
+
+it('says that its folder is missing, however much is still to be put in', async () => {
+  const bytes = randomBytes(64 * 1024)
+  const adding = packArchive('/nowhere/site.tar.zst', undefined, async add => {
+    for (let number = 0; number < 50; number += 1) await add(`${number}`, bytes)
+  })
+  await expect(adding).rejects.toMatchObject({ code: 'ENOENT' })
+})

@@ -44,10 +44,13 @@ export async function packArchive(
     }
   }
   const steps = [Readable.from(readable), createZstdCompress(), ...(lock ? [sealing(lock)] : [])]
-  await Promise.all([
-    fill(),
-    pipeline([...steps, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })]),
-  ])
+  const writing = pipeline([...steps, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })])
+  const filling = fill().catch(async error => {
+    // What the disk says is the reason; filling then only learns that it was aborted.
+    await writing
+    throw error
+  })
+  await Promise.all([filling, writing])
 }
 
 const sealing = (lock: Lock) => {

@@ -3,6 +3,7 @@ import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database, DatabaseKind } from './db/types'
 import type { DiskSpace } from './disk-space'
+import type { Background } from './jobs/background'
 import type { Outbox } from './jobs/outbox'
 import type { KeyWrapper } from './keys/key-wrapper'
 import type { Log } from './log'
@@ -32,6 +33,7 @@ export interface Deps {
   outbox: Outbox
   mailer: Mailer
   objects: Objects
+  background: Background
   limiter: Limiter
   visits: VisitCounter
   /** Of the disk that holds the data folder. */

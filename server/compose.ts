@@ -11,6 +11,7 @@ import type { Config } from '../platform/config'
 import { openDatabase } from '../platform/db/connect'
 import type { Deps } from '../platform/deps'
 import { readDiskSpace } from '../platform/disk-space'
+import { createBackground } from '../platform/jobs/background'
 import { createOutbox } from '../platform/jobs/outbox'
 import { walkOn } from '../platform/jobs/walk'
 import { prepareKeyWrapper } from '../platform/keys/key-wrapper'
@@ -93,6 +94,7 @@ export async function createDeps(
     outbox,
     mailer,
     objects,
+    background: createBackground(log),
     limiter: standing.limiter(createLimiter({ ...open, worker: config.worker })),
     visits: createVisitCounter({
       today,
@@ -115,6 +117,7 @@ export async function createDeps(
   await keepPublishedPolicy(open.db, clock.now())
   open.markInstalled()
   const close = async () => {
+    await deps.background.settled()
     await outbox.stop()
     await deps.visits.write().catch(err => log.error({ err }, 'the last page views were not counted'))
     mailer.close()

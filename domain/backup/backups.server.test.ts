@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openPlace } from '../../platform/archive/archive-place'
 import type { Database } from '../../platform/db/types'
 import { describeEachDatabase } from '../../tests/support/data/databases'
@@ -90,6 +90,7 @@ describeEachDatabase('backups of the site', open => {
       ...{ to: folder, every: day, fault: undefined },
       last: { at, bytes: 1, name: 'site-20261201T200000Z.tar.zst' },
       proof: { at },
+      isRunning: false,
     })
     const logged = await deps.db.selectFrom('activity_events').select('action').execute()
     expect(logged.map(({ action }) => action)).toEqual(['backup_made', 'backup_made', 'backup_made'])
@@ -160,11 +161,17 @@ describeEachDatabase('backups of the site', open => {
     expect(await backUpNow(deps, worker, signal)).toEqual({ kind: 'busy' })
     clock.advance(2 * 60_000)
     const second = { ...deps, db: (await database.openAgain()).db }
+    const begun = vi.fn()
     const asking: BackupWorker = async (work, held) => {
-      expect(await backUpNow(second, worker, signal)).toEqual({ kind: 'busy' })
+      expect(begun).toHaveBeenCalledOnce()
+      expect((await readBackups(second)).isRunning).toBe(true)
+      expect(await backUpNow(second, worker, signal, begun)).toEqual({ kind: 'busy' })
       return worker(work, held)
     }
-    expect(await backUpNow(deps, asking, signal)).toMatchObject({ kind: 'made' })
+    expect((await readBackups(deps)).isRunning).toBe(false)
+    expect(await backUpNow(deps, asking, signal, begun)).toMatchObject({ kind: 'made' })
+    expect(begun).toHaveBeenCalledOnce()
+    expect((await readBackups(deps)).isRunning).toBe(false)
   })
 
   it('leave nothing of one whose process was killed', async () => {
@@ -210,7 +217,7 @@ describeEachDatabase('backups of the site', open => {
     const off = { ...deps, config: { ...deps.config, backup: undefined } }
     await workOnBackups(off, worker, signal)
     expect(await backUpNow(off, worker, signal)).toEqual({ kind: 'off' })
-    expect(await readBackups(off)).toEqual({})
+    expect(await readBackups(off)).toEqual({ isRunning: false })
     expect(asked).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 /** The backups that the site makes by itself: what others read of them, making one now, and the round of the job. */
+import { isoTime } from '../../platform/clock'
 import type { Deps } from '../../platform/deps'
 import { underLease } from './backup-lease.server'
 import { type Attempts, attemptsIn, isBackupDue, isProofDue, type Proof } from './backup-schedule'
@@ -18,13 +19,17 @@ export interface Backups {
   fault?: { at: string; words: string } | undefined
   /** When one was last read back; `words` when it could not be restored. */
   proof?: Proof | undefined
+  /** One is being made or tested, by any process. */
+  isRunning: boolean
 }
 
-export async function readBackups(deps: Pick<Deps, 'db' | 'config'>): Promise<Backups> {
-  const { archives, last, fault, proof } = await readBackupState(deps)
+export async function readBackups(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Backups> {
+  const { archives, last, fault, proof, run } = await readBackupState(deps)
   const { backup } = deps.config
   const to = backup?.to ?? archives.at(-1)?.to
-  return { to, every: backup?.every, last, fault: fault && { at: fault.at, words: fault.words }, proof }
+  const isRunning = run !== undefined && run.until > isoTime(deps.clock.now())
+  const known = { last, fault: fault && { at: fault.at, words: fault.words }, proof }
+  return { to, every: backup?.every, ...known, isRunning }
 }
 
 export type BackupOutcome =
@@ -35,15 +40,19 @@ export type BackupOutcome =
   /** BACKUP_TO is not set. */
   | { kind: 'off' }
 
-/** Makes one whether it is due or not, and notes it. */
+/** Makes one whether it is due or not, and notes it. `onBegun` is called unless it answers `busy` or `off` at once. */
 export async function backUpNow(
   deps: BackupDeps,
   worker: BackupWorker,
   signal: AbortSignal,
+  onBegun = () => {},
 ): Promise<BackupOutcome> {
   const { backup } = deps.config
   if (!backup) return { kind: 'off' }
-  const outcome = await underLease(deps, signal, held => makeNext(deps, backup, { worker, signal: held }))
+  const outcome = await underLease(deps, signal, held => {
+    onBegun()
+    return makeNext(deps, backup, { worker, signal: held })
+  })
   return outcome ?? { kind: 'busy' }
 }
 

@@ -5,6 +5,7 @@ import { readPercent, type Walk } from '../../platform/jobs/walk'
 import { describeMailbox } from '../mail/mailbox-state.server'
 import { describeDelivery, listMessages } from '../mail/outbox.server'
 import { readCheckup } from './checkup.server'
+import { describeBackups } from './describe-backups.server'
 import type { System } from './system-schema'
 
 type SystemDeps = Pick<Deps, 'program' | 'config' | 'db' | 'databaseKind' | 'clock' | 'disk'>
@@ -23,6 +24,7 @@ export async function describeSystem(deps: SystemDeps, indexes: readonly Walk[])
     mail: { ...(await describeDelivery(deps)), last_failure: await findLastFailure(deps) },
     inbox: await describeMailbox(deps),
     queue: { purged_at: await findLastPurge(deps), indexed: await findLeastIndexed(deps, indexes) },
+    backups: await describeBackups(deps),
     checkup: await readCheckup(db),
   }
 }

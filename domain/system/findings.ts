@@ -10,6 +10,7 @@ export const checkNames = [
   'key',
   'clock',
   'purge',
+  'backups',
   'outbox',
   'mail-server',
   'sender',

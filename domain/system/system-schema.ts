@@ -21,6 +21,22 @@ export const checkupSchema = z.object({
 })
 export type Checkup = z.infer<typeof checkupSchema>
 
+export const backupsSchema = z.object({
+  /** A folder or `s3://bucket/prefix`, without credentials; null when none was ever made. */
+  to: z.string().nullable(),
+  /** Milliseconds from one to the next; null when the site makes none by itself. */
+  every: z.int().nullable(),
+  /** The newest; `at` is the moment that it holds. */
+  last: z.object({ at: timeSchema, bytes: z.int(), name: z.string() }).nullable(),
+  /** What went wrong since then. */
+  fault: z.object({ at: timeSchema, words: z.string() }).nullable(),
+  /** When one was last read back; `words` says why it could not be restored, and is '' when it can be. */
+  proof: z.object({ at: timeSchema, words: z.string() }).nullable(),
+  /** One is being made or tested. */
+  running: z.boolean(),
+})
+export type ShownBackups = z.infer<typeof backupsSchema>
+
 export const systemSchema = z.object({
   program: z.object({
     /** Of the package, and the hash of the build; '' where it is not known. */
@@ -61,6 +77,7 @@ export const systemSchema = z.object({
     /** Percent of what is searched that the search finds already; null when all. */
     indexed: z.int().nullable(),
   }),
+  backups: backupsSchema,
   /** The last one that was asked for on this page; null before the first. */
   checkup: checkupSchema.nullable(),
 })

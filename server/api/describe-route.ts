@@ -6,10 +6,10 @@ import type { AppEnv } from '../http/app-env'
 import { documented, type Operation } from './openapi'
 
 /** A JSON answer of the schema, as Hono's types pass it to the callers. */
-export type Answer<Schema extends z.ZodType, Status extends 200 | 201> = Response &
+export type Answer<Schema extends z.ZodType, Status extends 200 | 201 | 202> = Response &
   TypedResponse<z.output<Schema>, Status, 'json'>
 
-interface AnswerEnv<Schema extends z.ZodType, Status extends 200 | 201> extends AppEnv {
+interface AnswerEnv<Schema extends z.ZodType, Status extends 200 | 201 | 202> extends AppEnv {
   Variables: AppEnv['Variables'] & {
     /** Answers only what the schema names: no column of a row slips out (excessive data exposure). */
     answer: (body: z.input<Schema>) => Answer<Schema, Status>
@@ -17,7 +17,7 @@ interface AnswerEnv<Schema extends z.ZodType, Status extends 200 | 201> extends 
 }
 
 /** For routes that answer JSON. Handlers answer with `c.var.answer`. */
-export const describeRoute = <Schema extends z.ZodType, Status extends 200 | 201 = 200>(
+export const describeRoute = <Schema extends z.ZodType, Status extends 200 | 201 | 202 = 200>(
   operation: Operation & { answer: Schema; status?: Status },
 ) =>
   documented(

@@ -13,7 +13,7 @@ export interface Operation {
   /** Media type of an answer that is not JSON. */
   media?: string
   /** 200 by default. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   /** Headers that the call may send. */
   headers?: readonly string[]
   /** Problems that a caller should know, by status, with the further members of their documents. */

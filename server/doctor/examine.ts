@@ -1,5 +1,6 @@
 /** Everything that the doctor looks at, at once: a check that fails or hangs is a fault, and the others go on. */
 import type { Finding } from '../../domain/system/system-schema'
+import { backupsCheck } from './backups'
 import { certificateCheck } from './certificate'
 import { type Check, fault, type Patient } from './check'
 import { clockCheck, databaseCheck, integrityCheck, purgeCheck, schemaCheck } from './database'
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   keyCheck,
   clockCheck,
   purgeCheck,
+  backupsCheck,
   outboxCheck,
   mailServerCheck,
   senderCheck,

@@ -71,6 +71,19 @@ export const doctorMessages = {
     late: (at: string) => `Old data was last deleted at ${at}, and should be every day.`,
     remedy: 'Start the site. While it runs, its log says what fails ("a purge failed").',
   },
+  backups: {
+    fine: (at: string) => `The newest backup is of ${at}.`,
+    off: 'BACKUP_TO is not set: the site makes no backup by itself.',
+    offRemedy: 'Set BACKUP_TO to a folder on another machine or to a bucket, and restart the site.',
+    soon: 'The first one is made a minute after the start.',
+    late: (at: string) => `The newest backup is of ${at}: more than one is missing since.`,
+    lateRemedy: 'Start the site. While it runs, its log says what fails ("a backup failed").',
+    failed: (words: string) => `The newest backup failed: ${words}`,
+    failedRemedy:
+      'Mend that. The site tries again within an hour, or at once with Back up now at /admin/system.',
+    unproved: (words: string) => `The newest test of a backup failed: ${words}`,
+    unprovedRemedy: 'Make another backup, and look at its place. Keep the earlier ones.',
+  },
   outbox: {
     fine: 'Every message that is due was sent.',
     dead: (count: number) => `${plural(count, 'message')} could not be delivered, and no attempt follows.`,

@@ -3,4 +3,6 @@ import { callApi } from '../../session/api'
 
 export const readSystem = () => callApi('GET /system')
 
+export const backUpNow = () => callApi('POST /system/backups')
+
 export const checkNow = () => callApi('POST /system/check')

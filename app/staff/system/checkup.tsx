@@ -14,7 +14,7 @@ const m = systemMessages.checkup
 export function CheckupPart({ checkup }: Pick<System, 'checkup'>) {
   const { run, busy } = useApiAction(checkNow, { failed: m.failed, onDone: showCheckup })
   return (
-    <section className="system-checkup" aria-labelledby="system-checkup">
+    <section className="system-part" aria-labelledby="system-checkup">
       <div className="title-row">
         <h2 id="system-checkup">{m.title}</h2>
         <Button look="outline" aria-busy={busy || undefined} onClick={() => void run()}>

@@ -15,6 +15,7 @@ const checks = {
   key: 'Key',
   clock: 'Clock',
   purge: 'Daily purge',
+  backups: 'Backups',
   outbox: 'Outbox',
   'mail-server': 'Mail server',
   sender: 'Sender in DNS',
@@ -40,6 +41,14 @@ function size(bytes: number): string {
   const power = Math.max(1, Math.min(units.length, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
   const amount = bytes / 1000 ** power
   return `${amount.toFixed(amount < 10 ? 1 : 0)}\u00a0${units[power - 1]}`
+}
+
+const hour = 60 * 60 * 1000
+
+function every(milliseconds: number): string {
+  const hours = Math.round(milliseconds / hour)
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return count === 1 ? unit : plural(count, unit)
 }
 
 export const systemMessages = {
@@ -92,9 +101,28 @@ export const systemMessages = {
     size,
   },
 
+  backups: {
+    title: 'Backups',
+    make: 'Back up now',
+    making: 'Please wait...',
+    running: 'A backup is being made or tested...',
+    meanwhile: 'The website and this area can be used meanwhile, and this page can be left.',
+    notBegun: 'No backup was begun',
+    last: 'The newest backup is of',
+    none: 'No backup yet',
+    file: (name: string, bytes: number, to: string) => `It is ${name}, ${size(bytes)}, in ${to}.`,
+    failed: 'An attempt failed since then,',
+    failedFirst: 'The first attempt failed,',
+    unproved: 'The newest test failed,',
+    proved: 'A backup was last read back, and can be restored:',
+    notProved: 'None was tested yet: the website tests the newest one by itself.',
+    every: (milliseconds: number) => `The website makes one every ${every(milliseconds)}.`,
+    off: 'No backup is made by itself: set BACKUP_TO to a folder on another machine or to a bucket, and restart the website. docs/operations.md says how, under “Backups by themselves”.',
+  },
+
   checkup: {
     title: 'Checkup',
-    text: 'Looks at settings, database, key, clock, emails, uploaded files, disk, certificate, and what a visitor’s request passes through. It takes up to ten seconds and repairs nothing.',
+    text: 'Looks at settings, database, key, clock, backups, emails, uploaded files, disk, certificate, and what a visitor’s request passes through. It takes up to ten seconds and repairs nothing.',
     check: 'Check now',
     checking: 'Checking...',
     failed: 'The checkup failed',

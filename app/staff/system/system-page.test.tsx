@@ -1,7 +1,8 @@
 /** /admin/system: figures, the checkup, and what is said when they cannot be had. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import type { Checkup, System } from '../../../domain/system/system-schema'
+import type { Checkup } from '../../../domain/system/system-schema'
+import { aSystem as system } from '../../../tests/support/components/a-system'
 import { fakeApi, refused } from '../../../tests/support/components/fake-api'
 import { signIn } from '../../../tests/support/components/fake-auth-client'
 import { showPage } from '../../../tests/support/components/show-page'
@@ -10,15 +11,6 @@ import { queryClient } from '../kit/queries'
 
 const api = fakeApi()
 const at = '2026-11-20T20:00:00.000Z'
-const system: System = {
-  program: { version: '1.2.3+abcdef', node: '24.21.0', started_at: at },
-  database: { kind: 'sqlite', version: '3.53.4', bytes: 2_900_000 },
-  disk: { free: 77e9, total: 271e9 },
-  mail: { waiting: 0, oldest_waiting: null, dead: 0, last_sent_at: null, last_failure: null },
-  inbox: null,
-  queue: { purged_at: null, indexed: null },
-  checkup: null,
-}
 const checkup: Checkup = {
   at,
   findings: [

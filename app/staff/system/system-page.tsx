@@ -1,6 +1,7 @@
 import { LoadFailure } from '../kit/load-failure'
 import { OnlyOwners } from '../kit/only-owners'
 import { Loading } from '../kit/status'
+import { BackupsPart } from './backups'
 import { CheckupPart } from './checkup'
 import { Figures } from './figures'
 import { systemMessages as m } from './messages'
@@ -24,6 +25,7 @@ export function SystemPage() {
       {system && (
         <>
           <Figures system={system} />
+          <BackupsPart backups={system.backups} />
           <CheckupPart checkup={system.checkup} />
         </>
       )}

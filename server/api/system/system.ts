@@ -1,8 +1,14 @@
-/** /api/system: how the installation is, and the doctor's checkup, for owners. */
+/** /api/system: how the installation is, the doctor's checkup, and backups, for owners. */
 import { Hono } from 'hono'
 import { keepCheckup } from '../../../domain/system/checkup.server'
+import { describeBackups } from '../../../domain/system/describe-backups.server'
 import { describeSystem } from '../../../domain/system/describe-system.server'
-import { type Checkup, checkupSchema, systemSchema } from '../../../domain/system/system-schema'
+import {
+  backupsSchema,
+  type Checkup,
+  checkupSchema,
+  systemSchema,
+} from '../../../domain/system/system-schema'
 import { isoTime } from '../../../platform/clock'
 import type { Deps } from '../../../platform/deps'
 import type { LimitRule } from '../../../platform/rate-limit/limiter'
@@ -12,6 +18,7 @@ import { Refusal } from '../../http/refusal'
 import { searchIndexes } from '../../search-indexes'
 import { describeRoute } from '../describe-route'
 import { requireOwner } from '../staff'
+import { startBackup } from './backups'
 
 /** Of the whole site: each visits the mail server, DNS and the object store. */
 const checkups: LimitRule = { name: 'checkups', points: 6, seconds: 600 }
@@ -36,7 +43,8 @@ export function createSystemApi(deps: AuthDeps) {
       '/',
       owner,
       describeRoute({
-        summary: 'How the installation is: version, database, disk, emails, the last checkup; for owners',
+        summary:
+          'How the installation is: version, database, disk, emails, backups, the last checkup; for owners',
         description: 'What the database and the machine say',
         answer: systemSchema,
       }),
@@ -51,6 +59,26 @@ export function createSystemApi(deps: AuthDeps) {
         answer: checkupSchema,
       }),
       async c => c.var.answer(await checkUp()),
+    )
+    .post(
+      '/backups',
+      owner,
+      describeRoute({
+        summary: 'Make a backup now; for owners',
+        description: 'The backups, while this one is being made: reading /api/system follows it',
+        answer: backupsSchema,
+        status: 202,
+        problems: {
+          409: {
+            description:
+              'One is being made or tested (`backup_running`), or no place for them is set (`backups_off`)',
+          },
+        },
+      }),
+      async c => {
+        await startBackup(deps, c.var.staff)
+        return c.var.answer(await describeBackups(deps))
+      },
     )
 }
 

@@ -1,10 +1,12 @@
 /** /admin/system as owners meet it: a fault is found, told with what to do, and gone after it was mended. */
-import { chmodSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { chmodSync, readdirSync } from 'node:fs'
+import { expect, it, onTestFinished } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, shareBrowser } from '../../support/browser/browser'
 import { resize } from '../../support/browser/measures'
 import { findNarrowFaults } from '../../support/browser/narrow'
+import { deleteFolder } from '../../support/delete-folder'
+import { makeFolder } from '../../support/make-folder'
 import { startSite } from '../../support/site/running-site'
 import { makeAccount, signInBrowser, withoutLimits } from '../../support/site/site-accounts'
 
@@ -38,4 +40,27 @@ it('checks the site with the keyboard, and says what to do', async () => {
   await page.reload()
   await page.getByRole('heading', { name: 'Checkup' }).waitFor()
   expect(await page.getByText('No checkup yet.').count()).toBe(0)
+})
+
+it('backs up with the keyboard, and says what became of it', async () => {
+  const folder = makeFolder('backups')
+  onTestFinished(() => deleteFolder(folder))
+  const site = await startSite({ ...withoutLimits, SEED: 'empty', BACKUP_TO: folder })
+  await makeAccount(site, 'owner@agency.example', '--role', 'owner')
+  const storageState = await signInBrowser(site, 'owner@agency.example')
+  const { page } = await open({ url: `${site.url}/admin/system`, storageState, ...desktop })
+  const button = page.getByRole('button', { name: 'Back up now' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('A backup is being made or tested...').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByText(/^The newest backup is of/).waitFor()
+  await button.waitFor()
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^site-.+\.tar\.zst$/)])
+
+  deleteFolder(folder)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^An attempt failed since then, .+ does not exist: create the folder/).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  expect(await findNarrowFaults(page)).toEqual([])
 })

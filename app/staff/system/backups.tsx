@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ShownBackups } from '../../../domain/system/system-schema'
+import { Button } from '../../ui/button'
+import { CompanyTime } from '../../ui/company-time'
+import { ListStatus } from '../kit/status'
+import { useApiAction } from '../kit/use-api-action'
+import { backUpNow } from './calls'
+import { systemMessages } from './messages'
+import { showBackups } from './use-system'
+
+const m = systemMessages.backups
+
+interface Props {
+  backups: ShownBackups
+}
+
+/** When the newest backup was made and tested, what failed, and making one now. */
+export function BackupsPart({ backups }: Props) {
+  const { run, busy } = useApiAction(backUpNow, { failed: m.notBegun, onDone: showBackups })
+  const isRunning = busy || backups.running
+  return (
+    <section className="system-part" aria-labelledby="system-backups">
+      <div className="title-row">
+        <h2 id="system-backups">{m.title}</h2>
+        {backups.every !== null && (
+          <Button look="outline" aria-busy={isRunning || undefined} onClick={() => isRunning || void run()}>
+            {isRunning ? m.making : m.make}
+          </Button>
+        )}
+      </div>
+      <div>
+        <ListStatus isLarge>{isRunning ? m.running : <Newest {...backups} />}</ListStatus>
+        {isRunning && <Quiet>{m.meanwhile}</Quiet>}
+        {backups.last && <Quiet>{m.file(backups.last.name, backups.last.bytes, backups.to ?? '')}</Quiet>}
+      </div>
+      <div>
+        <Failure {...backups} />
+        <Proof {...backups} />
+        <Quiet>{backups.every === null ? m.off : m.every(backups.every)}</Quiet>
+      </div>
+    </section>
+  )
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => <p className="staff-quiet">{children}</p>
+
+const Newest = ({ last }: Pick<ShownBackups, 'last'>) =>
+  last ? (
+    <>
+      {m.last} <CompanyTime at={last.at} />
+    </>
+  ) : (
+    m.none
+  )
+
+const Failure = ({ fault, last }: Pick<ShownBackups, 'fault' | 'last'>) =>
+  fault && <Bad {...fault} what={last ? m.failed : m.failedFirst} />
+
+function Proof({ proof, last }: Pick<ShownBackups, 'proof' | 'last'>) {
+  if (!proof) return last && <Quiet>{m.notProved}</Quiet>
+  if (proof.words) return <Bad {...proof} what={m.unproved} />
+  return (
+    <Quiet>
+      {m.proved} <CompanyTime at={proof.at} />
+    </Quiet>
+  )
+}
+
+const Bad = ({ what, at, words }: { what: string; at: string; words: string }) => (
+  <p data-bad>
+    {what} <CompanyTime at={at} />: {words}
+  </p>
+)

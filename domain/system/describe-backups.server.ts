@@ -1,0 +1,16 @@
+/** The backups of the site, as owners see them. */
+import type { Deps } from '../../platform/deps'
+import { readBackups } from '../backup/backups.server'
+import type { ShownBackups } from './system-schema'
+
+export async function describeBackups(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<ShownBackups> {
+  const { to, every, last, fault, proof, isRunning } = await readBackups(deps)
+  return {
+    to: to ?? null,
+    every: every ?? null,
+    last: last ?? null,
+    fault: fault ?? null,
+    proof: proof ? { at: proof.at, words: proof.words ?? '' } : null,
+    running: isRunning,
+  }
+}

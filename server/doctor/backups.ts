@@ -1,0 +1,25 @@
+/** The doctor looks whether backups are made, and whether they can be restored. */
+import { readBackups } from '../../domain/backup/backups.server'
+import { fault, fine, skipped, warning } from './check'
+import { doctorMessages } from './messages'
+import { withDatabase } from './with-database'
+
+const m = doctorMessages.backups
+
+/** Milliseconds within which a command run by a timer has to make the next, where the site makes none itself. */
+const week = 7 * 24 * 60 * 60 * 1000
+
+export const backupsCheck = withDatabase('backups', async opened => {
+  const { config, clock } = opened
+  const { every, last, fault: failure, proof } = await readBackups(opened)
+  const isLate = last !== undefined && clock.now() - Date.parse(last.at) > 2 * (every ?? week)
+  if (every === undefined && (!last || isLate))
+    return config.local ? skipped(m.off) : warning(m.off, m.offRemedy)
+  const found = [
+    ...(failure ? [fault(m.failed(failure.words), m.failedRemedy)] : []),
+    ...(last && isLate ? [fault(m.late(last.at), m.lateRemedy)] : []),
+    ...(proof?.words ? [fault(m.unproved(proof.words), m.unprovedRemedy)] : []),
+  ]
+  if (found.length > 0) return found
+  return last ? fine(m.fine(last.at)) : skipped(m.soon)
+})

@@ -47,6 +47,7 @@ describe('parseConfig', () => {
       seed: 'demo',
       shutdownDelay: 0,
       workers: 1,
+      network: {},
       logLevel: 'info',
       logAddresses: false,
       logInvite: false,

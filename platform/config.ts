@@ -10,6 +10,7 @@ import { type InboxSettings, readInbox } from './inbox-config'
 import { readInheritance, readWorkers, type WorkerPlace } from './listen-config'
 import { parseMailAddress } from './mail/parse-message'
 import { type MonitoringSettings, readMonitoring } from './metrics/monitoring-config'
+import { readNetwork } from './network-variables'
 import { readBucket } from './objects/bucket-config'
 import type { S3Settings } from './objects/s3-objects'
 import { readPushServices } from './push-config'
@@ -63,6 +64,8 @@ export interface Config extends MonitoringSettings {
   workers: number
   /** Which of them this is, if there are several. */
   worker?: WorkerPlace | undefined
+  /** What our own processes need of the environment to reach other servers (network-variables.ts). */
+  network: Record<string, string>
   newsletterActionUrl?: string | undefined
   seed: 'demo' | 'empty'
   logLevel: string
@@ -114,6 +117,7 @@ export function parseConfig(env: Environment): Config {
     connectionsPerAddress: readConnections(env, problems),
     shutdownDelay: readDelay(env, problems),
     workers,
+    network: readNetwork(env),
     newsletterActionUrl: readUrl(env, 'NEWSLETTER_ACTION_URL', ['http:', 'https:'], problems),
     seed: readChoice(env, 'SEED', ['demo', 'empty'], 'demo', problems),
     logLevel: readChoice(

@@ -27,6 +27,8 @@ describe('isBackupDue', () => {
     ['not for an hour after a failure', { last: ago(2 * day), fault: ago(hour - 1) }, false],
     ['an hour after a failure', { last: ago(2 * day), fault: ago(hour) }, true],
     ['after a failure of the first', { fault: ago(hour) }, true],
+    ['at once when one was broken off', { last: ago(hour), isBroken: true }, true],
+    ['not for an hour when it failed', { last: ago(day), fault: ago(1), isBroken: true }, false],
     ['when the last one was made by a clock that was ahead', { last: ago(-day) }, true],
     [
       'when it failed by a clock that was ahead, and the last is old',
@@ -63,9 +65,12 @@ it('takes for each place its own times', () => {
     last: archives[1],
     fault: undefined,
     proof: ago(2 * day),
+    isBroken: false,
   })
-  expect(attemptsIn('/there', { archives, fault })).toEqual({ last: archives[2], fault, proof: undefined })
-  expect(attemptsIn('/new', { archives })).toEqual({})
+  expect(attemptsIn('/there', { archives, fault, begun: { to: '/there' } })).toEqual({
+    ...{ last: archives[2], fault, proof: undefined, isBroken: true },
+  })
+  expect(attemptsIn('/new', { archives })).toEqual({ isBroken: false })
 })
 
 describe('replacedArchives', () => {

@@ -34,25 +34,41 @@ export interface Attempts {
   /** Of the failure since the last one that was made. */
   fault?: { at: string } | undefined
   proof?: Proof | undefined
+  /** One was begun, and has neither been made nor failed: its process was ended. */
+  isBroken?: boolean
 }
 
 /** What was done in one place: each has its own times. */
 export function attemptsIn(
   to: string,
-  { archives, fault }: { archives: readonly KeptArchive[]; fault?: { at: string; to: string } | undefined },
+  {
+    archives,
+    fault,
+    begun,
+  }: {
+    archives: readonly KeptArchive[]
+    fault?: { at: string; to: string } | undefined
+    begun?: { to: string } | undefined
+  },
 ): Attempts {
   const here = archives.filter(archive => archive.to === to)
   const proofs = here.flatMap(({ proof }) => proof ?? []).sort((a, b) => a.at.localeCompare(b.at))
-  return { last: here.at(-1), fault: fault?.to === to ? fault : undefined, proof: proofs.at(-1) }
+  return {
+    last: here.at(-1),
+    fault: fault?.to === to ? fault : undefined,
+    proof: proofs.at(-1),
+    isBroken: begun?.to === to,
+  }
 }
 
 /**
  * One at a time however many were missed. A failed one is tried again after an hour. A time in the future is of a clock
  * that was wrong, and counts as none.
  */
-export function isBackupDue({ last, fault }: Attempts, every: number, now: number): boolean {
+export function isBackupDue({ last, fault, isBroken }: Attempts, every: number, now: number): boolean {
   const failed = fault && Date.parse(fault.at)
   if (failed !== undefined && failed <= now) return now - failed >= Math.min(every, hour)
+  if (isBroken) return true
   const made = last && Date.parse(last.at)
   return made === undefined || made > now || now - made >= every
 }

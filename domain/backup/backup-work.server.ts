@@ -5,7 +5,7 @@ import type { BackupSettings } from '../../platform/archive/backup-config'
 import type { Config } from '../../platform/config'
 import type { KeptArchive } from './backup-schedule'
 
-type Site = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>
+type Site = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket' | 'network'>
 
 export type BackupWork = {
   site: Site

@@ -11,10 +11,10 @@ import {
   type Contents,
   contentsName,
   erasuresName,
-  objectColumn,
   objectName,
   rowsName,
 } from './archive-format'
+import { objectNamedBy } from './object-named-by.server'
 
 export interface BackupRequest {
   open: Pick<OpenDatabase, 'db' | 'kind'>
@@ -68,7 +68,10 @@ async function addRows(snapshot: Snapshot, add: AddFile): Promise<Set<string>> {
   for (const table of Object.keys(snapshot.tables)) {
     let number = 0
     for await (const rows of snapshot.rows(table)) {
-      for (const row of rows) if (typeof row[objectColumn] === 'string') keys.add(row[objectColumn])
+      for (const row of rows) {
+        const key = objectNamedBy(table, row)
+        if (key !== undefined) keys.add(key)
+      }
       number += 1
       await add(rowsName(table, number), Buffer.from(rows.map(row => `${JSON.stringify(row)}\n`).join('')))
     }

@@ -26,7 +26,7 @@ export async function makeNext(deps: BackupDeps, backup: BackupSettings, doing: 
   const now = deps.clock.now()
   const name = await begin(deps, backup, now)
   const answer = await askWorker(deps, backup, { kind: 'make', name, now }, doing)
-  // The next start makes it; what is left of it is deleted then.
+  // It is due at once, and what is left of it is deleted then.
   if (!answer) return { kind: 'busy' }
   if (answer.kind === 'failed') {
     await noteFault(deps, backup, answer.words)
@@ -48,9 +48,9 @@ export async function askWorker(
   work: Pick<BackupWork, 'now'> & ({ kind: 'make'; name: string } | { kind: 'prove'; archive: KeptArchive }),
   { worker, signal }: Doing,
 ): Promise<BackupAnswer | undefined> {
-  const { dataDir, databaseUrl, bucket } = config
+  const { dataDir, databaseUrl, bucket, network } = config
   try {
-    return await worker({ site: { dataDir, databaseUrl, bucket }, place, lock, ...work }, signal)
+    return await worker({ site: { dataDir, databaseUrl, bucket, network }, place, lock, ...work }, signal)
   } catch (error) {
     if (signal.aborted) return undefined
     return { kind: 'failed', words: ended(error instanceof Error ? error.message : String(error)) }

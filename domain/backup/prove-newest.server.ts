@@ -16,15 +16,17 @@ export async function proveNewest(deps: BackupDeps, backup: BackupSettings, doin
   const { words, isDamaged } = answer.kind === 'failed' ? answer : {}
   const proof = { at: isoTime(deps.clock.now()), words, isDamaged }
   const isIt = ({ name, to }: KeptArchive) => name === archive.name && to === archive.to
-  const lastAt = await changeBackupState(deps, state => {
+  const { lastAt, before } = await changeBackupState(deps, state => {
     const proved = state.archives.map(one => (isIt(one) ? { ...one, proof } : one))
     const good = proved.findLast(one => one.proof && one.proof.words === undefined)
-    return { next: { ...state, archives: proved, proof }, answer: good?.at }
+    return { next: { ...state, archives: proved, proof }, answer: { lastAt: good?.at, before: state.proof } }
   })
   if (words === undefined) {
     deps.log.info({ archive: archive.name }, 'a backup was read back and can be restored')
     return
   }
   deps.log.error({ archive: archive.name, reason: words }, 'a backup cannot be restored')
-  await tellOwners(deps, { kind: 'proof', words, to: backup.to, lastAt })
+  // Of several in a row the first, and one that is worse: not each hour the same.
+  if (before?.words === undefined || (isDamaged && !before.isDamaged))
+    await tellOwners(deps, { kind: 'proof', words, to: backup.to, lastAt })
 }

@@ -5,6 +5,7 @@ import { openEmptyDatabase } from '../../platform/db/connect'
 import type { Database } from '../../platform/db/types'
 import { createLog } from '../../platform/log'
 import { objectColumn } from './archive-format'
+import { objectNamedBy } from './object-named-by.server'
 import { restoreBackup } from './restore-backup.server'
 
 export interface VerifiedBackup {
@@ -46,9 +47,11 @@ async function listNamed(db: Database): Promise<string[]> {
   const named = new Set<string>()
   for (const { name, columns } of tables) {
     if (!columns.some(column => column.name === objectColumn)) continue
-    const { rows } = await sql<{ key: string | null }>`select distinct ${sql.id(objectColumn)} as key
-      from ${sql.table(name)}`.execute(db)
-    for (const { key } of rows) if (key !== null) named.add(key)
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    for (const row of rows) {
+      const key = objectNamedBy(name, row)
+      if (key !== undefined) named.add(key)
+    }
   }
   return [...named]
 }

@@ -20,7 +20,7 @@ type ImageDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'objects'>
 /** The name that callers use, whatever key the bytes are stored under. */
 export const imageKey = (name: string): string => `${imageBucket}/${name}`
 
-/** Where the bytes are. */
+/** Where the bytes are: pictures of the first versions have no key of their own. */
 export const objectKeyOf = ({ name, object_key: key }: Pick<ImageRow, 'name' | 'object_key'>): string =>
   key || imageKey(name)
 

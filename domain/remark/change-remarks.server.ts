@@ -43,9 +43,7 @@ export const answerRemark = (
   inTransaction(deps.db, async trx => {
     if (!(await findRemark(trx, act.postId, id))) return 'missing'
     const nowhere = { exact: '', prefix: '', suffix: '', start_offset: 0 }
-    const outcome = await insert(deps, trx, act, { ...nowhere, text, answers_id: id })
-    if (outcome === 'done') await writeResolution(trx, id, null)
-    return outcome
+    return insert(deps, trx, act, { ...nowhere, text, answers_id: id })
   })
 
 /** Resolves a remark, or opens it again; nothing when it is so already. */
@@ -98,6 +96,7 @@ async function insert(
     .insertInto('post_remarks')
     .values({ ...row, ...written })
     .execute()
+  if (written.answers_id !== null) await writeResolution(trx, written.answers_id, null)
   await note(
     trx,
     written.answers_id === null ? 'post_remarked' : 'post_remark_answered',

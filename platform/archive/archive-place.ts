@@ -9,7 +9,10 @@ export interface ArchivePlace {
   partOf(name: string): string
   /** Atomic: under its name there is a whole archive or none. */
   store(name: string, file: { bytes: number; sha256: string }): Promise<void>
-  /** Returns the path of a file to read; it is in `folder`, or is the archive itself. */
+  /**
+   * Returns the path of a file to read; it is in `folder`, or is the archive itself. One that is gone has the code ENOENT,
+   * here or when it is read.
+   */
   fetch(archive: { name: string; bytes: number }, folder: string): Promise<string>
   /** Deletes it and what is half written of it; no error when there is none. */
   delete(name: string): Promise<void>

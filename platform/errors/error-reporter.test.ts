@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { startReportReceiver } from '../../tests/support/peers/error-reports'
@@ -9,14 +12,14 @@ async function setUp(...answers: Parameters<typeof startReportReceiver>) {
   const clock = manualClock()
   const onLost = vi.fn<(reason: string) => void>()
   const reporter = createErrorReporter({
-    ...{ address: `http://name:pass%40word@127.0.0.1:${port}/in?project=1`, clock, onLost },
+    ...{ address: `http://name:pass%40word@127.0.0.1:${port}/in?project=1`, clock, onLost, network: {} },
     ...{ release: '1.0.0+abc', kindOf: () => 'page' },
   })
   const fail = (event: string, times = 1) => {
     for (let time = 0; time < times; time += 1)
       reporter.report({ level: 'error', event, details: { err: new Error('a bug') } })
   }
-  const arrived = (number: number) => vi.waitFor(() => expect(got).toHaveLength(number))
+  const arrived = (number: number) => expect.poll(() => got).toHaveLength(number)
   return { got, port, clock, onLost, reporter, fail, arrived }
 }
 
@@ -72,9 +75,9 @@ it('posts twenty kinds a minute at most', async () => {
 it('follows no redirect, and says that a report was lost without its address', async () => {
   const { port, onLost, got, fail } = await setUp(500, { location: '/elsewhere' })
   fail('one')
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith('HTTP 500'))
+  await expect.poll(() => onLost.mock.calls).toEqual([['HTTP 500']])
   fail('two')
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2))
+  await expect.poll(() => onLost.mock.calls).toHaveLength(2)
   expect(got.map(({ url }) => url)).toEqual(['/in?project=1', '/in?project=1'])
   expect(JSON.stringify(onLost.mock.calls)).not.toContain(String(port))
 })
@@ -84,4 +87,18 @@ it('returns at once, whoever is to answer', async () => {
   fail('route failed')
   await arrived(1)
   fail('api failed', 1000)
+})
+
+it('waits for the last before the end, and says when it did not arrive', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1')
+  await once(nobody, 'listening')
+  const { port } = nobody.address() as AddressInfo // listening on TCP, so never a pipe's name
+  nobody.close()
+  const onLost = vi.fn<(reason: string) => void>()
+  const reporter = createErrorReporter({
+    ...{ address: `http://127.0.0.1:${port}`, clock: manualClock(), onLost, network: {} },
+    ...{ release: '1', kindOf: () => 'page' },
+  })
+  reporter.report({ level: 'fatal', event: 'the process ends', details: {} })
+  expect(onLost.mock.calls).toEqual([['the last before the end']])
 })

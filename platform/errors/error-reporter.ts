@@ -18,6 +18,8 @@ export interface ErrorReporter {
 export interface ErrorReporterOptions extends Omit<DescribeOptions, 'time'> {
   address: string
   clock: Clock
+  /** What a process that posts needs of the environment. */
+  network: Record<string, string>
   /** Told when a report did not arrive; the reason names no address. */
   onLost: (reason: string) => void
 }
@@ -28,7 +30,7 @@ const mostPerMinute = 20
 const mostWaiting = 50
 
 export function createErrorReporter(options: ErrorReporterOptions): ErrorReporter {
-  const { clock, onLost } = options
+  const { clock, network, onLost } = options
   const target = readTarget(options.address)
   const waiting = new Map<string, FailureReport>()
   /** When each kind was last posted, oldest first. */
@@ -70,7 +72,10 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
 
   return {
     report(line) {
-      if (line.level === 'fatal') return postAndWait(target, describe(line))
+      if (line.level === 'fatal') {
+        if (!postAndWait(target, describe(line), network)) onLost('the last before the end')
+        return
+      }
       note(describe(line))
       // What fails at the same time is counted first.
       setImmediate(postNext)

@@ -8,9 +8,8 @@ export interface ReportTarget {
   authorization: string
 }
 
+/** Milliseconds; for the last one the process manager waits before it starts the site again. */
 const patience = 5000
-/** The process manager waits for this before it starts the site again. */
-const lastPatience = 2000
 
 /** User and password of the address become HTTP Basic (RFC 7617). */
 export function readTarget(address: string): ReportTarget {
@@ -40,18 +39,26 @@ export async function post({ url, authorization }: ReportTarget, report: Failure
 const program = `
 const [url, authorization, body] = require('node:fs').readFileSync(0, 'utf8').split('\\n')
 const headers = { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) }
-fetch(url, { method: 'POST', headers, body, redirect: 'error' }).catch(() => {})`
+fetch(url, { method: 'POST', headers, body, redirect: 'error' }).then(
+  ({ ok }) => process.exit(ok ? 0 : 1),
+  () => process.exit(1),
+)`
 
 /**
  * In another process, while this one stands still: what it holds in memory may be half changed, so it answers no request
- * in the meantime.
+ * in the meantime. Returns whether it arrived; `network` is what that process knows of the environment.
  */
-export function postAndWait({ url, authorization }: ReportTarget, report: FailureReport): void {
-  spawnSync(process.execPath, ['-e', program], {
+export function postAndWait(
+  { url, authorization }: ReportTarget,
+  report: FailureReport,
+  network: Record<string, string>,
+): boolean {
+  const { status } = spawnSync(process.execPath, ['-e', program], {
     input: [url, authorization, JSON.stringify(report)].join('\n'),
-    timeout: lastPatience,
+    timeout: patience,
     killSignal: 'SIGKILL',
     stdio: ['pipe', 'ignore', 'ignore'],
-    env: {},
+    env: network,
   })
+  return status === 0
 }

@@ -12,7 +12,8 @@ export const processMetrics = {
     name: 'process_start_time_seconds',
     type: 'gauge',
     help: 'When the process began, in seconds since the epoch.',
-    merge: 'max',
+    // Of several the primary: workers are replaced in each reload.
+    merge: 'min',
   },
   memory: { name: 'process_resident_memory_bytes', type: 'gauge', help: 'Resident set of the process.' },
   heap: { name: 'nodejs_heap_size_used_bytes', type: 'gauge', help: 'What JavaScript objects occupy.' },

@@ -34,7 +34,7 @@ export async function storeFile(
   })
 }
 
-/** Writes the object into a new file. Throws when there is none. */
+/** Writes the object into a new file. Throws with the code ENOENT when there is none. */
 export async function fetchFile(
   settings: S3Settings,
   key: string,
@@ -44,6 +44,7 @@ export async function fetchFile(
   const { url, headers } = await signCall(settings, { method: 'GET', key })
   await reach(async () => {
     const answer = await fetch(url, { headers, redirect: 'manual', signal: patienceFor(bytes) })
+    if (answer.status === 404) throw Object.assign(await failureOf('read', answer), { code: 'ENOENT' })
     if (!answer.ok || !answer.body) throw await failureOf('read', answer)
     await pipeline(answer.body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   })

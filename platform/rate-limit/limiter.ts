@@ -39,7 +39,8 @@ export function createLimiter({ pool, worker }: { pool?: pg.Pool } & Pick<Config
   const counterOf = (rule: LimitRule): RateLimiterAbstract => {
     const known = counters.get(rule.name)
     if (known) return known
-    const options = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds }
+    const { name, points, seconds: duration } = rule
+    const options = { keyPrefix: name, points, duration }
     const made = pool
       ? new RateLimiterPostgres({
           ...options,
@@ -48,7 +49,8 @@ export function createLimiter({ pool, worker }: { pool?: pg.Pool } & Pick<Config
           tableName: 'rate_limits',
           tableCreated: true,
         })
-      : new Counter(options)
+      : // The primary keeps the first rule of each prefix, and a reload may bring a build with other rules.
+        new Counter({ ...options, ...(worker && { keyPrefix: `${name}:${points}:${duration}` }) })
     counters.set(rule.name, made)
     return made
   }

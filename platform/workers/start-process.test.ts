@@ -42,7 +42,8 @@ it('answers with bytes from one process, which knows none of our settings', asyn
   expect(await run({ act: 'who' })).toEqual(first)
   const settings = await run({ act: 'settings' })
   expect(settings).toMatchObject({ value: expect.arrayContaining(['MALLOC_ARENA_MAX']) })
-  expect(settings).toMatchObject({ value: expect.not.arrayContaining(['PATH', 'HOME']) })
+  for (const name of ['PATH', 'HOME'])
+    expect(settings).not.toMatchObject({ value: expect.arrayContaining([name]) })
 })
 
 it('outlives a process that breaks', async () => {

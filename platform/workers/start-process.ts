@@ -14,12 +14,15 @@ interface Portion {
   portion: Buffer
 }
 
-/** A program of its own, in a process. Messages that have more than a MiB of `bytes` are for `collectPortions` there. */
-export function startProcess(program: Program): PooledWorker {
+/**
+ * A program of its own, in a process. Messages that have more than a MiB of `bytes` are for `collectPortions` there;
+ * `variables` are what it knows of the environment.
+ */
+export function startProcess(program: Program, variables: Record<string, string> = {}): PooledWorker {
   const { file, isSource } = fileOf(program)
   const child = fork(file, [], {
     serialization: 'advanced',
-    env: environment,
+    env: { ...variables, ...environment },
     execArgv: isSource ? ['--import', sourceHooks] : [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -26,10 +26,8 @@ export async function workOnBackup(work: BackupWork): Promise<BackupAnswer> {
     const place = await openPlace(work.place, folder)
     return await (work.kind === 'make' ? make(work, place) : prove(work, place, folder))
   } catch (error) {
-    return {
-      kind: 'failed',
-      words: explainFailure(error, 'folder' in work.place ? work.place.folder : folder),
-    }
+    const written = work.kind === 'make' && 'folder' in work.place ? work.place.folder : folder
+    return { kind: 'failed', words: explainFailure(error, written) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -68,9 +66,9 @@ async function prove(work: Proving, place: ArchivePlace, folder: string): Promis
     return failed(proofs.noRoom(site.dataDir, Math.ceil(needed / 1_000_000)))
   const restored = join(folder, 'restored')
   await mkdir(restored, { recursive: true, mode: 0o700 })
-  const path = await place.fetch(archive, folder)
-  const hash = await hashFile(path).catch(orMissing)
-  if (hash === undefined) return failed(proofs.absent(name), true)
+  const path = await place.fetch(archive, folder).catch(orMissing)
+  const hash = path && (await hashFile(path).catch(orMissing))
+  if (path === undefined || hash === undefined) return failed(proofs.absent(name), true)
   if (hash !== archive.sha256) return failed(proofs.changed(name), true)
   // As it was made: the settings may have changed since.
   const isLocked = name.endsWith('.age')

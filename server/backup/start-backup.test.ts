@@ -5,13 +5,13 @@ import { parseConfig } from '../../platform/config'
 import { aWholeSite } from '../../tests/support/data/whole-site'
 import { deleteFolder } from '../../tests/support/delete-folder'
 import { makeFolder } from '../../tests/support/make-folder'
-import { workInProcess } from './start-backup'
+import { workFor, workInProcess } from './start-backup'
 
 async function setUp(): Promise<{ work: BackupWork; folder: string }> {
   const folder = makeFolder('backups')
   onTestFinished(() => deleteFolder(folder))
-  const { dataDir, databaseUrl, bucket } = parseConfig(await aWholeSite('sqlite'))
-  const site = { dataDir, databaseUrl, bucket }
+  const { dataDir, databaseUrl, bucket, network } = parseConfig(await aWholeSite('sqlite'))
+  const site = { dataDir, databaseUrl, bucket, network }
   const name = 'site-20260302T090000Z.tar.zst'
   return { work: { kind: 'make', site, place: { folder }, lock: undefined, now: 0, name }, folder }
 }
@@ -30,4 +30,10 @@ it('ends the process when the site stops', async () => {
   await expect(working).rejects.toThrow('the site stops')
   expect(readdirSync(folder)).toEqual([])
   await expect(workInProcess(work, stopping.signal)).rejects.toThrow('the site stops')
+})
+
+it('ends the process when it hangs', async () => {
+  const { work, folder } = await setUp()
+  await expect(workFor(0, work, new AbortController().signal)).rejects.toThrow('it took too long')
+  expect(readdirSync(folder)).toEqual([])
 })

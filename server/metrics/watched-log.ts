@@ -19,11 +19,11 @@ export async function createWatchedLog(
   release: string,
   countLine?: CountLine,
 ): Promise<WatchedLog> {
-  const { errorsUrl: address, logLevel, worker } = config
+  const { errorsUrl: address, logLevel, network, worker } = config
   const onLost = (reason: string) => log.warn({ reason }, 'a failure could not be reported')
   const reporter = address
     ? (await import('../../platform/errors/error-reporter')).createErrorReporter({
-        ...{ address, release, kindOf, onLost, clock: systemClock },
+        ...{ address, release, kindOf, onLost, network, clock: systemClock },
       })
     : undefined
   const log: Log = createLog(logLevel, undefined, worker, listenerOf(countLine, reporter))

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { MailboxState, OutboxHealth } from '../../../domain/mail/mail-schema'
 import { serverNow } from '../../session/clock/server-clock'
 import { CompanyTime } from '../../ui/company-time'
+import { Fact } from '../kit/figures/fact'
+import { figureMessages } from '../kit/figures/messages'
 import { Pending } from '../kit/load-failure'
 import { queryClient } from '../kit/queries'
 import { getHealth } from './calls'
@@ -31,24 +32,24 @@ function Figures({ health }: { health: OutboxHealth }) {
   const { waiting, oldest_waiting: oldest, dead, last_sent_at: lastSent, transport, mailbox } = health
   return (
     <>
-      <dl className="mail-health">
-        <Figure name={m.waiting} isBad={oldest !== null && isLate(oldest)}>
+      <dl className="facts mail-health">
+        <Fact name={m.waiting} isBad={oldest !== null && isLate(oldest)}>
           {waiting === 0 ? m.nothingWaits : m.messages(waiting)}
           {oldest && (
             <span>
               {m.since} <CompanyTime at={oldest} />
             </span>
           )}
-        </Figure>
-        <Figure name={m.dead} isBad={dead > 0}>
+        </Fact>
+        <Fact name={m.dead} isBad={dead > 0}>
           {dead === 0 ? m.none : m.messages(dead)}
-        </Figure>
-        <Figure name={m.lastSent}>{lastSent ? <CompanyTime at={lastSent} /> : m.never}</Figure>
-        <Figure name={m.server} isBad={!transport.works}>
+        </Fact>
+        <Fact name={m.lastSent}>{lastSent ? <CompanyTime at={lastSent} /> : m.never}</Fact>
+        <Fact name={m.server} isBad={!transport.works}>
           {transport.works ? m.works : m.fails}
           <span>{transport.address}</span>
           {transport.answer && <span>{transport.answer}</span>}
-        </Figure>
+        </Fact>
         {mailbox && <Mailbox mailbox={mailbox} />}
       </dl>
       {mailbox && <HeldMails mailbox={mailbox} />}
@@ -61,8 +62,8 @@ const Mailbox = ({
 }: {
   mailbox: MailboxState
 }) => (
-  <Figure name={mb.name} isBad={state !== 'read' && state !== 'starting'}>
-    {mb.state[state]}
+  <Fact name={mb.name} isBad={state !== 'read' && state !== 'starting'}>
+    {figureMessages.mailbox[state]}
     {since && (
       <span>
         {mb.since} <CompanyTime at={since} />
@@ -79,21 +80,8 @@ const Mailbox = ({
     </span>
     <span>{address}</span>
     {answer && <span>{answer}</span>}
-  </Figure>
+  </Fact>
 )
 
 /** Delivery takes seconds: a quarter of an hour means that something is wrong. */
 const isLate = (since: string): boolean => serverNow() - Date.parse(since) > 15 * 60_000
-
-interface FigureProps {
-  name: string
-  isBad?: boolean
-  children: ReactNode
-}
-
-const Figure = ({ name, isBad = false, children }: FigureProps) => (
-  <div data-bad={isBad || undefined}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,16 +1,7 @@
-/** Wording of the mailbox on /admin/mail. */
-import type { MailboxState } from '../../../domain/mail/mail-schema'
+/** Wording of the mailbox on /admin/mail. */ import type { MailboxState } from '../../../domain/mail/mail-schema'
 
 export const mailboxMessages = {
   name: 'Mailbox',
-  state: {
-    starting: 'Not read yet',
-    read: 'Read',
-    login: 'Sign-in refused',
-    folder: 'Folder not found',
-    unreachable: 'Not reachable',
-    internal: 'Not read',
-  } satisfies Record<MailboxState['state'], string>,
   since: 'since',
   lastMail: 'last email',
   noMail: 'no email yet',

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { System } from '../../../domain/system/system-schema'
 import { serverNow } from '../../session/clock/server-clock'
 import { CompanyTime } from '../../ui/company-time'
+import { Fact } from '../kit/figures/fact'
+import { figureMessages } from '../kit/figures/messages'
 import { systemMessages } from './messages'
 
 const m = systemMessages.figures
@@ -10,16 +11,16 @@ const m = systemMessages.figures
 /** What the installation is and how it does, a figure each. */
 export const Figures = ({ system }: { system: System }) => (
   <section aria-label={m.title}>
-    <dl className="system-figures">
+    <dl className="facts system-figures">
       <Program {...system.program} />
-      <Figure name={m.database}>
+      <Fact name={m.database}>
         {m.kinds[system.database.kind]} {system.database.version}
         <span>{m.size(system.database.bytes)}</span>
-      </Figure>
-      <Figure name={m.disk} isBad={system.disk.free < system.disk.total / 10}>
+      </Fact>
+      <Fact name={m.disk} isBad={system.disk.free < system.disk.total / 10}>
         {m.free(system.disk.free)}
         <span>{m.of(system.disk.total)}</span>
-      </Figure>
+      </Fact>
       <Outbox {...system.mail} />
       <Undelivered {...system.mail} />
       <Inbox inbox={system.inbox} />
@@ -32,19 +33,19 @@ export const Figures = ({ system }: { system: System }) => (
 function Program({ version, node, started_at: startedAt }: System['program']) {
   const [release, build] = version.split('+')
   return (
-    <Figure name={m.version}>
+    <Fact name={m.version}>
       {release || m.unknown}
       {build && <span>{m.build(build)}</span>}
       <span>{m.node(node)}</span>
       <span>
         {m.since} <CompanyTime at={startedAt} />
       </span>
-    </Figure>
+    </Fact>
   )
 }
 
 const Outbox = ({ waiting, oldest_waiting: oldest, last_sent_at: lastSent }: System['mail']) => (
-  <Figure name={m.outbox} isBad={oldest !== null && isLate(oldest)}>
+  <Fact name={m.outbox} isBad={oldest !== null && isLate(oldest)}>
     {waiting === 0 ? m.nothing : m.waiting(waiting)}
     {oldest && (
       <span>
@@ -56,14 +57,14 @@ const Outbox = ({ waiting, oldest_waiting: oldest, last_sent_at: lastSent }: Sys
         {m.lastSent} <CompanyTime at={lastSent} />
       </span>
     )}
-  </Figure>
+  </Fact>
 )
 
 /** Delivery takes seconds: a quarter of an hour means that something is wrong. */
 const isLate = (since: string): boolean => serverNow() - Date.parse(since) > 15 * 60_000
 
 const Undelivered = ({ dead, last_failure: failure }: System['mail']) => (
-  <Figure name={m.delivery} isBad={dead > 0}>
+  <Fact name={m.delivery} isBad={dead > 0}>
     {dead === 0 ? m.none : m.messages(dead)}
     {failure && (
       <>
@@ -74,19 +75,19 @@ const Undelivered = ({ dead, last_failure: failure }: System['mail']) => (
         <Link to="/admin/mail?status=dead">{m.see}</Link>
       </>
     )}
-  </Figure>
+  </Fact>
 )
 
 const Inbox = ({ inbox }: Pick<System, 'inbox'>) => (
-  <Figure name={m.inbox} isBad={inbox !== null && inbox.state !== 'read' && inbox.state !== 'starting'}>
-    {inbox ? m.states[inbox.state] : m.noInbox}
+  <Fact name={m.inbox} isBad={inbox !== null && inbox.state !== 'read' && inbox.state !== 'starting'}>
+    {inbox ? figureMessages.mailbox[inbox.state] : m.noInbox}
     {inbox && <span>{inbox.address}</span>}
     {inbox?.answer && <span>{inbox.answer}</span>}
-  </Figure>
+  </Fact>
 )
 
 const Work = ({ purged_at: purgedAt, indexed }: System['queue']) => (
-  <Figure name={m.work}>
+  <Fact name={m.work}>
     {indexed === null ? m.searchable : m.indexed(indexed)}
     <span>
       {purgedAt ? (
@@ -97,27 +98,14 @@ const Work = ({ purged_at: purgedAt, indexed }: System['queue']) => (
         m.notPurged
       )}
     </span>
-  </Figure>
+  </Fact>
 )
 
 function Certificate({ checkup }: Pick<System, 'checkup'>) {
   const found = checkup?.findings.find(({ name }) => name === 'certificate')
   return (
-    <Figure name={m.certificate} isBad={found?.outcome === 'fault' || found?.outcome === 'warning'}>
+    <Fact name={m.certificate} isBad={found?.outcome === 'fault' || found?.outcome === 'warning'}>
       {found?.words ?? m.unchecked}
-    </Figure>
+    </Fact>
   )
 }
-
-interface FigureProps {
-  name: string
-  isBad?: boolean
-  children: ReactNode
-}
-
-const Figure = ({ name, isBad = false, children }: FigureProps) => (
-  <div data-bad={isBad || undefined}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

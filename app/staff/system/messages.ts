@@ -1,9 +1,6 @@
 /** Wording of /admin/system. */
 import type { CheckName, Outcome } from '../../../domain/system/findings'
-import type { System } from '../../../domain/system/system-schema'
 import { plural } from '../../../shared/plural'
-
-type Inbox = NonNullable<System['inbox']>
 
 const checks = {
   settings: 'Settings',
@@ -83,14 +80,6 @@ export const systemMessages = {
     see: 'See these messages',
     inbox: 'Mailbox',
     noInbox: 'None is read',
-    states: {
-      starting: 'Not read yet',
-      read: 'Read',
-      login: 'Sign-in refused',
-      folder: 'Folder not found',
-      unreachable: 'Not reachable',
-      internal: 'Not read',
-    } satisfies Record<Inbox['state'], string>,
     work: 'Repeated work',
     purged: 'Old data deleted',
     notPurged: 'Old data is deleted soon',

@@ -140,10 +140,10 @@ it('stays in the inbox', async () => {
   expect(second.text).toContain('In March.')
   expect(second.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf', 'plan.txt'])
   expect(Buffer.from(second.attachments[0]?.content as ArrayBuffer).equals(pdf)).toBe(true)
-  expect([second.cc?.map(({ address }) => address), smtp.recipients.at(-1)]).toEqual([
-    ['ann@client.example'],
-    [client, 'ann@client.example'],
-  ])
+  expect([
+    second.cc?.map(({ address }) => address),
+    smtp.recipients.findLast(to => to.includes(client)),
+  ]).toEqual([['ann@client.example'], [client, 'ann@client.example']])
   await page.getByText('Cc ann@client.example').waitFor()
 
   // Their answer is no answer of the client.

@@ -151,6 +151,15 @@ describeEachSite('remarks on a post', open => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('stay resolved when an answer from before is sent again', async () => {
+    const first = await made(reader)
+    const headers = { 'Idempotency-Key': `"${site.deps.newId()}"` }
+    await answer(owner, first, 'Of gold.', headers)
+    await resolve(owner, first)
+    expect((await answer(owner, first, 'Of gold.', headers)).status).toBe(201)
+    expect(await list()).toMatchObject([{ resolved_at: expect.any(String), answers: [{}] }])
+  })
+
   it('are bounded, and refused at their field', async () => {
     const refusals = [
       [{ text: ' ' }, 'text'],

@@ -19,7 +19,10 @@ export async function startReportReceiver(...answers: Answer[]): Promise<ReportR
   const got: ReportReceiver['got'] = []
   const server = createServer(async (request, response) => {
     const { headers, url } = request
-    got.push({ report: (await json(request)) as FailureReport, headers, url })
+    // Its sender may end before it has sent all.
+    const report = await json(request).catch(() => undefined)
+    if (report === undefined) return response.destroy()
+    got.push({ report: report as FailureReport, headers, url })
     const answer = answers.shift() ?? 204
     if (typeof answer === 'number') response.writeHead(answer).end()
     else if (answer !== 'never') response.writeHead(307, { Location: answer.location }).end()

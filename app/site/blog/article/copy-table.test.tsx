@@ -42,6 +42,6 @@ it('copies the table below which it is pressed, and adds no word to the article'
   const buttons = [...document.querySelectorAll('button')]
   expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual(['Copy as CSV'])
   buttons[0]?.click()
-  await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith('a,b\r\n'))
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith('a,b\r\n'), { timeout: 15_000 })
   vi.unstubAllGlobals()
 })

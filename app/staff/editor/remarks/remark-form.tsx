@@ -45,6 +45,7 @@ export function RemarkForm({ postId, on, text, onWrite, onDone, onCancel }: Rema
             dir="auto"
             rows={3}
             value={text}
+            readOnly={busy}
             onChange={event => onWrite(event.target.value)}
             onKeyDown={sendByKey}
           />

@@ -212,3 +212,14 @@ it('says that remarks could not be loaded, and tries again', async () => {
   await user.click(panel().getByRole('button', { name: 'Try again' }))
   await panel().findByText('Which hole?')
 })
+
+it('keeps an answer that is being typed while its remark is resolved', async () => {
+  const { user } = await open([aRemark()])
+  await user.click(panel().getByRole('button', { name: 'Answer the remark on: The hole' }))
+  await user.keyboard('The first.')
+  await user.click(panel().getByRole('button', { name: 'Resolve the remark on: The hole' }))
+  await panel().findByText(/^Resolved by Kim Lee/)
+  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'The first.')
+  await user.click(panel().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(panel().queryByText('Which hole?')).toBeNull())
+})

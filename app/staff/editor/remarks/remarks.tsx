@@ -6,7 +6,7 @@ import { remarkMessages as m } from './messages'
 import { RemarkForm } from './remark-form'
 import { remarkId } from './remark-item'
 import { focusSoon, RemarkList, titleId } from './remark-list'
-import { useHighlights, usePassages } from './use-passages'
+import { useHighlights, useListed, usePassages } from './use-passages'
 import { useRemarks } from './use-remarks'
 import { useTextSelection } from './use-selection'
 import { useStart } from './use-start'
@@ -30,15 +30,16 @@ export function Remarks({ postId, handle, onTyping }: RemarksProps) {
   const { placed, isLoaded } = usePassages(stored.remarks)
   const [current, setCurrent] = useState<string>()
   const [isAll, setIsAll] = useState(false)
-  const open = placed.filter(({ remark }) => remark.resolved_at === null)
-  const listed = isAll ? placed : open
+  const typed = useTyped(onTyping)
+  const listed = useListed(placed, isAll, Object.keys(typed.texts))
+  const resolved = placed.filter(({ remark }) => remark.resolved_at !== null).length
+  const open = placed.length - resolved
   useHighlights(listed, current)
   const findAt = (offset: number) =>
     listed.find(({ passage }) => passage && passage.start <= offset && offset <= passage.end)
   const selection = useTextSelection(
     listed.length > 0 ? offset => setCurrent(findAt(offset)?.remark.id) : undefined,
   )
-  const typed = useTyped(onTyping)
   const { selector, notice, start, stop } = useStart(selection, listed, typed)
   const text = typed.texts[newRemark]
   useImperativeHandle(handle, () => ({ start }))
@@ -56,7 +57,7 @@ export function Remarks({ postId, handle, onTyping }: RemarksProps) {
     <section className="remarks" aria-labelledby={titleId} onKeyDown={leave}>
       <div className="remarks-head">
         <h2 id={titleId} tabIndex={-1}>
-          {m.title} {open.length > 0 && <span>{open.length}</span>}
+          {m.title} {open > 0 && <span>{open}</span>}
         </h2>
         <Button look="outline" onMouseDown={event => event.preventDefault()} onClick={start}>
           {m.make}
@@ -106,7 +107,7 @@ export function Remarks({ postId, handle, onTyping }: RemarksProps) {
           }}
         />
       )}
-      <ShowResolved count={placed.length - open.length} isShown={isAll} onShow={setIsAll} />
+      <ShowResolved count={resolved} isShown={isAll} onShow={setIsAll} />
       <p className="field-hint">{m.hint}</p>
     </section>
   )

@@ -53,11 +53,24 @@ export function usePassages(remarks: readonly Remark[]) {
   return { placed, isLoaded: places !== undefined }
 }
 
+/**
+ * Those that are shown: all, or the open ones and those to which an answer is being `written`. The same between two
+ * changes, because the passages are marked anew with each.
+ */
+export function useListed(placed: readonly PlacedRemark[], isAll: boolean, written: readonly string[]) {
+  const answered = written.join()
+  return useMemo(() => {
+    const isListed = ({ remark }: PlacedRemark) =>
+      isAll || remark.resolved_at === null || answered.split(',').includes(remark.id)
+    return placed.filter(isListed)
+  }, [placed, isAll, answered])
+}
+
 /** Passages that are marked in the text, one of them more than the others. */
 export function useHighlights(placed: readonly PlacedRemark[], current: string | undefined): void {
   useEffect(() => {
     const root = findText()
-    if (!('highlights' in CSS) || !root) return
+    if (!('highlights' in CSS) || !root || placed.length === 0) return
     const places = readPlaces(root)
     const mark = (name: string, shown: readonly PlacedRemark[]) => {
       const ranges = shown.flatMap(

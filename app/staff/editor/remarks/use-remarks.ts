@@ -63,13 +63,14 @@ interface Writing {
 /** A remark or an answer that is being written. What was typed stays until it is stored. */
 export function useRemarkForm({ postId, on, text, onDone }: Writing) {
   const [error, setError] = useState<string>()
-  /** Idempotency key of this text: a remark whose answer was lost is not added twice. */
-  const key = useRef({ text: '', id: '' })
+  /** Idempotency key of these words: a remark whose answer was lost is not added twice. */
+  const key = useRef({ of: '', id: '' })
   function checkAndSend(): Promise<ApiAnswer<Answer>> | undefined {
     const problem = isBlank(text) ? m.missing : isLongerThan(text, longestRemark) ? m.longRemark : undefined
     setError(problem)
     if (problem) return undefined
-    if (key.current.text !== text) key.current = { text, id: crypto.randomUUID() }
+    const of = JSON.stringify([on, text])
+    if (key.current.of !== of) key.current = { of, id: crypto.randomUUID() }
     const { id } = key.current
     return 'remark' in on
       ? answerRemark(postId, on.remark, text, id)

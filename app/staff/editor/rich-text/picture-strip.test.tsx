@@ -59,7 +59,9 @@ it('crops the picture in this text, which its editor saves', async () => {
   const { text, user } = show()
   await crop(user)
   await user.click(screen.getByRole('button', { name: 'Crop' }))
-  await vi.waitFor(() => expect(text.replaceImage).toHaveBeenCalledWith(4, address.replace('_1', '_2')))
+  await vi.waitFor(() => expect(text.replaceImage).toHaveBeenCalledWith(4, address.replace('_1', '_2')), {
+    timeout: 15_000,
+  })
   expect(api.calls('POST /images/:name/replacement')).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -69,7 +71,7 @@ it('crops it elsewhere, too, when that is chosen', async () => {
   await crop(user)
   await user.click(screen.getByRole('checkbox', { name: /^Also elsewhere: in 2 posts/ }))
   await user.click(screen.getByRole('button', { name: 'Crop' }))
-  await vi.waitFor(() => expect(text.replaceImage).toHaveBeenCalled())
+  await vi.waitFor(() => expect(text.replaceImage).toHaveBeenCalled(), { timeout: 15_000 })
   expect(api.calls('POST /images/:name/replacement')[0]?.json).toEqual({
     by: 'content_2.png',
     except: 'here',

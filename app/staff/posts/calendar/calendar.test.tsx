@@ -119,7 +119,7 @@ describe('the address', () => {
     const { address } = show('?month=2026-12')
     const link = await screen.findByRole('link', { name: 'One' })
     link.click()
-    await vi.waitFor(() => expect(address()).toBe('/admin/edit-post/one'))
+    await vi.waitFor(() => expect(address()).toBe('/admin/edit-post/one'), { timeout: 15_000 })
     expect(wayBack('/admin/posts')).toBe(`${path}?month=2026-12`)
   })
 })

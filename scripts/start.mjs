@@ -13,7 +13,7 @@ import { readSettingsFile } from './settings/settings-file.mjs'
 import { readWords } from './words.mjs'
 
 readWords({
-  help: `Usage: npm start, or node scripts/start.mjs
+  help: `Usage: npm start
 
 Builds the site when its sources changed, and serves it. With NODE_ENV=production it serves the existing build.
 Settings are environment variables or lines of the file that SETTINGS_FILE names (.env); README.md lists them.`,

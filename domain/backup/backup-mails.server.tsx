@@ -3,8 +3,7 @@ import type { RenderedMail } from '../../platform/mail/message'
 import type { Company } from '../../shared/company/company'
 import { clockOf } from '../../shared/company-time'
 import { MailLedger, MailText } from '../mail/mail-blocks'
-import { MailLayout } from '../mail/mail-layout'
-import { renderMail } from '../mail/render-mail.server'
+import { renderNotice } from '../mail/render-notice.server'
 import { backupMails as m } from './messages'
 
 export interface BackupMail {
@@ -21,25 +20,18 @@ export async function renderBackupMail(
   sender: Company,
   address: string,
 ): Promise<RenderedMail> {
-  const { subject: subjectOf, heading, text } = m[kind]
-  const subject = subjectOf(sender.name)
+  const { subject, heading, text } = m[kind]
   const rows = [
     [m.labels.reason, words],
     [m.labels.to, to],
     [m.labels.last, lastAt ? clockOf(sender).formatTime(Date.parse(lastAt)) : m.none],
   ] as const
-  const rendered = await renderMail(
-    <MailLayout subject={subject} legend={m.legend} heading={heading} sender={sender}>
+  const { legend } = m
+  return renderNotice(
+    { purpose: 'site-notice', sender, to: address, subject: subject(sender.name), legend, heading },
+    <>
       <MailLedger rows={rows} />
       <MailText>{text}</MailText>
-    </MailLayout>,
-    sender,
+    </>,
   )
-  return {
-    purpose: 'site-notice',
-    to: { name: '', address },
-    subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...rendered,
-  }
 }

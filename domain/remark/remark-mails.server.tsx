@@ -3,8 +3,7 @@ import type { RenderedMail } from '../../platform/mail/message'
 import { toHeaderText } from '../../platform/mail/parse-message'
 import type { Company } from '../../shared/company/company'
 import { MailButton, MailLedger, MailText } from '../mail/mail-blocks'
-import { MailLayout } from '../mail/mail-layout'
-import { renderMail } from '../mail/render-mail.server'
+import { renderNotice } from '../mail/render-notice.server'
 import { remarkMails as m } from './mail-messages'
 
 export interface RemarkMail {
@@ -19,21 +18,16 @@ export interface RemarkMail {
 }
 
 export async function renderRemarkMail({ kind, sender, to, href, ...of }: RemarkMail): Promise<RenderedMail> {
-  const { heading, text, subject: subjectOf } = m[kind]
-  const subject = subjectOf(toHeaderText(of.title, 120))
-  const rendered = await renderMail(
-    <MailLayout subject={subject} legend={m.legend} heading={heading} sender={sender}>
+  const { heading, text, subject } = m[kind]
+  return renderNotice(
+    {
+      ...{ purpose: 'post-notice', sender, to, legend: m.legend, heading },
+      subject: subject(toHeaderText(of.title, 120)),
+    },
+    <>
       <MailText>{text(toHeaderText(of.by, 100))}</MailText>
       <MailLedger rows={[[m.post, toHeaderText(of.title, 200)]]} />
       <MailButton href={href}>{m.open}</MailButton>
-    </MailLayout>,
-    sender,
+    </>,
   )
-  return {
-    purpose: 'post-notice',
-    to: { name: '', address: to },
-    subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...rendered,
-  }
 }

@@ -1,12 +1,10 @@
 /** The emails that members get about enquiries. They name the sender, and leave the message to the inbox. */
-import type { ReactNode } from 'react'
 import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
 import type { Company } from '../../../shared/company/company'
 import { clockOf } from '../../../shared/company-time'
 import { MailButton, MailLedger, MailText } from '../../mail/mail-blocks'
-import { MailLayout } from '../../mail/mail-layout'
-import { renderMail } from '../../mail/render-mail.server'
+import { renderNotice } from '../../mail/render-notice.server'
 import { type Enquiry, enquiryForm } from '../enquiry'
 import { noticeMails as m } from '../mail-messages'
 import { type NoticedField, noticedFields } from './field-uses'
@@ -111,9 +109,9 @@ function renderAboutOne(
     .filter(field => enquiry[field] !== '')
     .map((field): [string, string] => [enquiryForm[field].label, enquiry[field]])
   if (enquiry.due_at) rows.push([m.promised, clockOf(sender).formatTime(enquiry.due_at)])
-  return compose(
-    { sender, to },
-    { ...words, subject: words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80)) },
+  const subject = words.subject(toHeaderText(enquiry.name, 80), toHeaderText(enquiry.company, 80))
+  return renderNotice(
+    { ...words, purpose: 'enquiry-notice', sender, to, subject },
     <>
       <MailText>{text}</MailText>
       {isAnswerable && <MailText>{m.byMail(toHeaderText(enquiry.name, 80))}</MailText>}
@@ -140,33 +138,12 @@ export function renderDigest({ sender, to, siteUrl, open, now }: DigestNotice): 
         due_at === null ? '' : m.due(clockOf(sender).formatTime(due_at), Date.parse(due_at) < now),
       ] as const,
   )
-  return compose(
-    { sender, to },
-    { subject: subject(open.length), legend, heading },
+  return renderNotice(
+    { purpose: 'enquiry-notice', sender, to, subject: subject(open.length), legend, heading },
     <>
       <MailText>{open.length === 0 ? none : some(open.length)}</MailText>
       {rows.length > 0 && <MailLedger rows={rows} />}
       <MailButton href={`${siteUrl}/admin/enquiries`}>{m.openInbox}</MailButton>
     </>,
   )
-}
-
-async function compose(
-  { sender, to }: Pick<Notice, 'sender' | 'to'>,
-  { subject, legend, heading }: { subject: string; legend: string; heading: string },
-  children: ReactNode,
-): Promise<RenderedMail> {
-  const rendered = await renderMail(
-    <MailLayout subject={subject} legend={legend} heading={heading} sender={sender}>
-      {children}
-    </MailLayout>,
-    sender,
-  )
-  return {
-    purpose: 'enquiry-notice',
-    to: { name: '', address: to },
-    subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...rendered,
-  }
 }

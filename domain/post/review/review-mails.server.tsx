@@ -3,8 +3,7 @@ import type { RenderedMail } from '../../../platform/mail/message'
 import { toHeaderText } from '../../../platform/mail/parse-message'
 import type { Company } from '../../../shared/company/company'
 import { MailButton, MailLedger, MailText } from '../../mail/mail-blocks'
-import { MailLayout } from '../../mail/mail-layout'
-import { renderMail } from '../../mail/render-mail.server'
+import { renderNotice } from '../../mail/render-notice.server'
 import { reviewMails as m } from './messages'
 
 export interface ReviewMail {
@@ -21,27 +20,22 @@ export interface ReviewMail {
 
 export async function renderReviewMail(mail: ReviewMail): Promise<RenderedMail> {
   const { kind, sender, to, siteUrl, post, remark } = mail
-  const { legend, heading, text } = m[kind]
+  const { legend, heading, text, subject } = m[kind]
   const by = toHeaderText(mail.by, 100)
-  const subject = m[kind].subject(toHeaderText(post.title, 120))
   const rows = [
     [m.labels.title, toHeaderText(post.title, 200)],
     [m.labels.by, by],
     [m.labels.remark, remark],
   ] as const
-  const rendered = await renderMail(
-    <MailLayout subject={subject} legend={legend} heading={heading} sender={sender}>
+  return renderNotice(
+    {
+      ...{ purpose: 'post-notice', sender, to, legend, heading },
+      subject: subject(toHeaderText(post.title, 120)),
+    },
+    <>
       <MailText>{text(by)}</MailText>
       <MailLedger rows={rows.filter(([, value]) => value !== '')} />
       <MailButton href={`${siteUrl}/admin/edit-post/${encodeURIComponent(post.id)}`}>{m.open}</MailButton>
-    </MailLayout>,
-    sender,
+    </>,
   )
-  return {
-    purpose: 'post-notice',
-    to: { name: '', address: to },
-    subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...rendered,
-  }
 }

@@ -33,7 +33,10 @@ export const readKeep = (text: string): number | undefined =>
 export function readPlace(text: string, env: Environment): Pick<BackupSettings, 'place' | 'to'> | undefined {
   if (!/^[a-z\d]+:\/\//i.test(text)) return { place: { folder: resolve(text) }, to: resolve(text) }
   const place = readBucketAddress(text, env)
-  return place && { place, to: `s3://${[place.bucket, place.prefix].filter(Boolean).join('/')}` }
+  if (!place) return undefined
+  // With its host: a bucket of the same name elsewhere is another place, with other archives.
+  const { bucket, prefix, endpoint } = place
+  return { place, to: `s3://${[bucket, prefix].filter(Boolean).join('/')} at ${new URL(endpoint).host}` }
 }
 
 /** Undefined without BACKUP_TO: no backup is made by the site itself. */

@@ -9,7 +9,7 @@ import { type BackupDeps, makeNext } from './make-next.server'
 import { proveNewest } from './prove-newest.server'
 
 export interface Backups {
-  /** A folder, or a bucket with its host, without credentials; absent when none are made. */
+  /** A folder, or a bucket's address, without credentials; absent when none are made. */
   to?: string | undefined
   /** Milliseconds from one to the next. */
   every?: number | undefined

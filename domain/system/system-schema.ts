@@ -22,7 +22,7 @@ export const checkupSchema = z.object({
 export type Checkup = z.infer<typeof checkupSchema>
 
 export const backupsSchema = z.object({
-  /** A folder, or a bucket with its host, without credentials; null when none was ever made. */
+  /** A folder, or a bucket's address, without credentials; null when none was ever made. */
   to: z.string().nullable(),
   /** Milliseconds from one to the next; null when the site makes none by itself. */
   every: z.int().nullable(),

@@ -37,7 +37,7 @@ describe('the settings of backups', () => {
         endpoint: 'http://127.0.0.1:9000',
         region: 'ca-west-1',
       },
-      to: 's3://copies/agency/site at 127.0.0.1:9000',
+      to: 'http://127.0.0.1:9000/copies/agency/site',
       every: 7 * day,
       keep: 4,
     })

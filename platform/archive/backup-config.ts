@@ -35,8 +35,8 @@ export function readPlace(text: string, env: Environment): Pick<BackupSettings, 
   const place = readBucketAddress(text, env)
   if (!place) return undefined
   // With its host: a bucket of the same name elsewhere is another place, with other archives.
-  const { bucket, prefix, endpoint } = place
-  return { place, to: `s3://${[bucket, prefix].filter(Boolean).join('/')} at ${new URL(endpoint).host}` }
+  const { endpoint, bucket, prefix } = place
+  return { place, to: [endpoint, bucket, prefix].filter(Boolean).join('/') }
 }
 
 /** Undefined without BACKUP_TO: no backup is made by the site itself. */

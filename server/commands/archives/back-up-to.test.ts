@@ -64,7 +64,7 @@ it('encrypts into a bucket', async () => {
   const { code, output } = await run(env, '--to', to, '--recipient', recipient)
   expect([code, output]).toEqual([
     0,
-    expect.stringMatching(/^s3:\/\/pictures\/agency\/site-\w+\.tar\.zst\.age \d+ KiB$/),
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/pictures\/agency\/site-\w+\.tar\.zst\.age \d+ KiB$/),
   ])
   const [[path, bytes] = ['', Buffer.alloc(0)]] = stored
   expect(path).toMatch(/^\/pictures\/agency\/site-/)

@@ -1,6 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { describeEachDatabase } from '../tests/support/data/databases'
-import { createLog, type OnLine } from './log'
+import { deleteFolder } from '../tests/support/delete-folder'
+import { makeFolder } from '../tests/support/make-folder'
+import { createLog, type OnLine, openOutput, untilWritten } from './log'
 
 it('gives each line its time in UTC', () => {
   const lines: string[] = []
@@ -40,4 +44,28 @@ it('tells whoever watches of each line that someone should look at, once it is w
     ['fatal', {}, 'the end'],
   ])
   expect(lines.map(line => JSON.parse(line).msg)).toEqual(['a job is late', 'a job failed', 'the end'])
+})
+
+describe('a process that ends', () => {
+  it('can wait until each line is written, in the order of their events', async () => {
+    const folder = makeFolder('log')
+    onTestFinished(() => deleteFolder(folder))
+    const file = join(folder, 'log')
+    const log = createLog('info', openOutput(file))
+    const events = Array.from({ length: 50 }, (_, at) => `event ${at}`)
+    for (const event of events) log.info(event)
+    await untilWritten(log)
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+    expect(lines.map(line => JSON.parse(line).msg)).toEqual(events)
+  })
+
+  it('does not wait for what writes at once', async () => {
+    await untilWritten(createLog('info', { write: () => undefined }), 60_000)
+  })
+
+  it('does not wait for whoever has stopped reading', async () => {
+    const stalled = { write: () => undefined, flush: vi.fn() }
+    await untilWritten(createLog('info', stalled), 5)
+    expect(stalled.flush).toHaveBeenCalledOnce()
+  })
 })

@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock'
 import { type Config, parseConfig } from '../platform/config'
 import { warningsOf } from '../platform/config-warnings'
 import { isLeading, type WorkerPlace } from '../platform/listen-config'
-import type { Log } from '../platform/log'
+import { type Log, untilWritten } from '../platform/log'
 import { createApp } from './app'
 import { createDeps } from './compose'
 import { answerUnreadable } from './edge/request-guard'
@@ -102,6 +102,7 @@ export async function startServer(
       await running.close()
       await stopMonitoring()
       lifecycle('stopped')
+      await untilWritten(log)
     }
     const { name: agencyName } = await currentCompany(running.deps)
     const { firstStart } = running

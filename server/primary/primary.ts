@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { type Config, ConfigError, parseConfig } from '../../platform/config'
+import { untilWritten } from '../../platform/log'
 import { endOnCrash } from '../lifecycle/end-on-crash'
 import { leaving, parted } from '../lifecycle/part-from-primary'
 import { contentChanged } from '../lifecycle/share-content-changes'
@@ -35,7 +36,9 @@ export async function startPrimary(env: Environment, given: Environment, version
     log,
     onEnd(code, sentence) {
       if (sentence !== undefined) console.error(sentence)
-      void stopReports().then(() => process.exit(code))
+      void stopReports()
+        .then(() => untilWritten(log))
+        .then(() => process.exit(code))
     },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => supervisor.stop(signal))

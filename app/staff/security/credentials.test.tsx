@@ -1,6 +1,6 @@
 /** Password and address under Security: what is refused, the proof that a change may need, and codes of emails. */
 import type { User } from '@supabase/auth-js'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   heldBack,
@@ -25,7 +25,9 @@ import { findToast, isFailure } from '../../../tests/support/components/toasts'
 import { ProofDialog } from '../kit/proof-dialog'
 import { useUser } from './account'
 import { Email } from './email'
+import { EnrolPhoneForm } from './enrol-phone'
 import { Password } from './password'
+import { Phone } from './phone'
 
 vi.unmock('../../session/auth-client')
 
@@ -207,5 +209,20 @@ describe('an address', () => {
     await findToast('Not sent')
     await findToast('Wait a minute.')
     expect(isFailure()).toBe(true)
+  })
+})
+
+describe('a number', () => {
+  const risk = /^Whoever takes over your number .* An authenticator or a passkey is safer\.$/
+  const nothing = () => undefined
+
+  it('is entered beside its risk, to sign in and as a second factor', async () => {
+    await openSession(api)
+    const { user } = showPart(<Phone phone="" codeLength={6} />)
+    await user.click(await findButton('Add a number'))
+    screen.getByText(risk)
+    cleanup()
+    showPart(<EnrolPhoneForm factors={[]} codeLength={6} onClose={nothing} onDone={nothing} />)
+    screen.getByText(risk)
   })
 })

@@ -63,7 +63,12 @@ function NumberForm({ factors, onClose, onReady }: NumberFormProps) {
   }
   return (
     <AuthForm submit={m.sendCode} busy={m.sendingCode} send={send} aside={<CancelButton onClick={onClose} />}>
-      {errors => <PhoneField name="factor-phone" errors={errors} />}
+      {errors => (
+        <>
+          <PhoneField name="factor-phone" errors={errors} />
+          <p>{securityMessages.phoneRisk}</p>
+        </>
+      )}
     </AuthForm>
   )
 }

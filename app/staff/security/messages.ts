@@ -7,6 +7,9 @@ export const securityMessages = {
   lede: (email: string) => `Sign-in methods, sessions and history for ${email}.`,
   loading: 'Loading...',
   failedForm: 'Not saved',
+  /** Where a number is entered (SIM swapping). */
+  phoneRisk:
+    'Whoever takes over your number at your provider gets these messages too. An authenticator or a passkey is safer.',
 
   password: {
     title: 'Password',

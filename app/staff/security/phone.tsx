@@ -79,7 +79,12 @@ function NumberForm({ phone, onClose, onSent }: ChangeFormsProps & { onSent: (to
 
   return (
     <AuthForm submit={m.submit} busy={m.busy} send={send} aside={<CancelButton onClick={onClose} />}>
-      {errors => <PhoneField name="new-phone" errors={errors} />}
+      {errors => (
+        <>
+          <PhoneField name="new-phone" errors={errors} />
+          <p>{securityMessages.phoneRisk}</p>
+        </>
+      )}
     </AuthForm>
   )
 }

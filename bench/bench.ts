@@ -14,6 +14,7 @@ import { type Hydration, type HydrationFigures, measureHydration } from './hydra
 import { type MailboxFigures, measureMailbox } from './mailbox.ts'
 import { type Memory, measureMemory } from './memory.ts'
 import { type MetricsFigures, measureMetrics } from './metrics.ts'
+import { type MoveFigures, measureMove } from './move.ts'
 import { measureRendering, type Rendering } from './rendering.ts'
 import { measureRequests, type RequestFigures } from './requests.ts'
 import { measureSignIn, type SignIns } from './sign-in.ts'
@@ -38,6 +39,7 @@ const parts = new Map([
   ['sign-in', part(measureSignIn, printSignIn, compareSignIns)],
   ['growth', part(measureGrowth, printGrowth, compareGrowth)],
   ['mailbox', part(measureMailbox, printMailbox)],
+  ['move', part(measureMove, printMove)],
   ['editing', part(measureEditing, printEditing, compareEditing)],
 ])
 const names = [...parts.keys()].join(', ')
@@ -111,6 +113,18 @@ function printMailbox(figures: MailboxFigures | undefined): string {
       ['left in the folder', String(kills.left)],
     ],
   )
+}
+
+function printMove(runs: readonly MoveFigures[]): string {
+  if (runs.length === 0) return 'There is no PostgreSQL: nothing was moved.'
+  const cells = runs.map(({ direction, rows, seconds, perRow, memory }) => [
+    direction,
+    rows.toLocaleString('en-CA'),
+    `${seconds.toFixed(0)} s`,
+    `${perRow.toFixed(0)} µs`,
+    megabytes(memory),
+  ])
+  return formatTable(['A move', 'rows', 'all of it', 'a row', 'highest MB'], cells)
 }
 
 function printMetrics({ counted, bare, more, collection }: MetricsFigures): string {

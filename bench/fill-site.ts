@@ -69,7 +69,8 @@ async function waitForIndex({ url, token }: Pick<FilledSite, 'url' | 'token'>): 
     }
 }
 
-function fillSqlite(folder: string, size: Size): void {
+/** Of a site that has stopped. */
+export function fillSqlite(folder: string, size: Size): void {
   const database = new DatabaseSync(join(folder, 'site.sqlite'))
   database.exec('begin')
   for (const [table, rows] of tables(size)) {

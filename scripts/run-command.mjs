@@ -28,5 +28,7 @@ export async function runCommand(name) {
     env: process.env,
     print: line => console.log(line),
     warn: line => console.error(line),
+    // Back to its beginning, and what is there is deleted (ECMA-48: EL).
+    rewrite: process.stderr.isTTY ? line => process.stderr.write(`\r\x1b[K${line}`) : undefined,
   })
 }

@@ -22,16 +22,11 @@ const accessTables: ReadonlySet<string> = new Set([
   'site_previews',
 ])
 
-/**
- * Settings that say how far the search indexes are made, which the first start makes, and which backups are the site's:
- * a copy of a site must not delete those of the site it was copied from.
- */
-const settingsLeftOut: ReadonlySet<unknown> = new Set([
-  backupStateKey,
-  'search_edition',
-  'enquiry_search_edition',
-  'mail_search_edition',
-])
+/** Settings that say how far the search indexes are made, which the first start on another database makes. */
+export const searchEditions = ['search_edition', 'enquiry_search_edition', 'mail_search_edition'] as const
+
+/** And which backups are the site's: a copy of a site must not delete those of the site it was copied from. */
+const settingsLeftOut: ReadonlySet<unknown> = new Set([backupStateKey, ...searchEditions])
 
 /**
  * The row as it is restored; undefined when it is left out. Waiting messages become failed ones, which staff send or

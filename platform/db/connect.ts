@@ -10,6 +10,7 @@ import { Unavailable } from '../unavailable'
 import { nameDatabase, sqlitePath } from './database-name'
 import { type Mark, markPath, readMark, writeMark } from './installation-mark'
 import { compareSchema, MigrationFailed, readSchema, type Schema } from './migrate'
+import { readMoveSource, requireNoMove } from './move/unfinished-move'
 import type { PostgresPoolOptions } from './postgres'
 import { createSqliteDialect, sqliteFileSize } from './sqlite'
 import { Damaged, DiskFull } from './sqlite-failures'
@@ -80,6 +81,50 @@ export async function openToCopy(config: DatabaseConfig, log: Log): Promise<Open
   return openWith(config, log, async () => {}, { unbounded: true })
 }
 
+/** Opens an installed site of this version for a move from it; `keepOut` sees to it that nobody writes there. */
+export async function openMoveSource(
+  config: DatabaseConfig,
+  log: Log,
+  keepOut: (open: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> {
+  requireInstalled(config)
+  const prepare = async (open: OpenDatabase) => {
+    await requireCurrentSchema(open, config)
+    const { unknown } = await readSchema(open.db, open.kind)
+    if (unknown.length > 0) throw new ConfigError(describeNewer(nameDatabase(config)))
+    await keepOut(open)
+  }
+  return openWith(config, log, prepare, { unbounded: true })
+}
+
+/** Opens a database for a move from `source` to fill: an empty one, or the half-filled one that it left when it was killed. */
+export async function openMoveTarget(
+  config: DatabaseConfig,
+  log: Log,
+  source: string,
+): Promise<OpenDatabase> {
+  requireWritableFolder(config.dataDir)
+  return openWith(config, log, open => requireFillable(open, config, source), {
+    unbounded: true,
+    isMoveTarget: true,
+  })
+}
+
+async function requireFillable(open: OpenDatabase, config: DatabaseConfig, source: string): Promise<void> {
+  const begun = await readMoveSource(open.db, open.kind)
+  const name = nameDatabase(config)
+  if (begun === undefined) {
+    if (await isEmpty(open)) return
+    throw new ConfigError(
+      `The database ${name} is in use: a site moves into an empty one only. Name another behind --to.`,
+    )
+  }
+  if (begun !== source)
+    throw new ConfigError(
+      `The database ${name} is half filled by a move from ${begun}, which is not this site: finish that one, or name another database.`,
+    )
+}
+
 /** Opens a database without a site, for a restore. Throws ConfigError when there is one. */
 export async function openEmptyDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   requireWritableFolder(config.dataDir)
@@ -87,33 +132,44 @@ export async function openEmptyDatabase(config: DatabaseConfig, log: Log): Promi
   return openWith(config, log, open => requireEmpty(open, config), { unbounded: true })
 }
 
-/** A restore that failed leaves tables without rows, and may be tried again. */
-async function requireEmpty({ db }: OpenDatabase, config: DatabaseConfig): Promise<void> {
+/** A restore or a move that failed may leave tables without rows, and may be tried again. */
+async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (tables.length === 0) return
-  const isOurs = tables.some(({ name }) => name === 'kysely_migration')
-  const seeded =
-    isOurs && (await db.selectFrom('settings').select('key').where('key', '=', 'seeded').executeTakeFirst())
-  if (!isOurs || seeded) throw new ConfigError(describeInUse(`The database ${nameDatabase(config)}`))
+  if (tables.length === 0) return true
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false
+  const seeded = db.selectFrom('settings').select('key').where('key', '=', 'seeded')
+  return (await seeded.executeTakeFirst()) === undefined
+}
+
+async function requireEmpty(open: OpenDatabase, config: DatabaseConfig): Promise<void> {
+  if (!(await isEmpty(open))) throw new ConfigError(describeInUse(`The database ${nameDatabase(config)}`))
 }
 
 const describeInUse = (place: string): string =>
   `${place} is in use: a backup is restored into an empty place only. Name one in DATA_DIR and DATABASE_URL.`
 
+interface OpenOptions extends PostgresPoolOptions {
+  /** It may be half filled, and its folder may know another database. */
+  isMoveTarget?: boolean
+}
+
 async function openWith(
   config: DatabaseConfig,
   log: Log,
   prepare: (open: OpenDatabase) => Promise<void>,
-  options?: PostgresPoolOptions,
+  { isMoveTarget = false, ...options }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   let open: OpenDatabase | undefined
   try {
+    if (!config.databaseUrl && !isMoveTarget) requireFile(config)
     open = config.databaseUrl ? await openPostgres(config, log, options) : openSqlite(config)
+    if (!isMoveTarget) await requireNoMove(open.db, open.kind, nameDatabase(config))
     await prepare(open)
     return open
   } catch (error) {
     await open?.close()
-    throw error instanceof ConfigError ? error : asStartProblem(error, config)
+    if (error instanceof ConfigError) throw error
+    throw asStartProblem(error, config, isMoveTarget ? nameDatabase(config) : undefined)
   }
 }
 
@@ -149,11 +205,14 @@ async function openPostgres(
 }
 
 function openSqlite(config: DatabaseConfig): OpenDatabase {
-  const path = sqlitePath(config.dataDir)
-  const installed = readMark(config.dataDir)
-  if (installed && !sqliteFileSize(path)) throw new ConfigError(describeMissing(installed, config))
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) })
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(sqlitePath(config.dataDir)) })
   return { db, kind: 'sqlite', markInstalled: () => writeMark(config), close: () => db.destroy() }
+}
+
+function requireFile(config: DatabaseConfig): void {
+  const installed = readMark(config.dataDir)
+  if (installed && !sqliteFileSize(sqlitePath(config.dataDir)))
+    throw new ConfigError(describeMissing(installed, config))
 }
 
 /** An empty database under the folder of an installed site is the wrong one, or a lost one: never a first start. */
@@ -200,11 +259,11 @@ async function requireCurrentSchema({ db, kind }: OpenDatabase, config: Database
     throw new ConfigError(
       `The database ${name} is from an older version of the site: restart the site, which updates it, and run this again.`,
     )
-  if (schema === 'newer')
-    throw new ConfigError(
-      `The database ${name} is from a newer version of the site: run this from that version, or npm run build first.`,
-    )
+  if (schema === 'newer') throw new ConfigError(describeNewer(name))
 }
+
+const describeNewer = (name: string): string =>
+  `The database ${name} is from a newer version of the site: run this from that version, or npm run build first.`
 
 function requireWritableFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-test-${process.pid}`)
@@ -221,7 +280,7 @@ function requireWritableFolder(dataDir: string): void {
 }
 
 /** Advises a restore only of a file that SQLite itself finds damaged: a restore loses everything since the backup. */
-function asStartProblem(error: unknown, config: DatabaseConfig): Error {
+function asStartProblem(error: unknown, config: DatabaseConfig, named = 'named by DATABASE_URL'): Error {
   const path = sqlitePath(config.dataDir)
   if (error instanceof Unavailable && error.cause instanceof DiskFull)
     return new ConfigError(describeFullDisk(path))
@@ -229,7 +288,7 @@ function asStartProblem(error: unknown, config: DatabaseConfig): Error {
     return new ConfigError(
       `The database ${path} is damaged (${reason(error)}): restore it from a backup as docs/operations.md says.`,
     )
-  const where = config.databaseUrl ? 'named by DATABASE_URL' : path
+  const where = config.databaseUrl ? named : path
   if (error instanceof MigrationFailed)
     return new ConfigError(
       `The database ${where} cannot be migrated (${error.migration}: ${reason(error)}): it is as it was before, see docs/operations.md.`,

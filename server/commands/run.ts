@@ -12,6 +12,8 @@ export interface CommandSurroundings {
   print: (line: string) => void
   /** A line for the person at the terminal, on standard error. */
   warn: (line: string) => void
+  /** The last line of a terminal, written over again and again; nothing else has one. */
+  rewrite?: ((line: string) => void) | undefined
   /** What a pipe brings, for commands that read it; standard input by default. */
   input?: AsyncIterable<Buffer>
   /** Ends a command that goes on; only the end of the process does by default. */
@@ -25,6 +27,8 @@ export interface CommandContext {
   config: Config
   env: CommandSurroundings['env']
   print: CommandSurroundings['print']
+  warn: CommandSurroundings['warn']
+  rewrite: CommandSurroundings['rewrite']
   input: AsyncIterable<Buffer>
   signal: AbortSignal
 }
@@ -51,7 +55,8 @@ Exit codes: 0 done, 1 not done or not wholly, 2 the words behind the command are
 /** Builds a command from its parts. */
 export function command<Request>({ help, read, onWrongSettings, run }: CommandParts<Request>): Command {
   return async (argv, surroundings) => {
-    const { env, print, warn, input = process.stdin, signal = new AbortController().signal } = surroundings
+    const { env, print, warn, rewrite } = surroundings
+    const { input = process.stdin, signal = new AbortController().signal } = surroundings
     if (argv.includes('--help')) {
       print(help + tail)
       return 0
@@ -67,7 +72,7 @@ export function command<Request>({ help, read, onWrongSettings, run }: CommandPa
       }
       // First of all lines: makes a mistyped DATA_DIR visible.
       warn(`Database: ${nameDatabase(config)}`)
-      return await run(request, { config, env, print, input, signal })
+      return await run(request, { config, env, print, warn, rewrite, input, signal })
     } catch (error) {
       // Unavailable: the database has written nothing; a full disk is one of the reasons.
       if (error instanceof ConfigError || error instanceof Unavailable) {

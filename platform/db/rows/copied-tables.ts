@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseKind } from '../types'
 
-/** The schema's own records, search indexes and the limiter's counters. */
+/** The schema's own records, search indexes, the limiter's counters, and the notes of a move. */
 const madeByStart = [
+  /^unfinished_move$/,
   /^kysely_migration/,
   /^schema_floor$/,
   /^(post_search|post_parts|enquiry_search|mail_search)/,

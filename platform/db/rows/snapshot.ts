@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { executedMigrations } from '../migrate'
 import type { Database, DatabaseKind, Tables } from '../types'
 import { copiedTables } from './copied-tables'
+import { keyColumns } from './key-columns'
 
 export type Row = Record<string, unknown>
 
@@ -13,7 +14,11 @@ export interface Snapshot {
   tables: Record<string, number>
   /** The rows of a table, some at a time; both databases give the same values. */
   rows(table: string): AsyncIterable<Row[]>
+  /** The same, in the order of the table's key; those after `last`, which has the values of its columns. */
+  rowsInOrder(table: string, last?: KeyValues): AsyncIterable<Row[]>
 }
+
+export type KeyValues = readonly (string | number)[]
 
 /** Rows that are read at once: bodies of articles can be a megabyte each. */
 const portion = 200
@@ -32,10 +37,15 @@ export async function withSnapshot<T>(
       const tables: Record<string, number> = {}
       for (const table of await copiedTables(connection, kind))
         tables[table] = await countRows(connection, table)
+      const read = kind === 'sqlite' ? readFromSqlite : readFromPostgres
       return await use({
         migrations: await executedMigrations(connection),
         tables,
-        rows: table => (kind === 'sqlite' ? readFromSqlite : readFromPostgres)(connection, table),
+        rows: table => read(connection, select(connection, table)),
+        async *rowsInOrder(table, last) {
+          const columns = await keyColumns(connection, kind, table)
+          yield* read(connection, inOrder(select(connection, table), columns, last))
+        },
       })
     } finally {
       await sql`rollback`.execute(connection)
@@ -48,10 +58,19 @@ async function countRows(db: Kysely<Tables>, table: string): Promise<number> {
   return Number(rows[0]?.total)
 }
 
-async function* readFromSqlite(db: Kysely<Tables>, table: string): AsyncGenerator<Row[]> {
-  const all = db.selectFrom(sql<Row>`${sql.table(table)}`.as('copied')).selectAll()
+const select = (db: Kysely<Tables>, table: string) =>
+  db.selectFrom(sql<Row>`${sql.table(table)}`.as('copied')).selectAll()
+type Select = ReturnType<typeof select>
+
+function inOrder(all: Select, columns: readonly string[], last: KeyValues | undefined): Select {
+  const key = sql.join(columns.map(column => sql.id(column)))
+  const ordered = all.orderBy(key)
+  return last ? ordered.where(sql<boolean>`(${key}) > (${sql.join(last)})`) : ordered
+}
+
+async function* readFromSqlite(_db: Kysely<Tables>, query: Select): AsyncGenerator<Row[]> {
   let rows: Row[] = []
-  for await (const row of all.stream()) {
+  for await (const row of query.stream()) {
     rows.push(row)
     if (rows.length < portion) continue
     yield rows
@@ -60,8 +79,8 @@ async function* readFromSqlite(db: Kysely<Tables>, table: string): AsyncGenerato
   if (rows.length > 0) yield rows
 }
 
-async function* readFromPostgres(db: Kysely<Tables>, table: string): AsyncGenerator<Row[]> {
-  await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+async function* readFromPostgres(db: Kysely<Tables>, query: Select): AsyncGenerator<Row[]> {
+  await sql`declare copied no scroll cursor for ${query}`.execute(db)
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(portion)} from copied`.execute(db)
     if (rows.length === 0) break

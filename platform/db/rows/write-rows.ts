@@ -1,4 +1,4 @@
-/** Writes rows that a snapshot gave into an empty database of the same schema. */
+/** Writes rows that a snapshot gave into a database of the same schema. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DatabaseKind, Tables } from '../types'
 import { copiedTables } from './copied-tables'
@@ -32,11 +32,50 @@ export async function inAnyOrder(
   await alter('not deferrable')
 }
 
-async function foreignKeys(trx: Kysely<Tables>): Promise<{ table: string; name: string }[]> {
-  const { rows } = await sql<{ table: string; name: string }>`select c.relname as "table", k.conname as name
+export interface ForeignKey {
+  table: string
+  name: string
+  /** As PostgreSQL writes it. */
+  definition: string
+}
+
+async function foreignKeys(trx: Kysely<Tables>): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`select c.relname as "table", k.conname as name,
+      pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`.execute(trx)
   return rows
+}
+
+/** Takes the foreign keys off a PostgreSQL database, whose rows come in several transactions; returns them. */
+export async function dropForeignKeys(trx: Kysely<Tables>): Promise<ForeignKey[]> {
+  const keys = await foreignKeys(trx)
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(trx)
+  return keys
+}
+
+/** Throws the database's error when a row names another that is not there. */
+export async function addForeignKeys(trx: Kysely<Tables>, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
+      trx,
+    )
+}
+
+/** Deletes all rows of a table that refuses that, too. Call while no foreign key watches. */
+export async function clearTable(trx: Kysely<Tables>, kind: DatabaseKind, table: string): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`truncate ${sql.table(table)}`.execute(trx)
+    return
+  }
+  const { rows: triggers } = await sql<{ name: string; definition: string }>`select name, sql as definition
+    from sqlite_master where type = 'trigger' and tbl_name = ${table} and sql like '%before delete on%'`.execute(
+    trx,
+  )
+  for (const { name } of triggers) await sql`drop trigger ${sql.id(name)}`.execute(trx)
+  await sql`delete from ${sql.table(table)}`.execute(trx)
+  for (const { definition } of triggers) await sql.raw(definition).execute(trx)
 }
 
 /** Deletes what the migrations themselves wrote. */

@@ -6,11 +6,10 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { postIndexing } from '../../../domain/post/search/index-posts.server'
 import { searchPosts } from '../../../domain/post/search/search-posts.server'
 import { parseConfig } from '../../../platform/config'
-import { openToCopy } from '../../../platform/db/connect'
-import { withSnapshot } from '../../../platform/db/rows/snapshot'
 import type { DatabaseKind } from '../../../platform/db/types'
 import { walkOn } from '../../../platform/jobs/walk'
 import { createLog } from '../../../platform/log'
+import { rowsOf } from '../../../tests/support/data/all-rows'
 import { aWholeSite, emptyPlace, pictureBytes } from '../../../tests/support/data/whole-site'
 import { deleteFolder } from '../../../tests/support/delete-folder'
 import { makeFolder } from '../../../tests/support/make-folder'
@@ -34,25 +33,6 @@ function setUp() {
   const backup = (env: Env, ...argv: string[]) => runCommand(backupCommand, env, ...argv)
   const restore = (env: Env, ...argv: string[]) => runCommand(restoreCommand, env, ...argv)
   return { inFolder, backup, restore }
-}
-
-/** All rows of all tables, as JSON of each. */
-async function rowsOf(env: Env): Promise<Record<string, string[]>> {
-  const open = await openToCopy(parseConfig(env), silent)
-  try {
-    return await withSnapshot(open.db, open.kind, async snapshot => {
-      const found: Record<string, string[]> = {}
-      for (const table of Object.keys(snapshot.tables)) {
-        const rows: string[] = []
-        for await (const some of snapshot.rows(table))
-          rows.push(...some.map(row => JSON.stringify(Object.entries(row).sort())))
-        found[table] = rows.sort()
-      }
-      return found
-    })
-  } finally {
-    await open.close()
-  }
 }
 
 const pairs: [DatabaseKind, DatabaseKind][] = [

@@ -1,8 +1,7 @@
 /** What `npm run restore` does, apart from its words: it brings what reads archives. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type RestoredBackup, restoreBackup } from '../../../domain/backup/restore-backup.server'
 import { noteActivity } from '../../../domain/log/note-activity.server'
-import { erasuresPath } from '../../../domain/privacy/erasure-list.server'
 import type { Unlock } from '../../../platform/archive/age'
 import { BadArchive } from '../../../platform/archive/unpack-archive'
 import { systemClock } from '../../../platform/clock'
@@ -13,6 +12,7 @@ import { createLog } from '../../../platform/log'
 import { plural } from '../../../shared/plural'
 import { openObjects } from '../../open-objects'
 import type { CommandContext } from '../run'
+import { addErasures } from './add-erasures'
 import { requireKeyTo } from './require-key'
 
 interface Request {
@@ -32,7 +32,7 @@ export async function runRestore(
   try {
     const objects = await openObjects(config)
     const restored = await restoreBackup(source, { open, objects, unlock, keepsSessions, now })
-    addErasures(config, restored.erasures)
+    addErasures(config.dataDir, restored.erasures)
     const hasKey = putKey(config, restored.authKey)
     const { made_at } = restored.contents
     await noteActivity(open.db, { action: 'backup_restored', now, accountId: null, detail: { made_at } })
@@ -45,23 +45,6 @@ export async function runRestore(
     throw error
   } finally {
     await open.close()
-  }
-}
-
-/** Those made after the backup may be in the folder already: each line is kept once. */
-function addErasures({ dataDir }: Config, archived: string): void {
-  const path = erasuresPath(dataDir)
-  const lines = new Set([...archived.split('\n'), ...readLines(path)])
-  lines.delete('')
-  if (lines.size > 0) writeFileSync(path, `${[...lines].sort().join('\n')}\n`, { mode: 0o600 })
-}
-
-function readLines(path: string): string[] {
-  try {
-    return readFileSync(path, 'utf8').split('\n')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
   }
 }
 

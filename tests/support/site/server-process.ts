@@ -38,7 +38,7 @@ export function temporaryFolder(folder = makeFolder('process')): string {
 }
 
 /** Runs a command with this environment and no other; what is left of it is killed after the test. */
-function run(
+export function run(
   [program, ...parameters]: Command,
   env: Environment,
   place: Place = {},

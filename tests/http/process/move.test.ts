@@ -12,7 +12,7 @@ import {
   temporaryFolder,
 } from '../../support/site/server-process'
 
-const views = 150_000
+const views = 60_000
 
 function addViews(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
@@ -45,6 +45,7 @@ it('goes on after kill -9; until it has ended no site starts there', async () =>
   await expect
     .poll(() => ask(to, "select value from unfinished_move where name = 'table page_views'"), {
       interval: 20,
+      timeout: 45_000,
     })
     .toContain('"last"')
   killed.signal('SIGKILL', 'group')
@@ -57,7 +58,7 @@ it('goes on after kill -9; until it has ended no site starts there', async () =>
   ])
 
   const { code, output } = await runToEnd(command, env)
-  expect([code, output]).toEqual([0, expect.stringMatching(/^Moved 150,0\d\d rows and 0 objects to /m)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Moved 60,0\d\d rows and 0 objects to /m)])
   expect(ask(to, 'select count(*) from page_views')).toBe(views)
   await stopServerProcess(await startServerProcess({ DATA_DIR: to }))
 })

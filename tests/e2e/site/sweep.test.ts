@@ -14,18 +14,26 @@ import { firstScreens } from '../../support/browser/first-screens'
 import { findLegendMoves, findRepeatedIds } from '../../support/browser/layout-measures'
 import { measure, settle } from '../../support/browser/measures'
 import { findLayoutFaults, findLostOfReaders, setWindow, windows } from '../../support/browser/page-layout'
+import { watchProblems } from '../../support/browser/problems'
 import type { Row } from '../../support/browser/specified-wording'
 import { type RunningSite, startSite } from '../../support/site/running-site'
 import { sharedSite } from '../../support/site/shared-site'
 import { breakTables, failingPages, sitePages } from '../../support/site/site-pages'
 
-const look = shareWindow(desktop, bringAxe)
+/** What goes wrong in the window; of the page that is looked at now. */
+let problems: string[] = []
+const look = shareWindow(desktop, page => {
+  problems = watchProblems(page)
+  return bringAxe(page)
+})
 const site = sharedSite()
 
 /** Windows in which axe looks, too. */
 const audited: number[] = [desktop.viewport.width, phone.viewport.width]
 
 interface Findings {
+  /** What the console says, and what could not be fetched. */
+  problems: string[]
   unsaid: string[]
   ids: string[]
   legends: number
@@ -42,8 +50,10 @@ async function visit(
   path: string,
   findWords: (page: Page) => Promise<string[]>,
 ): Promise<Findings> {
+  problems.length = 0
   const page = await look(url)
   const found: Findings = {
+    problems: [],
     unsaid: await findWords(page),
     ids: await measure(page, findRepeatedIds),
     legends: await page.locator('.legend').count(),
@@ -61,10 +71,11 @@ async function visit(
     if (audited.includes(size.width)) found.access.push(...named(await findFaultsOfWindow(page)))
   }
   found.readers = await findLostOfReaders(page)
+  found.problems = [...problems]
   return found
 }
 
-describe.each(Object.entries(sitePages))('%s', (_, path) => {
+describe.each(Object.entries(sitePages))('%s', (name, path) => {
   let found: Findings
   beforeAll(async () => {
     found = await visit(site.url + path, path, page => findUnsaid(page, path))
@@ -75,6 +86,8 @@ describe.each(Object.entries(sitePages))('%s', (_, path) => {
   it('has no fault of accessibility, wide and narrow, by day and by night', () =>
     expect(found.access).toEqual([]))
   it('has each id once', () => expect(found.ids).toEqual([]))
+  // What is unknown answers with 404, and the console says so.
+  if (!name.includes('unknown')) it('logs nothing to the console', () => expect(found.problems).toEqual([]))
   it('keeps numbers and their units on one line', () => expect(found.partings).toEqual([]))
   it('has one legend', () => expect(found.legends).toBe(1))
   if (pathsWithWording.includes(path))

@@ -1,8 +1,9 @@
 /** Pages of an agency with long names, which a file has made its own: nothing overflows, and the app takes them over. */
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteCommand } from '../../../server/commands/site'
-import { bringAxe, findFaultsOfWindow } from '../../support/browser/accessibility'
-import { desktop, hydrate, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
+import { bringAxe, findFaultsByDay, findFaultsOfWindow } from '../../support/browser/accessibility'
+import { desktop, hydrate, load, phone, shareBrowser, shareWindow } from '../../support/browser/browser'
 import { findLayoutFaults, setWindow } from '../../support/browser/page-layout'
 import { secondAgency, secondAgencyFile, smallAgencyFile } from '../../support/data/second-agency'
 import { makeFile } from '../../support/make-file'
@@ -47,8 +48,9 @@ it.each([
   ['1440', desktop],
 ])('fits at %s px, before and after the app takes over', async (_, window) => {
   const { url } = await site
+  const { page, problems, close } = await open({ url: 'about:blank', ...window })
   for (const path of ['/', '/contact', '/about', '/portfolio/1', '/newsletter', '/proof', '/seal', '/blog']) {
-    const { page, problems, close } = await open({ url: `${url}${path}`, ...window })
+    await load(page, `${url}${path}`)
     const title = await page.title()
     expect(title).toContain(` | ${secondAgency.name}`)
     const look = () =>
@@ -66,8 +68,8 @@ it.each([
     expect(await look()).toEqual(served)
     expect(await page.title()).toBe(title)
     expect(problems).toEqual([])
-    await close()
   }
+  await close()
 })
 
 it('keeps its name on a page that the browser makes', async () => {
@@ -90,8 +92,14 @@ describe('in its first week, with one case, three services and its own colours,'
     { width: 320, height: 640 },
     { width: 768, height: 1024 },
   ]
-  /** Widths in which axe looks, too: by day and by night. */
-  const audited: number[] = [desktop.viewport.width, phone.viewport.width]
+  /**
+   * What axe looks for, too. By night only wide: pairs of colours keep their contrast (palette.test.ts), and what phones
+   * alone show has those of sweep.test.ts.
+   */
+  const audits = new Map<number, (page: Page) => Promise<string[]>>([
+    [desktop.viewport.width, findFaultsOfWindow],
+    [phone.viewport.width, findFaultsByDay],
+  ])
 
   /**
    * A name too long for a phone ends in dots there, which is no text that was cut off; and no line can part the address,
@@ -100,13 +108,30 @@ describe('in its first week, with one case, three services and its own colours,'
   const isMeant = (fault: string) =>
     fault.includes(secondAgency.name.slice(0, 40)) || fault.includes(secondAgency.privacyEmail)
 
-  it.each(Object.entries(sitePages))('fits and is legible: %s', async (_, path) => {
+  /** Cases of the first agency. Here each is the page of an unknown case, which is looked at. */
+  const isGone = (path: string) => /^\/portfolio\/[2-6]$/.test(path)
+  const own = Object.entries(sitePages).filter(([, path]) => !isGone(path))
+
+  it('answers for a case that it does not show as for one that there never was', async () => {
+    const { url } = await small
+    const answer = async (path: string) => {
+      const response = await fetch(url + path)
+      return [response.status, /<main.*<\/main>/s.exec(await response.text())?.[0]]
+    }
+    const unknown = await answer(sitePages['unknown case'])
+    expect(unknown).toEqual([404, expect.stringContaining('<h1')])
+    const gone = Object.values(sitePages).filter(isGone)
+    expect(gone).toHaveLength(5)
+    for (const path of gone) expect(await answer(path)).toEqual(unknown)
+  })
+
+  it.each(own)('fits and is legible: %s', async (_, path) => {
     const page = await look((await small).url + path)
     const found: string[] = []
     for (const size of windows) {
       await setWindow(page, size)
       const faults = await findLayoutFaults(page)
-      if (audited.includes(size.width)) faults.push(...(await findFaultsOfWindow(page)))
+      faults.push(...((await audits.get(size.width)?.(page)) ?? []))
       found.push(...faults.filter(fault => !isMeant(fault)).map(fault => `${size.width}: ${fault}`))
     }
     expect(found).toEqual([])

@@ -45,7 +45,8 @@ export async function auditDark(page: Page): Promise<string[]> {
   return faults.map(fault => `dark: ${fault}`)
 }
 
-const findFaultsByDay = async (page: Page): Promise<string[]> => [
+/** Faults in the window as it is, by day. */
+export const findFaultsByDay = async (page: Page): Promise<string[]> => [
   ...(await audit(page)),
   ...(await measure(page, findSmallTargets)),
 ]

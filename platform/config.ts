@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { agencyEmail } from '../shared/agency'
-import { type BackupSettings, readBackup } from './archive/backup-config'
+import { type BackupSettings, type LogSettings, readBackup, readBackupLog } from './archive/backup-config'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { type DkimSettings, readDkim } from './dkim-config'
 import { type InboxSettings, readInbox } from './inbox-config'
@@ -43,6 +43,8 @@ export interface Config extends MonitoringSettings {
   bucket?: S3Settings | undefined
   /** Backups that the site makes by itself, or undefined when it makes none. */
   backup?: BackupSettings | undefined
+  /** Where each change of the SQLite database is shipped, or undefined. */
+  backupLog?: LogSettings | undefined
   /** `smtp://` or `smtps://`, or undefined for the local outbox. */
   mailUrl?: string | undefined
   mailFrom: string
@@ -106,6 +108,7 @@ export function parseConfig(env: Environment): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
     bucket: readBucket(env, problems),
     backup: readBackup(env, problems),
+    backupLog: readBackupLog(env, problems),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
     mailFrom: readAddress(env, 'MAIL_FROM', agencyEmail, problems),
     dkim: readDkim(env, problems),

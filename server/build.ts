@@ -11,6 +11,7 @@ import { toPublicManifest } from './edge/public-manifest.ts'
 const programs = {
   'backup-process': 'server/backup/backup-process.ts',
   'bcrypt-thread': 'server/auth/secrets/bcrypt-thread.ts',
+  'log-process': 'server/backup/log-process.ts',
   'integrity-thread': 'platform/db/health/integrity-thread.ts',
   'mail-thread.server': 'domain/enquiry/inbox/received/mail-thread.server.ts',
   primary: 'server/primary/primary.ts',

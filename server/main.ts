@@ -101,6 +101,7 @@ export async function startServer(
       running.beginToStop()
       await Promise.all([work.stop(), close()])
       await running.close()
+      await work.finish()
       await stopMonitoring()
       lifecycle('stopped')
       await untilWritten(log)

@@ -4,6 +4,7 @@ import { walkOn } from '../platform/jobs/walk'
 import { isLeading } from '../platform/listen-config'
 import { inviteLink } from './auth/core/invites'
 import { inviteFirstOwner } from './auth/members/first-owner'
+import { startLogShipping } from './backup/start-log'
 import { checkServices } from './check-services'
 import { startJobs } from './jobs'
 import { startMailbox } from './read-mailbox'
@@ -14,6 +15,8 @@ export interface RunningWork {
   ownerInvite: string | undefined
   /** Waits for the jobs under way; the outbox ends with its database. */
   stop(): Promise<void>
+  /** Call when the database is closed. */
+  finish(): Promise<void>
 }
 
 /**
@@ -23,16 +26,17 @@ export interface RunningWork {
 export async function startWork(deps: Deps): Promise<RunningWork> {
   if (!isLeading(deps.config)) {
     deps.outbox.start()
-    return { ownerInvite: undefined, stop: startJobs(deps) }
+    return { ownerInvite: undefined, stop: startJobs(deps), finish: async () => {} }
   }
   const code = await inviteFirstOwner(deps)
   deps.outbox.start()
+  const finish = startLogShipping(deps)
   const stops = [startJobs(deps), startMailbox(deps), prepareSearch(deps)]
   const stop = async () => {
     await Promise.all(stops.map(one => one()))
   }
   void checkServices(deps)
-  return { ownerInvite: code && inviteLink(deps.config.siteUrl, code), stop }
+  return { ownerInvite: code && inviteLink(deps.config.siteUrl, code), stop, finish }
 }
 
 /** Indexes what the search does not find yet; resumed by the next start. Returns how to stop. */

@@ -1,9 +1,11 @@
 /** The backups of the site, as owners see them. */
 import type { Deps } from '../../platform/deps'
 import { readBackups } from '../backup/backups.server'
+import { readShippedLog } from '../backup/log/shipped-log.server'
 import type { ShownBackups } from './system-schema'
 
 export async function describeBackups(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<ShownBackups> {
+  const log = readShippedLog(deps)
   const { to, every, last, fault, proof, isRunning } = await readBackups(deps)
   return {
     to: to ?? null,
@@ -12,5 +14,6 @@ export async function describeBackups(deps: Pick<Deps, 'db' | 'config' | 'clock'
     fault: fault ?? null,
     proof: proof ? { at: proof.at, words: proof.words ?? '' } : null,
     running: isRunning,
+    log: log ? { to: log.to, at: log.at ?? null, fault: log.fault ?? null, late: log.isLate } : null,
   }
 }

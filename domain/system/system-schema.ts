@@ -34,6 +34,18 @@ export const backupsSchema = z.object({
   proof: z.object({ at: timeSchema, words: z.string() }).nullable(),
   /** One is being made or tested. */
   running: z.boolean(),
+  /** The log of the database as it is shipped; null when it is not. */
+  log: z
+    .object({
+      to: z.string(),
+      /** What was committed by then can be restored; null before the first snapshot. */
+      at: timeSchema.nullable(),
+      /** What went wrong, and has not gone right since. */
+      fault: z.object({ at: timeSchema, words: z.string() }).nullable(),
+      /** Nothing has shipped it for minutes. */
+      late: z.boolean(),
+    })
+    .nullable(),
 })
 export type ShownBackups = z.infer<typeof backupsSchema>
 

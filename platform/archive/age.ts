@@ -1,5 +1,5 @@
 /** Encryption of archives in the format of age (age-encryption.org/v1), so that its own program opens them as well. */
-import { Decrypter, Encrypter } from 'age-encryption'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
 /** Who may open an archive: whoever knows a passphrase, or holds the identity of a recipient (`age1...`). */
 export type Lock = { passphrase: string } | { recipients: readonly string[] }
@@ -23,4 +23,10 @@ export function unlockWith(unlock: Unlock): Decrypter {
   if ('passphrase' in unlock) decrypter.addPassphrase(unlock.passphrase)
   else for (const identity of unlock.identities) decrypter.addIdentity(identity)
   return decrypter
+}
+
+/** A new pair: what opens, and what encrypts for it. */
+export async function makeIdentity(): Promise<{ identity: string; recipient: string }> {
+  const identity = await generateX25519Identity()
+  return { identity, recipient: await identityToRecipient(identity) }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBackup, readInterval, readKeep } from './backup-config'
+import { readBackup, readBackupLog, readInterval, readKeep } from './backup-config'
 
 const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }
 const recipient = `age1${'q'.repeat(58)}`
@@ -66,6 +66,29 @@ describe('the settings of backups', () => {
     const { problems } = read(env)
     expect(problems).toEqual(said === undefined ? [] : [expect.stringContaining(said)])
     expect(problems.join().toLowerCase()).not.toContain('hunter2')
+  })
+})
+
+describe('the setting of the log', () => {
+  const readLog = (env: Record<string, string>) => {
+    const problems: string[] = []
+    return { log: readBackupLog(env, problems), problems }
+  }
+
+  it('names a place of its own, locked as backups are', () => {
+    expect(readLog({ BACKUP_TO: 'copies' })).toEqual({ log: undefined, problems: [] })
+    expect(readLog({ BACKUP_TO: 'copies', BACKUP_LOG: 'log', BACKUP_PASSPHRASE: 'seven words' })).toEqual({
+      log: { place: { folder: resolve('log') }, to: resolve('log'), lock: { passphrase: 'seven words' } },
+      problems: [],
+    })
+  })
+
+  it.each([
+    [{ BACKUP_LOG: 's3://log' }, 'BACKUP_LOG must be a folder, or a bucket'],
+    [{ BACKUP_TO: 'copies', BACKUP_LOG: './copies/' }, 'BACKUP_LOG and BACKUP_TO name the same place'],
+    [{ DATABASE_URL: 'postgres://db/site', BACKUP_LOG: 'log' }, 'BACKUP_LOG ships the log of SQLite'],
+  ])('refuses %j', (env, said) => {
+    expect(readLog(env).problems).toEqual([expect.stringContaining(said)])
   })
 })
 

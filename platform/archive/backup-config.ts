@@ -13,6 +13,9 @@ export interface BackupSettings {
   lock: Lock | undefined
 }
 
+/** Where the write-ahead log of SQLite is shipped. */
+export type LogSettings = Pick<BackupSettings, 'place' | 'to' | 'lock'>
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 const hour = 60 * 60 * 1000
@@ -41,27 +44,48 @@ export function readPlace(text: string, env: Environment): Pick<BackupSettings, 
 
 /** Undefined without BACKUP_TO: no backup is made by the site itself. */
 export function readBackup(env: Environment, problems: string[]): BackupSettings | undefined {
-  const { BACKUP_TO, BACKUP_EVERY, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } = env
+  const { BACKUP_EVERY, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } = env
   const every = readInterval(BACKUP_EVERY || '24h')
   if (!every) problems.push(`BACKUP_EVERY is "${BACKUP_EVERY}": set it to hours or days, from 1h to 31d.`)
   const keep = readKeep(BACKUP_KEEP || '30')
   if (!keep) problems.push(`BACKUP_KEEP is "${BACKUP_KEEP}": set it to a whole number from 1 to 1000.`)
-  const recipients = (BACKUP_RECIPIENT ?? '').split(/[\s,]+/).filter(Boolean)
+  const recipients = readRecipients(BACKUP_RECIPIENT)
   if (recipients.some(recipient => !/^age1[02-9ac-hj-np-z]{58,}$/.test(recipient)))
     problems.push('BACKUP_RECIPIENT must be public keys of age (age1...), separated by commas.')
   if (BACKUP_PASSPHRASE && recipients.length > 0)
     problems.push('BACKUP_PASSPHRASE and BACKUP_RECIPIENT are both set: unset one of them.')
-  if (!BACKUP_TO) return undefined
-  const placed = readPlace(BACKUP_TO, env)
-  if (!placed)
-    problems.push(
-      'BACKUP_TO must be a folder, or a bucket with its keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, such as s3://backups/site?endpoint=https://s3.example.com&region=ca-west-1.',
-    )
+  const placed = readNamedPlace('BACKUP_TO', env, problems)
   if (!placed || !every || !keep) return undefined
-  const lock = BACKUP_PASSPHRASE
-    ? { passphrase: BACKUP_PASSPHRASE }
-    : recipients.length > 0
-      ? { recipients }
-      : undefined
-  return { ...placed, every, keep, lock }
+  return { ...placed, every, keep, lock: readLock(env) }
+}
+
+function readLock({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Environment): Lock | undefined {
+  if (BACKUP_PASSPHRASE) return { passphrase: BACKUP_PASSPHRASE }
+  const recipients = readRecipients(BACKUP_RECIPIENT)
+  return recipients.length > 0 ? { recipients } : undefined
+}
+
+const readRecipients = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+function readNamedPlace(name: 'BACKUP_TO' | 'BACKUP_LOG', env: Environment, problems: string[]) {
+  const text = env[name]
+  const placed = text ? readPlace(text, env) : undefined
+  if (text && !placed)
+    problems.push(
+      `${name} must be a folder, or a bucket with its keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, such as s3://backups/site?endpoint=https://s3.example.com&region=ca-west-1.`,
+    )
+  return placed
+}
+
+/** BACKUP_LOG. Undefined without it. */
+export function readBackupLog(env: Environment, problems: string[]): LogSettings | undefined {
+  const placed = readNamedPlace('BACKUP_LOG', env, problems)
+  if (!placed) return undefined
+  if (env.DATABASE_URL)
+    problems.push(
+      'BACKUP_LOG ships the log of SQLite, and DATABASE_URL names PostgreSQL: unset one of them. PostgreSQL archives its log by itself (docs/operations.md).',
+    )
+  if (env.BACKUP_TO && readPlace(env.BACKUP_TO, env)?.to === placed.to)
+    problems.push('BACKUP_LOG and BACKUP_TO name the same place: give each a folder or prefix of its own.')
+  return { ...placed, lock: readLock(env) }
 }

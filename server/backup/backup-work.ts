@@ -1,9 +1,6 @@
 /** Makes archives and tests them: what runs in the process of its own. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type BackupAnswer, type BackupWork, workFolder } from '../../domain/backup/backup-work.server'
 import { explainFailure } from '../../domain/backup/explain-failure'
 import { makeBackup } from '../../domain/backup/make-backup.server'
@@ -11,6 +8,7 @@ import { proofs } from '../../domain/backup/messages'
 import { verifyBackup } from '../../domain/backup/verify-backup.server'
 import { erasuresPath } from '../../domain/privacy/erasure-list.server'
 import { type ArchivePlace, openPlace } from '../../platform/archive/archive-place'
+import { hashFile } from '../../platform/archive/hash-file'
 import { BadArchive } from '../../platform/archive/unpack-archive'
 import { openToCopy } from '../../platform/db/connect'
 import { readDiskSpace } from '../../platform/disk-space'
@@ -82,12 +80,6 @@ async function prove(work: Proving, place: ArchivePlace, folder: string): Promis
     if (error instanceof BadArchive) return failed(proofs.bad(name, error.message))
     throw error
   }
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 function orMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,9 +1,10 @@
 /** Faults of backups, planted one by one. */
 import { expect, it } from 'vitest'
 import { backupStateKey } from '../../domain/backup/backup-state.server'
+import { writeLogStatus } from '../../domain/backup/log/log-state.server'
 import { isoTime, systemClock } from '../../platform/clock'
 import { writeSetting } from '../../platform/db/settings'
-import { describeEachDatabase } from '../../tests/support/data/databases'
+import { describeEachDatabase, describeOnSqlite } from '../../tests/support/data/databases'
 import { findWrong, makePatient, type TestPatient } from '../../tests/support/data/patient'
 import { backupsCheck } from './backups'
 import { examine } from './examine'
@@ -57,6 +58,8 @@ const planted: [string, Record<string, string>, object | undefined, string[]][] 
   ],
 ]
 
+const minute = 60_000
+
 describeEachDatabase('the doctor', open => {
   const plant = async (env: Record<string, string>, state: object | undefined) => {
     const site: TestPatient = await makePatient(open)
@@ -78,5 +81,30 @@ describeEachDatabase('the doctor', open => {
   ])('has nothing against backups that are %s', async (_, env, state, outcome) => {
     const found = await examine(await plant(env, state), { checks: [backupsCheck] })
     expect(found.map(one => one.outcome)).toEqual([outcome])
+  })
+})
+
+describeOnSqlite('the doctor', open => {
+  it.each<[string, object | undefined, string]>([
+    ['is shipped', { shippedAt: 0 }, 'fine: The log of the database is shipped, up to'],
+    ['was never shipped', undefined, 'fault: The log of the database was last shipped up to never'],
+    ['nothing ships', { shippedAt: -5 * minute, checkedAt: -5 * minute }, 'fault: The log'],
+    ['waits', { shippedAt: -5 * minute, waitingSince: -5 * minute }, 'fault: The log'],
+    [
+      'cannot be shipped',
+      { fault: { at: 0, words: 'The disk is full.' } },
+      'fault: The log of the database was last shipped up to never: The disk is full.',
+    ],
+  ])('says of a log that %s', async (_, state, said) => {
+    const now = systemClock.now()
+    const moved = Object.entries({ checkedAt: 0, ...state }).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? now + value : { words: 'The disk is full.', at: now },
+    ])
+    const site = await makePatient(open)
+    const { dataDir } = site.withSettings({}).config
+    if (state) await writeLogStatus(dataDir, { to: '/mnt/log', ...Object.fromEntries(moved) })
+    const found = await examine(site.withSettings({ BACKUP_LOG: '/mnt/log' }), { checks: [backupsCheck] })
+    expect(found.map(({ outcome, words }) => `${outcome}: ${words}`)).toEqual([expect.stringContaining(said)])
   })
 })

@@ -75,6 +75,13 @@ export const doctorMessages = {
     fine: (at: string) => `The newest backup is of ${at}.`,
     off: 'BACKUP_TO is not set: the site makes no backup by itself.',
     offRemedy: 'Set BACKUP_TO to a folder on another machine or to a bucket, and restart the site.',
+    log: (at: string) => `The log of the database is shipped, up to ${at}.`,
+    never: 'never',
+    logFailed: (words: string, at: string) =>
+      `The log of the database was last shipped up to ${at}: ${words}`,
+    logLate: (at: string) =>
+      `The log of the database was last shipped up to ${at}, and nothing ships it now.`,
+    logRemedy: 'Mend that, or start the site. What waits is shipped by itself then.',
     soon: 'The first one is made a minute after the start.',
     late: (at: string) => `The newest backup is of ${at}: more than one is missing since.`,
     lateRemedy: 'Start the site. While it runs, its log says what fails ("a backup failed").',

@@ -52,6 +52,15 @@ it.each([
     /The first attempt failed, Nov 20.+: The disk is full\./,
   ],
   [{ ...daily, last, proof: { at, words: 'It is gone.' } }, /The newest test failed, Nov 20.+: It is gone\./],
+  [
+    { ...daily, log: { to: '/mnt/log', at, fault: null, late: false } },
+    /Each change is also kept in \/mnt\/log\. It can be restored up to Nov 20/,
+  ],
+  [
+    { ...daily, log: { to: '/mnt/log', at: null, fault: { at, words: 'The disk is full.' }, late: true } },
+    /none is there yet\. ?Changes are not kept there since Nov 20.+: The disk is full\./,
+  ],
+  [{ ...daily, log: { to: '/mnt/log', at, fault: null, late: true } }, /Nothing is being sent there now/],
   [{ ...daily, every: 48 * hour }, /The website makes one every 2 days\./],
   [daily, /The website makes one every day\./],
 ])('says of %j: %s', async (backups, words) => {

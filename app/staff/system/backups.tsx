@@ -36,6 +36,7 @@ export function BackupsPart({ backups }: Props) {
       <div>
         <Failure {...backups} />
         <Proof {...backups} />
+        {backups.log && <ShippedLog {...backups.log} />}
         <Quiet>{backups.every === null ? m.off : m.every(backups.every)}</Quiet>
       </div>
     </section>
@@ -65,6 +66,15 @@ function Proof({ proof, last }: Pick<ShownBackups, 'proof' | 'last'>) {
     </Quiet>
   )
 }
+
+const ShippedLog = ({ to, at, fault, late }: NonNullable<ShownBackups['log']>) => (
+  <>
+    <Quiet>
+      {at ? m.shipped(to) : m.shippedNever(to)} {at && <CompanyTime at={at} />}
+    </Quiet>
+    {fault ? <Bad {...fault} what={m.notShipped} /> : late && <p data-bad>{m.stopped}</p>}
+  </>
+)
 
 const Bad = ({ what, at, words }: { what: string; at: string; words: string }) => (
   <p data-bad>

@@ -106,6 +106,10 @@ export const systemMessages = {
     proved: 'A backup was last read back, and can be restored:',
     notProved: 'None was tested yet: the website tests the newest one by itself.',
     every: (milliseconds: number) => `The website makes one every ${every(milliseconds)}.`,
+    shipped: (to: string) => `Each change is also kept in ${to}. It can be restored up to`,
+    shippedNever: (to: string) => `Each change is to be kept in ${to} as well, and none is there yet.`,
+    notShipped: 'Changes are not kept there since',
+    stopped: 'Nothing is being sent there now: whoever runs the website reads its log.',
     off: 'No backup is made by itself: set BACKUP_TO to a folder on another machine or to a bucket, and restart the website. docs/operations.md says how, under “Backups by themselves”.',
   },
 

@@ -19,7 +19,9 @@ function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer):
   const hash = hex(body)
   if (!date || headers['x-amz-content-sha256'] !== hash) return false
   const canonical = names.split(';').map(name => `${name}:${headers[name]}\n`)
-  const request = [method, url, '', canonical.join(''), names, hash].join('\n')
+  const [path = '', query = ''] = url.split('?')
+  const sorted = query.split('&').toSorted().join('&')
+  const request = [method, path, sorted, canonical.join(''), names, hash].join('\n')
   const scope = `${date}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hex(request)].join('\n')
   const key = [date, region, 's3', 'aws4_request'].reduce<Buffer | string>(
@@ -55,6 +57,7 @@ export async function startBucket(failures: number[] = []): Promise<TestBucket> 
     const failed = failures.shift()
     if (failed) return end(failed, '<Error><Code>SlowDown</Code></Error>')
     if (method === 'PUT') stored.set(url, body)
+    if (method === 'GET' && url.includes('?list-type=2')) return end(200, listPage(stored, url))
     if (method === 'GET' || method === 'HEAD') {
       const bytes = stored.get(url)
       return bytes ? end(200, bytes) : end(404, '<Error><Code>NoSuchKey</Code></Error>')
@@ -69,6 +72,25 @@ export async function startBucket(failures: number[] = []): Promise<TestBucket> 
     S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
   }
   return { settings, env, stored, seen, close }
+}
+
+/** Few at a time, so that whoever lists has to go on. */
+const pageOfList = 3
+
+/** As ListObjectsV2 answers. */
+function listPage(stored: ReadonlyMap<string, Buffer>, url: string): string {
+  const { searchParams } = new URL(url, 'http://127.0.0.1')
+  const after = searchParams.get('continuation-token') ?? ''
+  const start = `/${name}/`
+  const keys = [...stored.keys()].map(path => path.slice(start.length)).toSorted()
+  const left = keys.filter(key => key.startsWith(searchParams.get('prefix') ?? '') && key > after)
+  const page = left.slice(0, pageOfList)
+  const contents = page.map(
+    key => `<Contents><Key>${key}</Key><Size>${stored.get(start + key)?.length}</Size></Contents>`,
+  )
+  const next =
+    left.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
 }
 
 /** Takes connections and never finishes an answer; `midway` it begins one. */

@@ -1,0 +1,34 @@
+/** How it is with the log that the site ships, as owners and the doctor see it. */
+import { isoTime } from '../../../platform/clock'
+import type { Deps } from '../../../platform/deps'
+import { readLogStatus } from './log-state.server'
+
+export interface ShippedLog {
+  /** A folder, or a bucket's address, without credentials. */
+  to: string
+  /** What was committed by then can be restored; undefined before the first snapshot. */
+  at: string | undefined
+  /** What went wrong, and has not gone right since. */
+  fault: { at: string; words: string } | undefined
+  /** Nothing looked at the log for minutes, or something waits that long. */
+  isLate: boolean
+}
+
+/** Milliseconds: the site may be starting, or a snapshot being written. */
+const patience = 2 * 60_000
+
+/** Undefined without BACKUP_LOG. */
+export function readShippedLog({ config, clock }: Pick<Deps, 'config' | 'clock'>): ShippedLog | undefined {
+  if (!config.backupLog) return undefined
+  const { to } = config.backupLog
+  const status = readLogStatus(config.dataDir)
+  if (status?.to !== to) return { to, at: undefined, fault: undefined, isLate: true }
+  const { shippedAt, checkedAt, waitingSince, fault } = status
+  const oldest = Math.min(checkedAt, waitingSince ?? checkedAt)
+  return {
+    to,
+    at: shippedAt === undefined ? undefined : isoTime(shippedAt),
+    fault: fault && { at: isoTime(fault.at), words: fault.words },
+    isLate: clock.now() - oldest > patience,
+  }
+}

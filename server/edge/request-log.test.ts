@@ -4,7 +4,9 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../platform/config'
 import { createLog } from '../../platform/log'
+import { memoryLog } from '../../tests/support/peers/fakes'
 import type { AppEnv } from '../http/app-env'
+import { type CurrentRequest, currentRequest } from '../http/current-request'
 import { logRequests } from './request-log'
 
 /** The lines that these requests leave, and what answers 400 to all of them. */
@@ -77,4 +79,26 @@ it('is read by the filter of fail2ban in docs/operations.md, which no path decei
     undefined,
     undefined,
   ])
+})
+
+it('lets what a request starts know whose it is, after its answer too', async () => {
+  const lines: (CurrentRequest | undefined)[] = []
+  const { log } = memoryLog()
+  const app = new Hono<AppEnv>()
+  const config = parseConfig({ TRUSTED_PROXIES: '127.0.0.1' })
+  app.use(logRequests({ config, log, clock: { now: () => 0, elapsed: () => 0 } }))
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  const later: Promise<unknown>[] = []
+  app.get('*', c => {
+    later.push(answered.then(() => lines.push(currentRequest())))
+    return c.text('')
+  })
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const ids = ['request-1', 'request-2']
+  for (const id of ids)
+    await app.request('/preview/secret/about?token=secret', { headers: { 'X-Request-Id': id } }, env)
+  resolve()
+  await Promise.all(later)
+  expect(lines).toEqual(ids.map(requestId => ({ requestId, method: 'GET', path: '/preview/-/about' })))
+  expect(currentRequest()).toBeUndefined()
 })

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../../platform/deps'
 import type { AppEnv } from '../http/app-env'
+import { duringRequest } from '../http/current-request'
 import { addressReader } from './client-address'
 import { requestIdReader } from './request-id'
 import { withoutToken } from './route-path'
@@ -47,21 +48,14 @@ export function logRequests(deps: LogDeps): MiddlewareHandler<AppEnv> {
     const requestId = readId(peer, c.req.header('x-request-id'))
     c.set('requestId', requestId)
     const begin = deps.clock.elapsed()
-    await next()
+    const request = { requestId, method: c.req.method, path: withoutToken(c.req.path) }
+    await duringRequest(request, next)
     const { status } = c.res
     const { headers } = c.res
     // The app takes the id of its data for that of a failure, which it shows. What never changes is kept, and would
     // repeat the id of its first request.
     const isSilent = c.req.path.endsWith('.data') || headers.get('Cache-Control')?.includes('immutable')
     if (status >= 500 || !isSilent) headers.set('X-Request-Id', requestId)
-    note?.({
-      requestId,
-      method: c.req.method,
-      path: withoutToken(c.req.path),
-      status,
-      peer,
-      forwarded: c.req.header('x-forwarded-for'),
-      begin,
-    })
+    note?.({ ...request, status, peer, forwarded: c.req.header('x-forwarded-for'), begin })
   }
 }

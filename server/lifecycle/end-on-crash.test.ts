@@ -1,9 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { memoryLog } from '../../tests/support/peers/fakes'
+import { duringRequest } from '../http/current-request'
 import { endOnCrash } from './end-on-crash'
 
 /** What the log says when this is thrown. */
-function crashWith(thrown: unknown): { err: { type: string; message: string; stack: string } } {
+function crashWith(thrown: unknown): {
+  err: { type: string; message: string; stack: string }
+  requestId?: string
+} {
   const on = vi.spyOn(process, 'on').mockReturnValue(process)
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const { log, lines } = memoryLog()
@@ -30,3 +34,9 @@ it.each(['anna@client.example', { email: 'anna@client.example' }, undefined])(
     expect(JSON.stringify(err)).not.toContain('anna')
   },
 )
+
+it('names the request in whose work it happened, and none outside of one', () => {
+  const request = { requestId: '5f1c7c0ae4b24f6b', method: 'POST', path: '/contact' }
+  expect(duringRequest(request, () => crashWith(new Error('a bug')))).toMatchObject(request)
+  expect(crashWith(new Error('a bug')).requestId).toBeUndefined()
+})

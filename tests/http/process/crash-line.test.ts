@@ -43,6 +43,41 @@ it.each([
   ])
 })
 
+/** A promise that nothing waits for: it fails at a signal, after the answer. */
+const bugInSignIn = `
+  import { DatabaseSync } from 'node:sqlite'
+  const { prepare } = DatabaseSync.prototype
+  const told = new Promise(resolve => process.once('SIGUSR2', resolve))
+  DatabaseSync.prototype.prepare = function (sql) {
+    if (sql.includes('from "accounts" where "email" = ?'))
+      void told.then(() => { throw new Error('a bug') })
+    return prepare.call(this, sql)
+  }`
+
+it('names the request that was answered before its work failed', async () => {
+  const { port, got } = await startReportReceiver()
+  const server = await startServerProcess({
+    ...{ DATA_DIR: temporaryFolder(), SITE_URL: 'https://www.example.com', LOG_LEVEL: 'info' },
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bugInSignIn)}`,
+    ERRORS_URL: `http://127.0.0.1:${port}/in`,
+  })
+  const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ann@client.example', password: 'a long enough password' }),
+  })
+  expect(answer.status).toBe(400)
+  server.signal('SIGUSR2')
+  await server.ended
+  const requestId = answer.headers.get('x-request-id')
+  const line = JSON.parse(server.output().trim().split('\n').at(-1) ?? '')
+  expect(line).toMatchObject({ level: 60, requestId, method: 'POST', path: '/auth/v1/token' })
+  expect(JSON.stringify(line)).not.toContain('ann@')
+  expect(got.map(({ report }) => report)).toEqual([
+    expect.objectContaining({ level: 'fatal', requestId, kind: 'auth' }),
+  ])
+})
+
 it('is reported of the process before several workers too, which end with it', async () => {
   const { port, got } = await startReportReceiver()
   const { exitCode } = await crash("throw new Error('a bug')", {

@@ -9,6 +9,9 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version)
 }
 
+/** The version in an address, as PostgreSQL takes it for an integer; 0, which nothing has, when it is none. */
+export const readVersion = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+
 /** What is stored is not the version that the caller changed; `fields` say what it is now. */
 export const versionConflict = (detail: string, fields: Record<string, unknown> = {}): Refusal =>
   new Refusal(412, 'version_conflict', detail, { fields })

@@ -12,7 +12,7 @@ import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv } from '../http/app-env'
 import { smallBody } from '../http/sub-app'
 import { describeRoute } from './describe-route'
-import { readIfMatch } from './if-match'
+import { readIfMatch, readVersion } from './if-match'
 import { jsonBody } from './json-body'
 import {
   conflict,
@@ -56,7 +56,7 @@ export function createVersionsApi(deps: AuthDeps) {
       }),
       async c => {
         const { id } = await requirePost(deps, c.req.param('id'))
-        const found = await findVersion(db, id, Number(c.req.param('version')))
+        const found = await findVersion(db, id, readVersion(c.req.param('version')))
         if (!found) throw notFound
         return c.var.answer(found)
       },
@@ -77,7 +77,7 @@ export function createVersionsApi(deps: AuthDeps) {
         const ifVersion = readIfMatch(c.req.header('if-match'))
         const outcome = await restoreVersion(writingNow(deps), {
           id: c.req.param('id'),
-          version: Number(c.req.param('version')),
+          version: readVersion(c.req.param('version')),
           keepStatus: c.req.valid('json').keep_status,
           ifVersion,
           accountId: c.var.staff.account.id,

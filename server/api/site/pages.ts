@@ -27,7 +27,7 @@ import { Refusal } from '../../http/refusal'
 import { limitBody, smallBody } from '../../http/sub-app'
 import { admitUploads } from '../../http/upload-limit'
 import { describeDeletion, describeRoute } from '../describe-route'
-import { readIfMatch, versionConflict } from '../if-match'
+import { readIfMatch, readVersion, versionConflict } from '../if-match'
 import { badJson, jsonBody, unreadBody } from '../json-body'
 import { explainMissing, ifMatch } from '../post-answers'
 import { refuseFields } from '../refuse-fields'
@@ -146,15 +146,12 @@ const createPageVersionsApi = (deps: AuthDeps) => {
       }),
       async c => {
         const { id, version } = c.req.param()
-        const found = isVersion(version) ? await findPageVersion(db, id, Number(version)) : undefined
+        const found = await findPageVersion(db, id, readVersion(version))
         if (!found) throw notFound
         return c.var.answer(found)
       },
     )
 }
-
-/** As PostgreSQL takes it for an integer. */
-const isVersion = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 
 const createPageBinApi = (deps: AuthDeps) =>
   new Hono<AppEnv>()

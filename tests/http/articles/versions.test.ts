@@ -50,6 +50,15 @@ describeEachSite('a post of several members', open => {
     expect(await savers(id)).toEqual(['Ines Okafor', 'Imogen Hart', 'Ines Okafor'])
   })
 
+  it.each(['0', '-1', '1.5', '9'.repeat(40), 'constructor'])('has no version %s', async version => {
+    const { id } = (await create(ines, 'Numbers')).body
+    const place = `/posts/${id}/versions/${version}`
+    const answers = [await call(ines, 'GET', place), await call(ines, 'POST', `${place}/restore`)]
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+      Array(2).fill('404 post_not_found'),
+    )
+  })
+
   it('keeps them when its address changes', async () => {
     const { id } = (await create(imogen, 'Moving')).body
     await save(ines, id, { id: 'moved-on' })

@@ -1,16 +1,18 @@
 /**
  * `npm run bench`: measures the built site against baselines in the same run. Read the ratios: absolute figures only
  * hold for this machine at this minute. At its end is one table of them. `npm run bench -- requests` measures one part,
- * `-- mailbox --kills 500` kills more often, `-- --json` prints JSON, `-- --write` puts the tables into
+ * `-- kills --kills 1000` kills more often, `-- --json` prints JSON, `-- --write` puts the tables into
  * docs/performance.md, between their markers.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildWhenNeeded } from '../scripts/build-when-needed.mjs'
 import { readWords } from '../scripts/words.mjs'
+import { type Connections, measureConnections } from './connections.ts'
 import { type Editing, measureEditing } from './editing.ts'
 import { formatTable, median, ninetyFifth } from './figures.ts'
 import { type GrowthFigures, measureGrowth } from './growth.ts'
 import { type Hydration, type HydrationFigures, measureHydration } from './hydration.ts'
+import { type Kills, measureKills } from './kills.ts'
 import { type MailboxFigures, measureMailbox } from './mailbox.ts'
 import { type Memory, measureMemory } from './memory.ts'
 import { type MetricsFigures, measureMetrics } from './metrics.ts'
@@ -40,12 +42,14 @@ const parts = new Map([
   ['growth', part(measureGrowth, printGrowth, compareGrowth)],
   ['mailbox', part(measureMailbox, printMailbox)],
   ['move', part(measureMove, printMove)],
+  ['connections', part(measureConnections, printConnections)],
+  ['kills', part(measureKills, printKills)],
   ['editing', part(measureEditing, printEditing, compareEditing)],
 ])
 const names = [...parts.keys()].join(', ')
 
 const { values, positionals } = readWords({
-  help: `Usage: npm run bench -- [--json] [--write] [--kills N] [PART...]\n\nParts: ${names}. --kills is for mailbox, 50 by default. --json prints JSON, --write updates docs/performance.md.`,
+  help: `Usage: npm run bench -- [--json] [--write] [--kills N] [PART...]\n\nParts: ${names}. --kills is for mailbox and kills, 50 by default. --json prints JSON, --write updates docs/performance.md.`,
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
@@ -125,6 +129,29 @@ function printMove(runs: readonly MoveFigures[]): string {
     megabytes(memory),
   ])
   return formatTable(['A move', 'rows', 'all of it', 'a row', 'highest MB'], cells)
+}
+
+function printKills({ rounds, acknowledged, lost, twice, withoutEmails }: Kills): string {
+  return formatTable(
+    [`Kills while visitors write, ${rounds}`, ''],
+    [
+      ['enquiries acknowledged', String(acknowledged)],
+      ['of these lost', String(lost)],
+      ['stored twice', String(twice)],
+      ['without their emails', String(withoutEmails)],
+    ],
+  )
+}
+
+function printConnections({ alone, held }: { alone: number; held: Connections[] }): string {
+  const rows = held.map(({ what, asked, open, memory, page, left }) => [
+    `${whole(asked)} ${what}`,
+    whole(open),
+    megabytes(memory),
+    ratio(page / alone),
+    whole(left),
+  ])
+  return formatTable(['Connections', 'held', 'MB more', 'a page beside', 'held after 25 s'], rows)
 }
 
 function printMetrics({ counted, bare, more, collection }: MetricsFigures): string {

@@ -1,6 +1,4 @@
 /** A mailbox that two processes may read: how soon an email is stored, and what kills at any moment lose or store twice. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 import { runnerImport } from 'vite'
 import { median, ninetyFifth } from './figures.ts'
-import { freePort } from './processes.ts'
+import { spawnSite } from './spawn-site.ts'
 
 const timed = 50
 /** Milliseconds after a delivery in which the process is killed: reading, storing and moving take a tenth of it. */
@@ -69,26 +67,11 @@ interface Run {
 }
 
 async function startSite({ folder, url }: Run) {
-  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, INBOX_URL: url }
-  const child = spawn('node', ['scripts/start.mjs'], {
-    env: { ...env, SEED: 'empty', LOG_LEVEL: 'info', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  const ready = Promise.withResolvers<void>()
   let isReader = false
-  child.stdout.setEncoding('utf8').on('data', text => {
-    if (text.includes('is running at')) ready.resolve()
+  const site = await spawnSite(folder, { INBOX_URL: url }, text => {
     if (text.includes('"msg":"the mailbox is read"')) isReader = true
   })
-  await Promise.race([ready.promise, ended])
-  return {
-    isReader: () => isReader,
-    async end(signal: NodeJS.Signals) {
-      child.kill(signal)
-      await ended
-    },
-  }
+  return { ...site, isReader: () => isReader }
 }
 
 /** Reads what the site has written, and ends the lease of a process that is dead. */

@@ -1,11 +1,11 @@
-/** What SECURITY.md, docs/security.md and docs/threat-model.md say is protected is shown by files and tests that exist. */
+/** What SECURITY.md and docs/ say is protected, and promised of faults, is shown by files and tests that exist. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { faultOf, isTest, proofsIn } from './support/data/proofs'
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-it.each(['SECURITY.md', 'docs/security.md', 'docs/threat-model.md'])(
+it.each(['SECURITY.md', 'docs/security.md', 'docs/threat-model.md', 'docs/faults.md'])(
   '%s names only files and tests that exist',
   file => {
     const proofs = proofsIn(read(file))

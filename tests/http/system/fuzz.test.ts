@@ -6,14 +6,17 @@ import { type FuzzInit, fuzz, type Target } from '../../support/fuzz/fuzz'
 import { authCalls, callsOf, pagesOf } from '../../support/fuzz/targets'
 import { makeAccount, serviceToken, type TestAccount } from '../../support/site/auth'
 import { enquire } from '../../support/site/inbox'
-import { describeEachSite, type Site } from '../../support/site/site'
+import { describeEachSite, describeSiteOnSqlite, type OpenSite, type Site } from '../../support/site/site'
 import { openStaffed } from '../../support/site/staff'
 
 const seed = 20_261_127
+/** Of each target, which takes both databases seconds; more find more. */
+const rounds = 3
 
 describe('the fuzzer', () => {
   it('finds an answer of 500, a crash, and markup that was not escaped', async () => {
     const app = new Hono()
+    app.onError((_, c) => c.text('', 500))
     app.post('/api/notes', async c => {
       const { text = '' } = await c.req.json().catch(() => ({}))
       return c.json({}, typeof text === 'string' ? 200 : 500)
@@ -32,7 +35,7 @@ describe('the fuzzer', () => {
     ]
     const { faults } = await fuzz(targets, {
       seed,
-      rounds: 200,
+      rounds: 800,
       send: async (path, init) => app.request(path, init),
     })
     expect(
@@ -41,24 +44,30 @@ describe('the fuzzer', () => {
   })
 })
 
+/** A site with something of most kinds, whose limits let every call through. */
+async function openFilled(open: OpenSite) {
+  const { site, owner } = await openStaffed(open, { SEED: 'demo' })
+  for (const _ of ['first', 'second']) await enquire(site)
+  vi.spyOn(site.deps.limiter, 'take').mockResolvedValue({ allowed: true, retryAfter: 0 })
+  return { site, owner, program: await serviceToken(site) }
+}
+
+const send = async (site: Site, path: string, init: FuzzInit, headers: Record<string, string>) => {
+  for (const [name, value] of Object.entries(headers)) init.headers.set(name, value)
+  return site.request(path, init)
+}
+
 describeEachSite('hostile input', open => {
   let site: Site
   let owner: TestAccount
   let program: string
   beforeAll(async () => {
-    ;({ site, owner } = await openStaffed(open, { SEED: 'demo' }))
-    program = await serviceToken(site)
-    for (const _ of ['first', 'second']) await enquire(site)
-    vi.spyOn(site.deps.limiter, 'take').mockResolvedValue({ allowed: true, retryAfter: 0 })
+    ;({ site, owner, program } = await openFilled(open))
   })
-  const send = async (path: string, init: FuzzInit, headers: Record<string, string> = {}) => {
-    for (const [name, value] of Object.entries(headers)) init.headers.set(name, value)
-    return site.request(path, init)
-  }
 
   /** As an owner, who signs in again when a call has ended the session, or the account. */
   async function sendAsOwner(path: string, init: FuzzInit): Promise<Response> {
-    const call = () => send(path, init, { Authorization: `Bearer ${owner.session.access_token}` })
+    const call = () => send(site, path, init, { Authorization: `Bearer ${owner.session.access_token}` })
     const answer = await call()
     if (answer.status !== 401 && answer.status !== 403) return answer
     if ((await answer.clone().text()).includes('insufficient_aal')) return answer
@@ -66,38 +75,45 @@ describeEachSite('hostile input', open => {
     return call()
   }
 
-  /** Some calls of the auth service are for programs, and some for whoever is not signed in. */
+  /** Some calls of the auth service are for programs. */
   async function sendToAuth(path: string, init: FuzzInit): Promise<Response> {
     const isForPrograms = /^.auth.v1.(admin|invite)/.test(path)
-    return isForPrograms ? send(path, init, { Authorization: `Bearer ${program}` }) : sendAsOwner(path, init)
-  }
-
-  const sendFromPage = (path: string, init: FuzzInit) => {
-    // The site renders a number of pages a second for one address.
-    site.clock.advance(100)
-    return send(path, init, { Origin: 'http://localhost:3000' })
+    return isForPrograms
+      ? send(site, path, init, { Authorization: `Bearer ${program}` })
+      : sendAsOwner(path, init)
   }
 
   it('is answered by the API', async () => {
     const calls = await callsOf(site)
-    const { faults, done } = await fuzz(calls, { seed, rounds: 12, send: sendAsOwner })
+    const { faults, done } = await fuzz(calls, { seed, rounds, send: sendAsOwner })
     expect(faults).toEqual([])
     expect(done.length).toBeGreaterThan(80)
   })
 
   it('is answered by the auth service', async () => {
-    const { faults, done } = await fuzz(authCalls, { seed, rounds: 12, send: sendToAuth })
+    const { faults, done } = await fuzz(authCalls, { seed, rounds, send: sendToAuth })
     expect(faults).toEqual([])
     expect(done.length).toBeGreaterThan(3)
   })
+})
 
+// What the database could make different is in the calls above.
+describeSiteOnSqlite('hostile input', open => {
   it('is answered by each page and each form', async () => {
+    const { site } = await openFilled(open)
     const described = [...(await readSitePages()).fixed].map(
       ([path, { parameters }]) => [path, Object.keys(parameters)] as [string, string[]],
     )
     const pages = await pagesOf(site, described)
     expect(pages.filter(({ method }) => method === 'POST').length).toBeGreaterThan(3)
-    const { faults, done } = await fuzz(pages, { seed, rounds: 12, send: sendFromPage })
+    const { faults, done } = await fuzz(pages, {
+      ...{ seed, rounds },
+      send: (path, init) => {
+        // The site renders a number of pages a second for one address.
+        site.clock.advance(100)
+        return send(site, path, init, { Origin: 'http://localhost:3000' })
+      },
+    })
     expect(faults).toEqual([])
     expect(done.length).toBeGreaterThan(pages.length * 0.8)
   })

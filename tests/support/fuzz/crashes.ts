@@ -1,12 +1,16 @@
 /** What would have ended the process: exceptions and rejections that nothing has caught. */
 
+import type { EventEmitter } from 'node:events'
+
+const events = ['uncaughtException', 'unhandledRejection']
+
 export function watchCrashes() {
-  const events = ['uncaughtException', 'unhandledRejection'] as const
-  // The runner's own would end the run with the first.
-  const others = events.map(event => ({ event, listeners: process.listeners(event) }))
+  // The listeners of the runner would end its run with the first.
+  const emitter: EventEmitter = process
+  const others = events.map(event => ({ event, listeners: emitter.listeners(event) }))
   let crashes: string[] = []
   const note = (error: unknown) => void crashes.push(`crash: ${error}`)
-  for (const event of events) process.removeAllListeners(event).on(event, note)
+  for (const event of events) emitter.removeAllListeners(event).on(event, note)
   return {
     /** Those since it was asked last. Node tells of a rejection after the microtasks. */
     async take(): Promise<string[]> {
@@ -17,8 +21,8 @@ export function watchCrashes() {
     },
     end(): void {
       for (const { event, listeners } of others) {
-        process.removeAllListeners(event)
-        for (const listener of listeners) process.on(event, listener as (error: unknown) => void)
+        emitter.removeAllListeners(event)
+        for (const listener of listeners) emitter.on(event, listener as () => void)
       }
     },
   }

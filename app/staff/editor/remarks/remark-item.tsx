@@ -13,6 +13,8 @@ interface RemarkItemProps {
   onShow: (byKey: boolean) => void
   /** Undefined while the answer is written. */
   onAnswer: (() => void) | undefined
+  /** The id of a remark that is being resolved or reopened: one at a time. */
+  resolving: string | undefined
   onResolve: () => void
   /** The field of an answer. */
   children: ReactNode
@@ -20,7 +22,7 @@ interface RemarkItemProps {
 
 /** A remark with its passage and its answers. */
 export function RemarkItem({ remark, isGone, isCurrent, ...props }: RemarkItemProps) {
-  const { onFocus, onShow, onAnswer, onResolve, children } = props
+  const { onFocus, onShow, onAnswer, resolving, onResolve, children } = props
   const { id, exact, resolved_at, resolved_by, answers } = remark
   const quote = <q>{m.shorten(exact)}</q>
   return (
@@ -66,6 +68,8 @@ export function RemarkItem({ remark, isGone, isCurrent, ...props }: RemarkItemPr
           type="button"
           className="link-button"
           aria-label={resolved_at === null ? m.resolveOf(exact) : m.reopenOf(exact)}
+          aria-busy={resolving === id || undefined}
+          disabled={resolving !== undefined && resolving !== id}
           onClick={onResolve}
         >
           {resolved_at === null ? m.resolve : m.reopen}

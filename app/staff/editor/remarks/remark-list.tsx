@@ -55,6 +55,7 @@ export function RemarkList({ listed, isLoaded, current, onFocus, onShow, ...rest
             onFocus={() => onFocus(placed)}
             onShow={byKey => onShow(placed, byKey)}
             onAnswer={isWriting ? undefined : () => typed.write(remark.id, '')}
+            resolving={stored.resolving}
             onResolve={() => void resolve(remark.id, remark.resolved_at === null)}
           >
             {isWriting && <AnswerForm id={remark.id} {...rest} />}

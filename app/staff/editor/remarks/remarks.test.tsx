@@ -204,6 +204,26 @@ it('answers, resolves, shows what is resolved and reopens it', async () => {
   ])
 })
 
+it('resolves one at a time, and says which', async () => {
+  const answer = Promise.withResolvers<{ remarks: Remark[] }>()
+  api.answer('PATCH /posts/:id/remarks/:remark', () => answer.promise)
+  const { user } = await open([aRemark(), second])
+  const resolve = (passage: string) =>
+    panel().getByRole('button', { name: `Resolve the remark on: ${passage}` })
+  await user.click(resolve('The hole'))
+  expect([resolve('The hole').getAttribute('aria-busy'), resolve('The hole').matches(':disabled')]).toEqual([
+    'true',
+    false,
+  ])
+  expect([resolve('grade').getAttribute('aria-busy'), resolve('grade').matches(':disabled')]).toEqual([
+    null,
+    true,
+  ])
+  answer.resolve({ remarks: [second] })
+  await findToast('Remark resolved')
+  expect(resolve('grade').matches(':disabled')).toBe(false)
+})
+
 it('says that remarks could not be loaded, and tries again', async () => {
   api.answer('GET /posts/:id/remarks', refused({ status: 503 }))
   const { user } = await open()

@@ -31,7 +31,7 @@ export function useRemarks(postId: string) {
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, body)
   }
-  const { run: resolve } = useApiAction(
+  const { given, run: resolve } = useApiAction(
     (id: string, resolved: boolean, _done: () => void) => resolveRemark(postId, id, resolved),
     {
       failed: m.changeFailed,
@@ -47,6 +47,8 @@ export function useRemarks(postId: string) {
     retry: () => void refetch(),
     show,
     resolve,
+    /** The id of the one that is being resolved or reopened. */
+    resolving: given?.[0],
   }
 }
 

@@ -41,15 +41,20 @@ export function createEventsApi(deps: AuthDeps) {
           })
         const since = readCursor(c.req.header('last-event-id'), call.now)
         const answer = streamSSE(c, stream => sendEvents(stream, feed, { since, place }))
-        // Hono's own is no-cache.
-        answer.headers.set('Cache-Control', 'no-store')
+        // Hono's own has no-cache.
+        for (const [name, value] of Object.entries(streamHeaders)) answer.headers.set(name, value)
         return answer
       },
     ),
   )
 }
 
-const streamHeaders = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
+/** A proxy that would gather the answer, as nginx does, passes each event on. */
+const streamHeaders = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+}
 
 /** After a day away a page reloads everything anyway. */
 const longestAway = 24 * 60 * 60 * 1000

@@ -64,6 +64,7 @@ describeEachSite('/api/events', open => {
       expect.stringContaining('text/event-stream'),
       'no-store',
     ])
+    expect(answer.headers.get('x-accel-buffering')).toBe('no')
     const events = eventsOf(answer)
     expect(await events.next()).toMatchObject({ event: 'ready' })
     const first = await enquire()

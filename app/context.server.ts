@@ -1,5 +1,6 @@
 /** The keys under which the server hands things to loaders and actions. */
 import { createContext } from 'react-router'
+import type { UnsavedPost } from '../domain/post/post-schema'
 import type { Drafts, Site } from '../domain/site/assemble-site.server'
 import type { Deps } from '../platform/deps'
 import type { SiteLinks } from '../shared/site-links'
@@ -7,9 +8,14 @@ import type { SiteLinks } from '../shared/site-links'
 /** In a preview with the drafts that it shows. */
 export type PageDeps = Deps & {
   drafts?: Drafts | undefined
+  /** The article of a form, whose preview it is. */
+  unsaved?: UnsavedPost | undefined
   /** The texts of the site, read once for a request. */
   site?: (() => Promise<Site>) | undefined
 }
+
+/** What a preview shows in place of what is published. */
+export type Previewed = Pick<PageDeps, 'drafts' | 'unsaved'>
 
 export const depsContext = createContext<PageDeps>()
 /** The visitor's address, for rate limits and consent records. */

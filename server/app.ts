@@ -7,9 +7,6 @@ import type { ServerBuild } from 'react-router'
 import { findShownAnnouncement } from '../domain/announcement/announcements.server'
 import { isPublished, listDraftedPaths, readSiteLinks } from '../domain/page/read-pages.server'
 import { currentSite } from '../domain/site/current-site.server'
-import { readDrafts, readMarkedDrafts } from '../domain/site/drafted-site.server'
-import { isFramePass } from '../domain/site/editing/frame-pass.server'
-import { isPreview } from '../domain/site/previews.server'
 import type { Deps } from '../platform/deps'
 import { tryAgainAfter, Unavailable } from '../platform/unavailable'
 import { createOneByOne } from '../shared/one-by-one'
@@ -35,7 +32,7 @@ import { withoutToken } from './edge/route-path'
 import { setSecurityHeaders } from './edge/security-headers'
 import { leadFromSentences } from './edge/sentence-ends'
 import { createPageServer } from './edge/serve-pages'
-import { type Preview, servePreview } from './edge/serve-preview'
+import { servePreview } from './edge/serve-preview'
 import { serveFiles } from './edge/static-files'
 import { createFunctions } from './functions/functions'
 import { createHooks } from './hooks/hooks'
@@ -45,6 +42,7 @@ import { requireSameOrigin } from './http/same-origin'
 import { limitBody } from './http/sub-app'
 import { createHealth } from './lifecycle/health'
 import { closeForMaintenance } from './lifecycle/maintenance'
+import { findPreview } from './preview/find-preview'
 import { createStorage } from './storage/storage'
 
 export interface AppOptions {
@@ -129,9 +127,9 @@ export async function createApp(
     servePreview({
       pages,
       pageServer,
-      findPreview: token => findPreview(deps, token),
+      findPreview: (token, cookies) => findPreview(deps, token, cookies),
       listOwnPaths: () => listDraftedPaths(deps.db),
-      drawSeal: drafts => seed => drawFaintSeal({ ...deps, drafts }, seed),
+      drawSeal: previewed => seed => drawFaintSeal({ ...deps, ...previewed }, seed),
       drawFile: createDraftedFiles(deps, pages, files),
     }),
   )
@@ -144,15 +142,6 @@ export async function createApp(
   app.use(compress())
   app.use(pageServer.render)
   return { app, answerAtOnce: pageServer.atOnce, cacheFigures: pageServer.cacheFigures }
-}
-
-/** What is behind a token of /preview. */
-async function findPreview(deps: Deps, token: string): Promise<Preview | undefined> {
-  const now = deps.clock.now()
-  if (await isPreview(deps.db, token, now)) return { drafts: await readDrafts(deps, now) }
-  if (!(await isFramePass(deps, token, now))) return undefined
-  const { drafts, ...editing } = await readMarkedDrafts(deps, now)
-  return { drafts, editing }
 }
 
 /** For what no API has answered itself (server/http/sub-app.ts). */

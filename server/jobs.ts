@@ -13,6 +13,7 @@ import { purgeBin } from '../domain/post/bin.server'
 import { publishDueChanges } from '../domain/post/changes/publish-changes.server'
 import { publishDuePosts } from '../domain/post/edit-posts.server'
 import { keptInBin } from '../domain/post/post'
+import { purgeUnsaved } from '../domain/post/unsaved/unsaved-posts.server'
 import { purgePresences } from '../domain/presence/presences.server'
 import { repeatErasures } from '../domain/privacy/erase-personal-data.server'
 import { purgeErasureReceipts } from '../domain/privacy/erasure-receipts.server'
@@ -61,8 +62,8 @@ const publishEvery = 20_000
 /** Milliseconds of page views that a process loses when it is killed. */
 const countEvery = 30_000
 
-/** Milliseconds for which it is kept at most that a member had a page open, beyond the time for which it counts. */
-const forgetPresencesEvery = 60_000
+/** Milliseconds for which presences and what a form said are kept at most, beyond the time for which they count. */
+const forgetEvery = 60_000
 
 /** Milliseconds: how late a reminder or a digest may be. */
 const remindEvery = 60_000
@@ -126,11 +127,14 @@ export function startJobs(deps: Deps): () => Promise<void> {
     firstAfter: countEvery,
     work: () => deps.visits.write(),
   })
-  const presences = createRepeatedJob({
-    name: 'forget who had pages open',
+  const forgetting = createRepeatedJob({
+    name: 'forget who had pages open, and what they previewed',
     log,
-    every: forgetPresencesEvery,
-    work: () => purgePresences(db, clock.now()),
+    every: forgetEvery,
+    work: async () => {
+      await purgePresences(db, clock.now())
+      await purgeUnsaved(db, clock.now())
+    },
   })
   const diskWatch = createRepeatedJob({
     name: 'look at the disk',
@@ -139,7 +143,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     work: async () => warnOfFullDisk(deps.disk.space(), config.dataDir, log),
   })
   const backups = createBackupJob(deps)
-  const leading = [purge, publisher, reminder, presences, diskWatch, backups]
+  const leading = [purge, publisher, reminder, forgetting, diskWatch, backups]
   const jobs = isLeading(config) ? [counter, ...leading] : [counter]
   for (const job of jobs) job.start()
   return async () => {

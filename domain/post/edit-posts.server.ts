@@ -1,5 +1,5 @@
 /** Posts for staff: every status, every version. Readers' queries are in posts.server.ts. */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { isoTime } from '../../platform/clock'
 import { bumpContentVersion } from '../../platform/db/settings'
 import { commitWhen, inTransaction } from '../../platform/db/transaction'
@@ -114,7 +114,7 @@ export const isAnyMissing = ({ content, image_url: cover }: MissingImages): bool
 const candidatesAtOnce = 20
 
 /** The slug, or the slug with the first free number from 2. Looked up by equality: no prefix uses an index on both databases. */
-async function freeId(trx: Transaction<Tables>, slug: string): Promise<string> {
+export async function freeId(trx: Kysely<Tables>, slug: string): Promise<string> {
   for (let first = 1; ; first += candidatesAtOnce) {
     const candidates = Array.from({ length: candidatesAtOnce }, (_, place) => numbered(slug, first + place))
     const taken = await trx.selectFrom('blog_posts').select('id').where('id', 'in', candidates).execute()

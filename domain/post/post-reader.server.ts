@@ -1,7 +1,8 @@
 /** Denial of service: parses what editors send in a worker with time and memory limits (docs/decisions/0018). */
 import { startThread } from '../../platform/workers/start-thread'
 import { createWorkerPool, type WorkerPool } from '../../platform/workers/worker-pool'
-import type { PostAnswers, PostJob, PostRefusal } from './read-post.server'
+import type { PostRefusal } from './body/read-content.server'
+import type { PostAnswers, PostJob } from './read-post.server'
 
 /** Backpressure: too many texts wait to be read. */
 type Busy = { kind: 'busy' }

@@ -242,6 +242,18 @@ export const renderedSchema = z.object({
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
 })
 
+/** What POST /api/post-preview/page accepts: what the form says. */
+export const unsavedInputSchema = sentPostSchema.extend({
+  post_id: z.string().max(2048).optional().describe('The stored post; none for a new one'),
+})
+export type UnsavedInput = z.output<typeof unsavedInputSchema>
+
+export const unsavedPageSchema = z.object({ address: z.string() })
+
+/** As it is kept for the preview. */
+export const unsavedPostSchema = wholePostSchema.omit({ version: true })
+export type UnsavedPost = z.infer<typeof unsavedPostSchema>
+
 /** What POST /api/post-comparison accepts: two bodies. */
 export const comparedSchema = z.strictObject({ before: bodyText, after: bodyText })
 

@@ -1,39 +1,36 @@
 /** Parses what editors send, in the worker of post-thread.server.ts: JSON, bounds, sanitiser, pasted pictures. */
-import { checkBody, type FieldErrors } from '../../shared/check-body'
-import { isObject, tryJson } from '../../shared/read-json'
+import { checkBody } from '../../shared/check-body'
+import { pastedPath } from '../../shared/editing/pasted-path'
 import type { SafeHtml } from '../../shared/safe-html'
-import { isLongerThan } from '../../shared/text'
-import { imagePath } from '../image/image'
 import { imageNamesIn } from '../image/pictures-in-html.server'
 import { withDrawings } from './body/drawings.server'
+import { type PostRefusal, parseObject, readAs, readContent, withPictures } from './body/read-content.server'
 import { toReaderBody } from './body/reader-html.server'
 import type { KnownPictures } from './body/reader-pictures.server'
 import { type PastedBody, putBackPictures } from './body/safe-parts.server'
-import { deepestNesting, mostTags, sanitizeWithinBounds } from './body/sanitize-post.server'
 import { compareTexts } from './comparison/compare-texts.server'
 import {
   comparedSchema,
-  longestContent,
   type PostInput,
   previewSchema,
   type SafePost,
   sentPostSchema,
+  type UnsavedInput,
+  unsavedInputSchema,
 } from './post-schema'
-import { mostCells, mostColumns } from './table/table'
 
 export type PostJob =
   /** JSON of a post; fields it leaves out keep their value. */
   | { kind: 'save'; bytes: ArrayBuffer; current: Omit<SafePost, 'content'> | undefined }
   /** JSON of something else that has such a body. */
   | { kind: 'part'; bytes: ArrayBuffer }
+  /** JSON of a post that is not saved. */
+  | { kind: 'unsaved'; bytes: ArrayBuffer }
   /** JSON of a body to be previewed. */
   | { kind: 'check'; bytes: ArrayBuffer }
   | { kind: 'render'; content: SafeHtml; uploads: KnownPictures }
   /** JSON of two bodies. */
   | { kind: 'compare'; bytes: ArrayBuffer }
-
-/** Not a JSON object, or one with invalid fields. */
-export type PostRefusal = { kind: 'no-object' } | { kind: 'invalid'; errors: FieldErrors }
 
 export interface ReadPost {
   kind: 'post'
@@ -52,8 +49,18 @@ export interface PartedBody {
   content: PastedBody<Uint8Array> | undefined
 }
 
+export interface ReadUnsaved {
+  kind: 'unsaved'
+  fields: Omit<UnsavedInput, 'content'>
+  /** With a path in place of each picture that was pasted. */
+  content: SafeHtml
+  /** Data addresses. */
+  pictures: string[]
+}
+
 export interface PostAnswers {
   save: PostRefusal | ReadPost
+  unsaved: PostRefusal | ReadUnsaved
   part: PostRefusal | PartedBody
   check: PostRefusal | { kind: 'checked'; content: SafeHtml; imageNames: string[] }
   /** Bytes, because the main thread only passes them on. */
@@ -64,6 +71,7 @@ export interface PostAnswers {
 export function readPost(job: PostJob): PostAnswers[PostJob['kind']] {
   if (job.kind === 'save') return readSave(job.bytes, job.current)
   if (job.kind === 'part') return partBody(job.bytes)
+  if (job.kind === 'unsaved') return readUnsaved(job.bytes)
   if (job.kind === 'check') return checkPreview(job.bytes)
   if (job.kind === 'compare') return compareBodies(job.bytes)
   const { html, headings } = toReaderBody(job.content, withDrawings(job.uploads))
@@ -83,6 +91,15 @@ function readSave(bytes: ArrayBuffer, current: object | undefined): PostAnswers[
   const body = readContent(content)
   if ('kind' in body) return body
   return { kind: 'post', details, id, content: { ...body, pictures: body.pictures.map(toBytes) } }
+}
+
+function readUnsaved(bytes: ArrayBuffer): PostAnswers['unsaved'] {
+  const read = readAs(unsavedInputSchema, bytes)
+  if ('kind' in read) return read
+  const { content, ...fields } = read.data
+  const body = readContent(content)
+  if ('kind' in body) return body
+  return { kind: 'unsaved', fields, content: putBackPictures(body, pastedPath), pictures: body.pictures }
 }
 
 /** Denial of service: longer than any other field, as JSON. */
@@ -110,21 +127,16 @@ const toBytes = (dataAddress: string): Uint8Array =>
   Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')
 
 function checkPreview(bytes: ArrayBuffer): PostAnswers['check'] {
-  const typed = parseObject(bytes)
-  if (!typed) return { kind: 'no-object' }
-  const read = checkBody(previewSchema, typed)
-  if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+  const read = readAs(previewSchema, bytes)
+  if ('kind' in read) return read
   const body = readContent(read.data.content)
   if ('kind' in body) return body
-  const content = putBackPictures(body, picture => body.pictures[picture] ?? '')
-  return { kind: 'checked', content, imageNames: imageNamesIn(body.pieces.join('')) }
+  return { kind: 'checked', content: withPictures(body), imageNames: imageNamesIn(body.pieces.join('')) }
 }
 
 function compareBodies(bytes: ArrayBuffer): PostAnswers['compare'] {
-  const typed = parseObject(bytes)
-  if (!typed) return { kind: 'no-object' }
-  const read = checkBody(comparedSchema, typed)
-  if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+  const read = readAs(comparedSchema, bytes)
+  if ('kind' in read) return read
   const [before, after] = [readSide('before', read.data.before), readSide('after', read.data.after)]
   if (typeof before === 'object') return before
   if (typeof after === 'object') return after
@@ -133,40 +145,6 @@ function compareBodies(bytes: ArrayBuffer): PostAnswers['compare'] {
 
 function readSide(name: string, typed: string): SafeHtml | PostRefusal {
   const body = readContent(typed)
-  if (!('kind' in body)) return putBackPictures(body, picture => body.pictures[picture] ?? '')
+  if (!('kind' in body)) return withPictures(body)
   return body.kind === 'invalid' ? { kind: 'invalid', errors: { [name]: body.errors.content ?? '' } } : body
 }
-
-function parseObject(bytes: ArrayBuffer): object | undefined {
-  const value = tryJson(new TextDecoder().decode(bytes))
-  return isObject(value) ? value : undefined
-}
-
-const mostPastedPictures = 100
-const longestAddress = imagePath('content_').length + 60
-
-const excesses = {
-  'too-many-tags': `Use simpler formatting, with ${mostTags.toLocaleString('en-CA')} tags at most.`,
-  'too-deep': `Use simpler formatting, nested ${deepestNesting} deep at most.`,
-  'too-large-table': `Shorten the table to ${mostCells.toLocaleString('en-CA')} cells and ${mostColumns} columns, or link it as a file.`,
-} as const
-
-/** The same bounds for a save and its preview. */
-function readContent(typed: string): PastedBody<string> | PostRefusal {
-  if (withoutPictures(typed).length > 2 * longestContent) return tooLong
-  const body = sanitizeWithinBounds(typed)
-  if ('excess' in body) return refuse(excesses[body.excess])
-  if (body.pictures.length > mostPastedPictures)
-    return refuse(`Paste ${mostPastedPictures} pictures at a time at most, and upload the others.`)
-  return isLongerThan(body.pieces.join(''), longestContent - body.order.length * longestAddress)
-    ? tooLong
-    : body
-}
-
-const refuse = (content: string): PostRefusal => ({ kind: 'invalid', errors: { content } })
-
-const tooLong = refuse(`Shorten it to ${longestContent.toLocaleString('en-CA')} characters.`)
-
-/** The length that the sanitiser has to process; pasted pictures move to storage and do not count. */
-const withoutPictures = (html: string): string =>
-  html.replace(/data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+/g, '')

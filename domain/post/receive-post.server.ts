@@ -116,8 +116,8 @@ export async function readFields(
 }
 
 /** Without blanks around them; where authors are named, their names are the author. */
-const tidy = (
-  { title, author, tags, series, ...typed }: Omit<PostInput, 'content'>,
+export const tidy = (
+  { title, author, tags, series, ...typed }: Omit<PostInput, 'content' | 'status' | 'publish_at'>,
   authors: readonly PostAuthor[],
 ) => ({
   title: title.trim(),

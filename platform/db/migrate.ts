@@ -66,6 +66,7 @@ import { schemaFloor } from './migrations/0066-schema-floor'
 import { postReviews } from './migrations/0067-post-reviews'
 import { croppedImages } from './migrations/0069-cropped-images'
 import { postRemarks } from './migrations/0070-post-remarks'
+import { unsavedPosts } from './migrations/0071-unsaved-posts'
 import type { Database, DatabaseKind, Tables } from './types'
 import { firstNoted, isReadable, noteFloor, requireReadable } from './upgrade/schema-floor'
 
@@ -134,6 +135,7 @@ const migrations: Record<string, MigrationFor> = {
   '0067-post-reviews': postReviews,
   '0069-cropped-images': croppedImages,
   '0070-post-remarks': postRemarks,
+  '0071-unsaved-posts': unsavedPosts,
 }
 
 /** What of the schema this program knows, and what it finds in the database. Names, oldest first. */

@@ -87,6 +87,18 @@ export interface PostRemarksTable {
   resolved_by: string | null
 }
 
+/** What the form of a post says, for the preview of one session. */
+export interface UnsavedPostsTable {
+  session_id: CreatedOnce
+  /** JSON of `UnsavedPost`, without its text. */
+  fields: string
+  /** With the paths of shared/editing/pasted-path.ts in place of what was pasted. */
+  content: SafeHtml
+  /** What was pasted, as data addresses, a line each. */
+  pictures: string
+  made_at: string
+}
+
 /** The draft of changes beside a published article. */
 export interface PostChangesTable {
   post_id: string

@@ -82,6 +82,7 @@ import type {
   SubscriberEventsTable,
   SubscribersTable,
   SuppressedAddressesTable,
+  UnsavedPostsTable,
 } from './site-tables'
 
 export interface Tables {
@@ -91,6 +92,7 @@ export interface Tables {
   post_versions: PostVersionsTable
   post_changes: PostChangesTable
   post_remarks: PostRemarksTable
+  unsaved_posts: UnsavedPostsTable
   images: ImagesTable
   image_uses: ImageUsesTable
   deleted_images: DeletedImagesTable

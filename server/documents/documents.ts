@@ -76,8 +76,8 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
 /** What the pages of a preview ask for beside their text. Icons as shipped are among the `files`. */
 export function createDraftedFiles(deps: Deps, pages: Pages, files: string) {
   const sendFile = serveFiles(files)
-  return async (drafts: SiteSource['drafts'], path: string): Promise<Response> => {
-    const source = { ...deps, drafts }
+  return async (previewed: Pick<SiteSource, 'drafts' | 'unsaved'>, path: string): Promise<Response> => {
+    const source = { ...deps, ...previewed }
     return new Hono<AppEnv>()
       .route('/', createAgencyCss(source))
       .route('/', createIcons(source))

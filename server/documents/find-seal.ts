@@ -3,7 +3,6 @@
 import { recolour } from '../../domain/identity/look'
 import { authorsOf, findPeopleOf } from '../../domain/post/authors/authors.server'
 import { currentCompany, currentSite, type SiteSource } from '../../domain/site/current-site.server'
-import type { Database } from '../../platform/db/types'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
 import { findCertificate } from './certificates'
@@ -52,7 +51,7 @@ export async function findSeal(source: SiteSource, seed: string): Promise<DrawnS
   const sealed =
     (kind && id && (await findCertificate(source, kind, id))) || (await findCertificate(source, 'post', seed))
   if (sealed) return sealed
-  return (await isAuthor(source.db, seed)) ? { seed, family: 'person' } : undefined
+  return (await isAuthor(source, seed)) ? { seed, family: 'person' } : undefined
 }
 
 /** The seal with that seed as an SVG document for behind a picture, undefined if there is none. */
@@ -61,13 +60,15 @@ export async function drawFaintSeal(source: SiteSource, seed: string): Promise<s
   return seal && recolour(renderSeal(seal, 'faint'), (await currentCompany(source)).look)
 }
 
-async function isAuthor(db: Database, seed: string): Promise<boolean> {
-  const rows = await db
+async function isAuthor({ db, unsaved }: SiteSource, seed: string): Promise<boolean> {
+  const published = await db
     .selectFrom('blog_posts')
     .select(['author', 'authors'])
     .distinct()
     .where('status', '=', 'published')
     .execute()
+  const { author = '', authors = [] } = unsaved ?? {}
+  const rows = [...published, { author, authors: JSON.stringify(authors) }]
   const people = await findPeopleOf(db, rows)
   return rows.some(row => authorsOf(row, people).some(({ name }) => toSlug(name) === seed))
 }

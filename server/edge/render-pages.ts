@@ -8,6 +8,7 @@ import {
   linkPageContext,
   nonceContext,
   type PageDeps,
+  type Previewed,
   requestIdContext,
   type SiteLinks,
   siteLinksContext,
@@ -57,7 +58,7 @@ const isAdmin = (pathname: string): boolean => isBelow(pathname, '/admin')
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 export interface Drafted {
-  drafts: PageDeps['drafts']
+  previewed: Previewed
   draw: DrawSeal
 }
 
@@ -158,9 +159,9 @@ export function createRenderer(options: RenderPagesOptions) {
 
   return {
     /** The page for this key as its drafts have it, for serve-preview.ts to mark and send. */
-    async drafted(c: Context<AppEnv>, key: string, { drafts, draw }: Drafted): Promise<DraftedPage> {
+    async drafted(c: Context<AppEnv>, key: string, { previewed, draw }: Drafted): Promise<DraftedPage> {
       const url = new URL(key, deps.config.siteUrl)
-      const rendering = await handle(c, new Request(url), { ...deps, drafts })
+      const rendering = await handle(c, new Request(url), { ...deps, ...previewed })
       const { response } = rendering
       const { html, headers } = await finish(c, url.pathname, { ...rendering, draw })
       const location = response.headers.get('Location') ?? undefined

@@ -1,13 +1,14 @@
 /**
  * /preview/{token}/...: the public pages as their drafts have them, for people without an account, and for the frame in
- * which staff edit them in place.
+ * which staff edit them in place; and the page of an article as its form has it.
  */
 import type { Context, MiddlewareHandler } from 'hono'
-import type { PageDeps } from '../../app/context.server'
+import type { Previewed } from '../../app/context.server'
+import { withPasted } from '../../shared/editing/pasted-path'
 import type { AppEnv } from '../http/app-env'
 import { cacheKey, openKey } from './cache/page-key'
 import type { DrawSeal } from './html/inline-ground'
-import { isDraftedFile, keepInside, markDraft } from './html/mark-draft'
+import { isDraftedFile, keepInside, leadOut, markDraft } from './html/mark-draft'
 import { nameFields } from './html/name-fields'
 import type { Pages } from './pages'
 import { type DraftedPage, isReading } from './render-pages'
@@ -16,21 +17,23 @@ import { framedPolicy } from './security-headers'
 import type { PageServer } from './serve-pages'
 
 export interface Preview {
-  drafts: PageDeps['drafts']
+  previewed: Previewed
   /** In the frame of the editor: the same drafts with marks in their texts, and the fields by the marks' numbers. */
-  editing?: { marked: PageDeps['drafts']; fields: readonly { document: string; path: string }[] } | undefined
+  editing?: { marked: Previewed['drafts']; fields: readonly { document: string; path: string }[] } | undefined
+  /** The path of the one page that there is, framed by ours, and what was pasted into its text. */
+  only?: { page: string; pictures: readonly string[] }
 }
 
 export interface PreviewOptions {
   pages: Pages
   pageServer: PageServer
-  /** What the drafts say; undefined for a token that is wrong, has ended or was revoked. */
-  findPreview: (token: string) => Promise<Preview | undefined>
+  /** What is shown; undefined for a token that is wrong, has ended or was revoked, or is another browser's. */
+  findPreview: (token: string, cookies: string | undefined) => Promise<Preview | undefined>
   /** Of pages that staff made, drafts included. */
   listOwnPaths: () => Promise<ReadonlySet<string>>
-  drawSeal: (drafts: PageDeps['drafts']) => DrawSeal
+  drawSeal: (previewed: Previewed) => DrawSeal
   /** Seals and certificates of what the drafts say, and the sheet and the icons of the agency that they make. */
-  drawFile: (drafts: PageDeps['drafts'], path: string) => Promise<Response>
+  drawFile: (previewed: Previewed, path: string) => Promise<Response>
 }
 
 const address = /^\/preview\/([^/]+)(\/.*)?$/
@@ -71,14 +74,14 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
     const isFile = isDraftedFile(path)
     const isOpen = pages.openPath(pathOf(path)) === pathOf(path)
     if (keyOf(path) === undefined && !isFile && !isOpen) return undefined
-    const preview = await options.findPreview(token)
+    const preview = await options.findPreview(token, c.req.header('cookie'))
     if (!preview) return undefined
-    const { drafts } = preview
+    const { previewed, editing, only } = preview
     const own = await options.listOwnPaths()
     const key = keyOf(path, own)
-    if (key === undefined && !isFile) return undefined
-    if (key === undefined) return withHeaders(await options.drawFile(drafts, path))
-    const page = await pageServer.renderDrafted(c, key, { drafts, draw: options.drawSeal(drafts) })
+    if (isFile && key === undefined) return withHeaders(await options.drawFile(previewed, path))
+    if (key === undefined || key !== (only?.page ?? key)) return undefined
+    const page = await pageServer.renderDrafted(c, key, { previewed, draw: options.drawSeal(previewed) })
     if (page instanceof Response) return withHeaders(page)
     const { status, headers, location } = page
     if (location !== undefined)
@@ -87,18 +90,20 @@ export function servePreview({ pages, pageServer, ...options }: PreviewOptions):
         headers: { ...ofPreviews, Location: `/preview/${token}${location}` },
       })
     const isShown = (one: string) => keyOf(one, own) !== undefined
-    const { editing } = preview
+    const ownPolicy = headers['Content-Security-Policy'] ?? ''
+    const framed = { policy: framedPolicy(ownPolicy), frame: 'SAMEORIGIN' }
+    if (only) return answer(page, withPasted(leadOut(page.html, `/preview/${token}`), only.pictures), framed)
     if (!editing) {
-      const policy = `${headers['Content-Security-Policy']}; ${sandbox}`
+      const policy = `${ownPolicy}; ${sandbox}`
       return answer(page, markDraft(page.html, `/preview/${token}`, isShown), { policy })
     }
-    const marked = await pageServer.renderDrafted(c, key, { drafts: editing.marked, draw: noSeal })
+    const marked = await pageServer.renderDrafted(c, key, {
+      previewed: { drafts: editing.marked },
+      draw: noSeal,
+    })
     if (marked instanceof Response) return withHeaders(marked)
     const named = nameFields(page.html, marked.html, editing.fields)
-    return answer(page, keepInside(named, `/preview/${token}`, isShown), {
-      policy: framedPolicy(headers['Content-Security-Policy'] ?? ''),
-      frame: 'SAMEORIGIN',
-    })
+    return answer(page, keepInside(named, `/preview/${token}`, isShown), framed)
   }
 
   return async function servePreviewMiddleware(c, next) {

@@ -12,7 +12,7 @@ import { EditorDetails } from './details'
 import { FormText } from './form-text'
 import { moveOnByEnter } from './keys'
 import { editorMessages as m } from './messages'
-import { ArticlePreview } from './preview'
+import { PagePreview } from './page-preview/page-preview'
 import { Remarks, type RemarksHandle } from './remarks/remarks'
 import { reviewMessages as r } from './review/messages'
 import { ReviewPanel } from './review/review-panel'
@@ -21,7 +21,7 @@ import { type PostForm, type PostFormOptions, usePostForm } from './use-form'
 import { Versions } from './versions'
 import { FormBar, type FormBarWords } from './written/form-bar'
 import type { AfterSave } from './written/use-saving'
-import { PreviewDialog, WrittenForm } from './written/written-form'
+import { WrittenForm } from './written/written-form'
 
 export interface EditorFormProps extends Omit<PostFormOptions, 'onSaved'> {
   /** False for contributors, who submit their drafts. */
@@ -123,13 +123,9 @@ interface DialogsProps {
 
 /** What opens over the form. */
 function EditorDialogs({ form, dialog, onClose }: DialogsProps) {
-  const { stored } = form
-  if (dialog === 'preview')
-    return (
-      <PreviewDialog words={m.preview} onClose={onClose}>
-        <ArticlePreview fields={form.fields} />
-      </PreviewDialog>
-    )
+  const { fields, stored } = form
+  const place = useRef(0)
+  if (dialog === 'preview') return <PagePreview {...{ fields, stored, place, onClose }} />
   if (dialog !== 'versions' || !stored) return null
   return (
     <Versions

@@ -226,7 +226,9 @@ export const editorMessages = {
   preview: {
     open: 'Preview',
     title: 'Preview',
-    note: 'The article as readers will see it. Its series, its certificate and related articles follow on its page.',
+    note: 'The page as readers will see it, with what is not saved yet. Links open beside it.',
+    frame: 'The page of the article',
+    newTab: 'Open in a new tab',
     failed: 'The preview could not be loaded',
     loading: 'Preparing the preview...',
     close: 'Close preview',

@@ -1,7 +1,7 @@
 /** The calls of /api/posts. */
 import { queryOptions } from '@tanstack/react-query'
 import type { KeptChanges, PublishedChanges } from '../../../domain/post/changes/changes-schema'
-import type { SentPost } from '../../../domain/post/post-schema'
+import type { SentPost, UnsavedInput } from '../../../domain/post/post-schema'
 import { type Body, callApi } from '../../session/api'
 import { toSaveAnswer } from '../../session/save-answer'
 
@@ -69,9 +69,6 @@ export const discardChanges = (id: string, version: number) =>
 export const acceptArticle = (id: string, version: number) =>
   callApi('PUT /posts/:id/changes/base', { param: { id }, json: { version } })
 
-/** Where the pages are as their drafts have them. */
-export const openDraftedPages = () => callApi('POST /site/frames')
-
 /** Earlier versions, newest first. */
 export const listVersions = (id: string) => callApi('GET /posts/:id/versions', { param: { id } })
 
@@ -94,3 +91,6 @@ export const restoreVersion = async (id: string, version: number, { keepStatus, 
 
 /** A body as readers get it, with the server's own sanitiser and transformation. */
 export const renderBody = (content: string) => callApi('POST /post-preview', { json: { content } })
+
+/** Where the page of a post is as its form has it. */
+export const openUnsaved = (post: UnsavedInput) => callApi('POST /post-preview/page', { json: post })

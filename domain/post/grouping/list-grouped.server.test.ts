@@ -110,6 +110,23 @@ describeEachDatabase('the parts of a series', open => {
     expect(series?.parts.map(({ id }) => id)).toEqual(['one', 'two-old', 'two-new', 'ten'])
   })
 
+  it('have the one that is previewed at its place, once', async () => {
+    const { db, ...database } = await open()
+    const part = (title: string, series_part: number) =>
+      storeArticle({ db, ...database }, { title, series: 'Basics', series_part })
+    const post = await part('One', 1)
+    await part('Three', 3)
+    const place = { date: '2026-11-20', created_at: '2026-11-20T20:00:00.000Z' }
+    const idsWith = async (own: { id: string; series_part: number }) =>
+      (await loadSeries(db, 'Basics', { title: 'Own', ...place, ...own }))?.parts.map(({ id }) => id)
+    expect(await idsWith({ id: 'two', series_part: 2 })).toEqual(['one', 'two', 'three'])
+    expect(await idsWith({ id: 'one', series_part: 4 })).toEqual(['three', 'one'])
+    // Of one number, one day and one time, by id.
+    expect(await idsWith({ id: 'a', series_part: 1 })).toEqual(['a', 'one', 'three'])
+    const alone = { ...post, id: 'alone' }
+    expect(await loadSeries(db, 'Other', alone)).toBeUndefined()
+  })
+
   it('are none where the article is the only one that readers see, or in no series', async () => {
     const database = await open()
     await storeArticle(database, { title: 'One', series: 'Basics' })

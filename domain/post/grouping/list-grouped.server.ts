@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/db/types'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import type { ListGroup } from '../addresses'
 import { findPeople, type Person, readAuthors } from '../authors/authors.server'
+import type { UnsavedPost } from '../post-schema'
 import type { ReaderSeries } from './grouping'
 
 /** What the list of a group begins with. */
@@ -60,11 +61,20 @@ async function findListsOf(db: Kysely<Tables>, name: string) {
 /** At most this many parts are listed. */
 const mostParts = 50
 
-/** The series with its published parts, in their order; undefined when the article is its only one. */
-export async function loadSeries(db: Kysely<Tables>, name: string): Promise<ReaderSeries | undefined> {
+type Part = Pick<UnsavedPost, 'id' | 'title' | 'series_part' | 'date' | 'created_at'>
+
+/**
+ * The series with its published parts, in their order, and with the one that a preview shows; undefined when the article
+ * is its only one.
+ */
+export async function loadSeries(
+  db: Kysely<Tables>,
+  name: string,
+  unsaved?: Part,
+): Promise<ReaderSeries | undefined> {
   if (name === '') return undefined
-  const parts = await published(db)
-    .select(['id', 'title'])
+  const stored = await published(db)
+    .select(['id', 'title', 'series_part', 'date', 'created_at'])
     .where('series', '=', name)
     .orderBy('series_part')
     .orderBy('date')
@@ -72,8 +82,17 @@ export async function loadSeries(db: Kysely<Tables>, name: string): Promise<Read
     .orderBy('id')
     .limit(mostParts)
     .execute()
+  const parts = (unsaved ? withPart(stored, unsaved) : stored).map(({ id, title }) => ({ id, title }))
   return parts.length > 1 ? { name, parts: keepTogether(parts) } : undefined
 }
+
+const withPart = (parts: readonly Part[], own: Part): Part[] =>
+  [...parts.filter(({ id }) => id !== own.id), own].toSorted(
+    (a, b) => a.series_part - b.series_part || compareTexts(orderOf(a), orderOf(b)),
+  )
+
+const orderOf = ({ date, created_at, id }: Part): string => [date, created_at, id].join(' ')
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Titles of the articles, drafts too, of which a member is an author. */
 export async function listTitlesBy(db: Kysely<Tables>, accountId: string): Promise<string[]> {

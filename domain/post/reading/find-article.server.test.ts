@@ -63,6 +63,24 @@ describeEachDatabase('an article at its address', open => {
     )
   })
 
+  it('is as its form says in the preview of that, with the seal that it would get', async () => {
+    const { db } = await openArticle()
+    const { publish_at, ...fields } = written
+    const times = { created_at: onDay(0), updated_at: onDay(3) }
+    const unsaved = { ...fields, publish_at, title: 'Unsaved', tags: ['Zinc'], id: 'words', ...times }
+    const found = await findArticle({ db, unsaved }, 'words')
+    expect(found).toMatchObject({ title: 'Unsaved', category_key: 'Design', tags: '["Zinc"]' })
+    expect(Object.keys(found ?? {}).sort()).toEqual(
+      Object.keys((await findArticle({ db }, 'words')) ?? {}).sort(),
+    )
+    const certificate = found && (await certifyArticle({ db, unsaved }, found, clock))
+    expect(certificate).toMatchObject({ times: 2, sealed: onDay(3) })
+    const isNew = { ...unsaved, id: 'new-words' }
+    const added = await findArticle({ db, unsaved: isNew }, 'new-words')
+    expect(added && (await certifyArticle({ db, unsaved: isNew }, added, clock))).toMatchObject({ times: 1 })
+    expect(await findArticle({ db, unsaved: isNew }, 'words')).toMatchObject({ title: 'Words' })
+  })
+
   it('is not there before it is published, or after it was taken offline, in no preview either', async () => {
     const draft = await openArticle('draft')
     expect(await findArticle({ db: draft.db, drafts }, 'words')).toBeUndefined()

@@ -3,23 +3,32 @@ import type { CompanyClock } from '../../../shared/company-time'
 import { certify, type Sealings } from '../../certificate/certify.server'
 import type { SiteSource } from '../../site/current-site.server'
 import { findChanges } from '../changes/changes-rows.server'
-import type { StoredArticle } from '../post-schema'
+import type { SafePost, StoredArticle } from '../post-schema'
 import { modifiedTime } from '../post-times.server'
 import { getPost } from '../posts.server'
 import { sealPost } from './post-certificate.server'
 import { haveSameWords, listSealings } from './post-sealings.server'
 
-type Source = Pick<SiteSource, 'db' | 'drafts'>
+type Source = Pick<SiteSource, 'db' | 'drafts' | 'unsaved'>
 
-/** A published article; in a preview of drafts with the changes that wait beside it. */
-export async function findArticle({ db, drafts }: Source, id: string): Promise<StoredArticle | undefined> {
+/**
+ * A published article; in a preview of drafts with the changes that wait beside it, in that of a form as it says.
+ */
+export async function findArticle(
+  { db, drafts, unsaved }: Source,
+  id: string,
+): Promise<StoredArticle | undefined> {
+  if (unsaved?.id === id) return toStored(unsaved)
   const found = await getPost(db, id)
   const changes = found && drafts && (await findChanges(db, id))
-  if (!changes) return found
-  const { category: category_key, status: _, publish_at: _at, series_part: _p, ...fields } = changes.fields
-  const { authors, tags, ...texts } = fields
-  const lists = { authors: JSON.stringify(authors), tags: JSON.stringify(tags) }
-  return { ...found, ...texts, ...lists, category_key, updated_at: changes.updated_at }
+  return changes ? { ...found, ...toStored(changes.fields), updated_at: changes.updated_at } : found
+}
+
+/** As the row of an article has it. */
+function toStored<Fields extends SafePost>(fields: Fields) {
+  const { category: category_key, status: _, publish_at: _at, series_part: _p, ...others } = fields
+  const { authors, tags, ...texts } = others
+  return { ...texts, authors: JSON.stringify(authors), tags: JSON.stringify(tags), category_key }
 }
 
 /** The certificate of what `findArticle` found. */

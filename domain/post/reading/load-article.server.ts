@@ -21,7 +21,7 @@ export async function loadArticle(source: SiteSource, id: string) {
   const { desk, blog, company } = await currentSite(source)
   const clock = clockOf(company)
   const certify = (article: typeof found) =>
-    source.drafts ? certifyArticle(source, article, clock) : certifyPost(db, article, clock)
+    source.drafts || source.unsaved ? certifyArticle(source, article, clock) : certifyPost(db, article, clock)
   const people = await findPeopleOf(db, [found])
   const toCard = <Card extends StoredCard>(card: Card) => forReaders(card, blog.knownCategories, people)
   const {
@@ -43,7 +43,7 @@ export async function loadArticle(source: SiteSource, id: string) {
     searchTitle: search_title,
     authors: creditsOf(found, people, desk),
     tags: readTags(tags),
-    series: await loadSeries(db, series),
+    series: await loadSeries(db, series, source.unsaved),
     certificate: keepTogether(await certify(found)),
     body: toReaderBody(content, withDrawings(await findReaderImages(db, content))),
     description: describeForSearch(found),

@@ -1,15 +1,19 @@
-/** Which tables a backup carries from one database to another: all that a start does not make by itself. */
+/**
+ * Which tables a backup carries from one database to another: all but what a start makes by itself, and what is kept for
+ * an hour only.
+ */
 import { sql } from 'kysely'
 import type { Database, DatabaseKind } from '../types'
 
-/** The schema's own records, search indexes, the limiter's counters, and the notes of a move. */
-const madeByStart = [
+/** The schema's own records, search indexes, counters, the notes of a move, and previews of what nobody has saved. */
+const leftOut = [
   /^unfinished_move$/,
   /^kysely_migration/,
   /^schema_floor$/,
   /^(post_search|post_parts|enquiry_search|mail_search)/,
   /^(parted_posts|searched_posts|searched_enquiries|searched_mails)$/,
   /^rate_limits$/,
+  /^unsaved_posts$/,
 ]
 
 /** Names in alphabetical order. */
@@ -20,6 +24,6 @@ export async function copiedTables(db: Database, kind: DatabaseKind): Promise<st
   ).execute(db)
   return rows
     .map(({ name }) => name)
-    .filter(name => !name.startsWith('sqlite_') && !madeByStart.some(made => made.test(name)))
+    .filter(name => !name.startsWith('sqlite_') && !leftOut.some(pattern => pattern.test(name)))
     .sort()
 }

@@ -18,6 +18,8 @@ export const createFramesApi = (deps: AuthDeps) =>
     }),
     async c => {
       const { session, call } = c.var.staff
-      return c.var.answer({ prefix: `/preview/${makeFramePass(deps, session.id, call.now)}` })
+      return c.var.answer({
+        prefix: `/preview/${makeFramePass(deps, 'site-frame', { sessionId: session.id, now: call.now })}`,
+      })
     },
   )

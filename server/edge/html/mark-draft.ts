@@ -19,7 +19,19 @@ const linkedFile = new RegExp(String.raw`(<(?:img|link)\b[^>]*?\s(?:src|href)=")
 export const isDraftedFile = (path: string): boolean => new RegExp(`^${draftedFile}$`).test(path)
 
 export const markDraft = (html: string, prefix: string, isShown: (address: string) => boolean): string =>
-  keepInside(html, prefix, isShown).replace('<body>', body => body + draftMark)
+  withMark(keepInside(html, prefix, isShown))
+
+const withMark = (html: string): string => html.replace('<body>', body => body + draftMark)
+
+const script = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const leading = /<a\b(?=[^>]*?\shref="(?:\/|https?:))/g
+
+/** As the boot script leaves a page, which does not run: with its typefaces. */
+const dressed = (html: string): string => html.replace(script, '').replace('<html', '<html data-typefaces=""')
+
+/** A page without neighbours: what it leads to opens beside it. */
+export const leadOut = (html: string, prefix: string): string =>
+  withMark(keepInside(dressed(html).replace(leading, '<a target="_blank"'), prefix, () => false))
 
 /** `prefix` goes before the address of whatever the preview shows too. */
 export const keepInside = (html: string, prefix: string, isShown: (address: string) => boolean): string =>
@@ -28,6 +40,8 @@ export const keepInside = (html: string, prefix: string, isShown: (address: stri
       isShown(toAddress(address)) ? `${before}${prefix}${address}` : whole,
     )
     .replace(linkedFile, (_, before: string, address: string) => `${before}${prefix}${address}`)
+    // Seals behind a title.
+    .replaceAll('url(&quot;/seals/', `url(&quot;${prefix}/seals/`)
 
 /** As it stands in the attribute, without its fragment. */
 const toAddress = (attribute: string): string => (attribute.split('#')[0] ?? '').replaceAll('&amp;', '&')

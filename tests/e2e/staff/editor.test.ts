@@ -861,30 +861,36 @@ it('shows the article as its page will', async () => {
   await field(page, 'Title').fill('A title for the preview')
   await button(page, 'Preview').click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
-  await preview.getByRole('heading', { name: 'A title for the preview' }).waitFor()
+  const shownPage = preview.frameLocator('.page-frame')
+  await shownPage.getByRole('heading', { name: 'A title for the preview' }).waitFor()
   // Saves the form only when no dialog is open.
   await page.keyboard.press('Control+s')
-  await preview.locator('.prose .prose-opening').waitFor()
+  await shownPage.locator('.prose .prose-opening').waitFor()
   await preview
-    .getByText(
-      'The article as readers will see it. Its series, its certificate and related articles follow on its page.',
-    )
+    .getByText('The page as readers will see it, with what is not saved yet. Links open beside it.')
     .waitFor()
+  await preview.locator('.page-room:not([aria-busy])').waitFor()
   const article = await page.context().newPage()
   await article.setViewportSize(desktop.viewport)
   await article.goto(`${site.url}/blog/one-story-two-speeds`)
   for (const place of ['h1', '.prose > :first-child']) {
     const [shown, read] = await Promise.all(
-      [preview, article.locator('article')].map(within => within.locator(place).first().boundingBox()),
+      [shownPage, article].map(within => within.locator('article').locator(place).first().boundingBox()),
     )
     expect([place, shown?.x, shown?.width]).toEqual([place, read?.x, read?.width])
   }
   await article.close()
-  await preview.getByRole('link', { name: 'Insights' }).click()
+  const beside = page.context().waitForEvent('page')
+  await shownPage.getByRole('link', { name: 'Insights' }).first().click()
+  await (await beside).close()
   await preview.waitFor()
   await expectSound(page)
-  await page.keyboard.press('Escape')
+  await preview.getByRole('radio', { name: /^Phone/ }).check()
+  await expect.poll(() => shownPage.locator('html').evaluate(html => html.clientWidth)).toBe(390)
+  // Within the page, which the dialog does not hear.
+  await shownPage.getByRole('link', { name: 'Insights' }).first().press('Escape')
   await preview.waitFor({ state: 'detached' })
+  expect(await button(page, 'Preview').evaluate(one => one === document.activeElement)).toBe(true)
   expect(read('one-story-two-speeds')?.title).not.toBe('A title for the preview')
   await close()
 })

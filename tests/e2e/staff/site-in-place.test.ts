@@ -25,9 +25,9 @@ const others = (problems: readonly string[]) =>
 const textAt = (field: string) => `[data-text][data-field="${field}"], [data-field^="${field}@"] [data-text]`
 
 async function frameOf(page: Page): Promise<Frame> {
-  await page.frameLocator('.edit-page').locator('[data-text]').first().waitFor()
-  await page.locator('.edit-room:not([aria-busy])').waitFor()
-  const element = await page.locator('.edit-page').elementHandle()
+  await page.frameLocator('.page-frame').locator('[data-text]').first().waitFor()
+  await page.locator('.page-room:not([aria-busy])').waitFor()
+  const element = await page.locator('.page-frame').elementHandle()
   const frame = await element?.contentFrame()
   if (!frame) throw new Error('there is no frame')
   return frame

@@ -34,7 +34,7 @@ const byContributors = [
   /^\w+ \/posts\/\{id\}\/versions/,
   /^(GET|POST|DELETE) \/posts\/\{id\}\/submission$/,
   /^\w+ \/posts\/\{id\}\/remarks/,
-  /^POST \/post-(preview|comparison)$/,
+  /^POST \/post-(preview|preview\/page|comparison)$/,
   /^GET \/(images|categories|post-suggestions|post-calendar)$/,
 ]
 const isByContributors = ({ name }: Call): boolean => byContributors.some(pattern => pattern.test(name))
@@ -42,6 +42,7 @@ const isByContributors = ({ name }: Call): boolean => byContributors.some(patter
 /** Posts and pages contain pictures: 16 MiB instead of 64 KiB. */
 const takesPictures = [
   ...['POST /posts', 'PATCH /posts/{id}', 'DELETE /posts/{id}', 'POST /post-preview'],
+  'POST /post-preview/page',
   ...['POST /post-comparison', 'PATCH /posts/{id}/changes', 'POST /posts/{id}/changes/publication'],
   ...['POST /pages', 'PATCH /pages/{id}', 'DELETE /pages/{id}'],
 ]

@@ -9,7 +9,6 @@ import { Comparison } from '../comparison/comparison'
 import { FieldDifferences } from '../field-differences'
 import type { PostForm } from '../use-form'
 import { titleOf } from './article-note'
-import { DraftedPage } from './drafted-page'
 import { changesMessages as m } from './messages'
 import { sidesOf } from './sides'
 
@@ -24,7 +23,7 @@ interface ChangesNoteProps {
 
 /** Above a draft of changes: what readers see meanwhile, and what else can be done with it. */
 export function ChangesNote({ article, changes, form, isBusy, onArticle }: ChangesNoteProps) {
-  const [dialog, setDialog] = useState<'compare' | 'page' | 'discard'>()
+  const [dialog, setDialog] = useState<'compare' | 'discard'>()
   const close = () => setDialog(undefined)
   const isOpened = form.savedHere === undefined
   const stored = form.stored ?? changes
@@ -41,7 +40,6 @@ export function ChangesNote({ article, changes, form, isBusy, onArticle }: Chang
   }
   const actions = [
     [m.compare, () => setDialog('compare')],
-    [m.page, () => setDialog('page')],
     [m.editArticle, onArticle],
     [m.discard, () => setDialog('discard')],
   ] as const
@@ -61,7 +59,6 @@ export function ChangesNote({ article, changes, form, isBusy, onArticle }: Chang
         </div>
       </section>
       {dialog === 'compare' && <Differences article={article} form={form} onClose={close} />}
-      {dialog === 'page' && <DraftedPage id={article.id} onClose={close} />}
       {dialog === 'discard' && (
         <ConfirmDialog
           title={m.discardTitle}

@@ -176,11 +176,14 @@ describe('the draft', () => {
   })
 
   it('is seen as its page', async () => {
-    api.answer('POST /site/frames', { prefix: '/preview/a-pass' })
+    api.answer('POST /post-preview/page', { address: '/preview/a-pass/blog/assays' })
     const { user } = await open(draft())
-    await user.click(button('The page itself'))
-    const frame = await screen.findByTitle('The page with the changes')
+    await user.click(button('Preview'))
+    const frame = await screen.findByTitle('The page of the article')
     expect(frame.getAttribute('src')).toBe('/preview/a-pass/blog/assays')
+    expect(api.calls('POST /post-preview/page')[0]?.json).toMatchObject({
+      ...{ post_id: 'assays', title: 'Restated' },
+    })
   })
 
   it('is discarded once that is confirmed, and the article opens', async () => {

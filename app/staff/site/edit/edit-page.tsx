@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import type { SiteDocument } from '../../../../domain/site/site-schema'
 import { LeaveGuard } from '../../kit/leave-guard'
 import { LoadFailure } from '../../kit/load-failure'
+import { PageFrame } from '../../kit/page-frame/page-frame'
+import { Widths, windowWidth } from '../../kit/page-frame/widths'
 import { queryClient } from '../../kit/queries'
 import { Loading } from '../../kit/status'
 import { documentQuery, framesQuery } from '../calls'
 import { siteMessages } from '../messages'
 import { type DraftHandle, EditedDocument } from './edited-document'
-import { type Width, widths } from './measure'
 import { editMessages as m } from './messages'
-import { PageFrame } from './page-frame'
 import { useAddress } from './use-address'
 import { usePage } from './use-page'
 
@@ -50,7 +50,7 @@ function Editor({ opened, prefix, isOwner }: EditorProps) {
     handles,
     findAddress: useAddress(prefix, path),
   })
-  const [width, setWidth] = useState<Width>(() => widths.findLast(one => one <= innerWidth) ?? widths[0])
+  const [width, setWidth] = useState(windowWidth)
   const [isKept, setKept] = useState(false)
   const shownName = chosen?.kind === 'text' ? chosen.text.document : (chosen?.near.document ?? name)
   const all = () => [...handles.current.values()]
@@ -72,7 +72,7 @@ function Editor({ opened, prefix, isOwner }: EditorProps) {
       <div className="edit-desk">
         <PageFrame
           frame={frame}
-          title={title}
+          title={m.frame(title)}
           src={src}
           width={width}
           isReady={isReady}
@@ -108,22 +108,5 @@ function Editor({ opened, prefix, isOwner }: EditorProps) {
         onLoad={() => void page.openCopy()}
       />
     </>
-  )
-}
-
-/** For which screen the page is set. */
-function Widths({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) {
-  return (
-    <fieldset className="edit-widths">
-      <legend>{m.widths}</legend>
-      {widths.map(one => (
-        <label key={one}>
-          <input type="radio" name="edit-width" checked={one === width} onChange={() => onChoose(one)} />
-          <span>
-            {m.width[one]} <small>{one}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,8 +1,6 @@
 /** In how many lines a text stands at the widths that matter, tried in a second copy of the page that nobody sees. */
 
-/** A phone, a tablet, a desk; in pixels. */
-export const widths = [390, 768, 1440] as const
-export type Width = (typeof widths)[number]
+import { type Width, widths } from '../../kit/page-frame/widths'
 
 export interface TextMeasure {
   width: Width

@@ -8,8 +8,6 @@ export const editMessages = {
   failed: 'The page could not be opened.',
   frame: (document: string) => `The page with the draft of ${document}`,
   copy: 'The page, to measure it',
-  widths: 'Width of the page',
-  width: { 390: 'Phone', 768: 'Tablet', 1440: 'Desk' },
   pixels: (width: number) => `${width} px`,
   strip: 'What is being edited',
   hint: 'Click a text, or go there with Tab, and type. Enter goes to the next, Escape takes back what was typed.',

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SiteDocument } from '../../../../domain/site/site-schema'
 import { LoadFailure } from '../../kit/load-failure'
+import { PageFrame } from '../../kit/page-frame/page-frame'
 import { queryClient } from '../../kit/queries'
 import { Loading } from '../../kit/status'
 import { documentQuery, framesQuery } from '../calls'
 import { DemoContent } from '../demo-content'
 import { DocumentHead } from '../document-head'
 import { DraftCare, formOf } from '../draft-care'
-import { PageFrame } from '../edit/page-frame'
+import { editMessages } from '../edit/messages'
 import { dressPage } from '../edit/page-texts'
 import { FormFields } from '../form-fields'
 import { siteMessages } from '../messages'
@@ -82,7 +83,7 @@ function Home({ src }: { src: string }) {
   return (
     <PageFrame
       frame={frame}
-      title={m.home}
+      title={editMessages.frame(m.home)}
       src={src}
       width={1440}
       isReady={isReady}

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Width } from './measure'
-import { editMessages as m } from './messages'
+import type { Width } from './widths'
 
 export interface PageFrameProps {
   frame: RefObject<HTMLIFrameElement | null>
+  /** What the frame holds. */
   title: string
   src: string
   width: Width
@@ -26,11 +26,11 @@ export function PageFrame({ frame, title, src, width, isReady, onLoad }: PageFra
   }, [])
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width)
   return (
-    <div className="edit-room" ref={room} aria-busy={!isReady || undefined}>
+    <div className="page-room" ref={room} aria-busy={!isReady || undefined}>
       <iframe
         ref={frame}
-        className="edit-page"
-        title={m.frame(title)}
+        className="page-frame"
+        title={title}
         src={src}
         onLoad={onLoad}
         style={{

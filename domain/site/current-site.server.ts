@@ -5,7 +5,6 @@ import type { Log } from '../../platform/log'
 import type { Company } from '../../shared/company/company'
 import { type CompanyClock, clockOf } from '../../shared/company-time'
 import { tryJson } from '../../shared/read-json'
-import type { UnsavedPost } from '../post/post-schema'
 import { assembleSite, type Drafts, type Site } from './assemble-site.server'
 import { readLibrary } from './cases/library-pictures.server'
 import { isDocumentName } from './documents'
@@ -30,8 +29,6 @@ export interface SiteSource {
   log: Log
   /** In a preview they stand in place of what is published. */
   drafts?: Drafts | undefined
-  /** An article of a form, in its preview; the site around it is as it is published. */
-  unsaved?: UnsavedPost | undefined
   /** For one request, which reads it once. */
   site?: (() => Promise<Site>) | undefined
 }

@@ -1,15 +1,15 @@
 /** Which pages are sealed: each published article, each case study and the term sheet, by their words as they are now. */
 
-import { findArticle } from '../../domain/post/reading/find-article.server'
+import { type ArticleSource, findArticle } from '../../domain/post/reading/find-article.server'
 import { sealPost } from '../../domain/post/reading/post-certificate.server'
 import { sealProject } from '../../domain/project/project-certificate.server'
 import { getProject } from '../../domain/project/projects.server'
 import { sealTermSheet } from '../../domain/service/term-sheet-certificate.server'
-import { currentSite, type SiteSource } from '../../domain/site/current-site.server'
+import { currentSite } from '../../domain/site/current-site.server'
 import type { Seal } from '../../shared/certificate'
 
 export async function findCertificate(
-  source: SiteSource,
+  source: ArticleSource,
   kind: string,
   id: string,
 ): Promise<Seal | undefined> {

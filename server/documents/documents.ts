@@ -1,7 +1,8 @@
 /** Everything at a fixed address that is not a page: one line each. */
 
 import { Hono } from 'hono'
-import { currentCompany, type SiteSource } from '../../domain/site/current-site.server'
+import type { ArticleSource } from '../../domain/post/reading/find-article.server'
+import { currentCompany } from '../../domain/site/current-site.server'
 import type { Deps } from '../../platform/deps'
 import { localOnly } from '../edge/local-only'
 import type { Pages } from '../edge/pages'
@@ -76,7 +77,7 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
 /** What the pages of a preview ask for beside their text. Icons as shipped are among the `files`. */
 export function createDraftedFiles(deps: Deps, pages: Pages, files: string) {
   const sendFile = serveFiles(files)
-  return async (previewed: Pick<SiteSource, 'drafts' | 'unsaved'>, path: string): Promise<Response> => {
+  return async (previewed: Pick<ArticleSource, 'drafts' | 'unsaved'>, path: string): Promise<Response> => {
     const source = { ...deps, ...previewed }
     return new Hono<AppEnv>()
       .route('/', createAgencyCss(source))

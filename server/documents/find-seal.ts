@@ -2,14 +2,15 @@
 
 import { recolour } from '../../domain/identity/look'
 import { authorsOf, findPeopleOf } from '../../domain/post/authors/authors.server'
-import { currentCompany, currentSite, type SiteSource } from '../../domain/site/current-site.server'
+import type { ArticleSource } from '../../domain/post/reading/find-article.server'
+import { currentCompany, currentSite } from '../../domain/site/current-site.server'
 import type { SealFamily } from '../../shared/engraving/seal-recipes'
 import { toSlug } from '../../shared/text'
 import { findCertificate } from './certificates'
 import { type DrawnSeal, renderSeal } from './seals'
 
 /** Whoever speaks or works on a page has a seal. */
-async function isPerson(source: SiteSource, seed: string): Promise<boolean> {
+async function isPerson(source: ArticleSource, seed: string): Promise<boolean> {
   const { desk, home, projects } = await currentSite(source)
   const quoted = projects.flatMap(({ testimonial }) => (testimonial ? [testimonial] : []))
   return [...desk.people, home.why.founder, ...home.testimonials, ...quoted].some(({ seal }) => seal === seed)
@@ -42,7 +43,7 @@ const pageFamilies: ReadonlyMap<string, SealFamily | null> = new Map([
 ])
 
 /** The seal with that seed, undefined if there is none. Sealed words have the seal of their certificate everywhere. */
-export async function findSeal(source: SiteSource, seed: string): Promise<DrawnSeal | undefined> {
+export async function findSeal(source: ArticleSource, seed: string): Promise<DrawnSeal | undefined> {
   const family = pageFamilies.get(seed)
   if (family !== undefined) return { seed, family: family ?? undefined }
   if (seed === 'author') return { seed }
@@ -55,12 +56,12 @@ export async function findSeal(source: SiteSource, seed: string): Promise<DrawnS
 }
 
 /** The seal with that seed as an SVG document for behind a picture, undefined if there is none. */
-export async function drawFaintSeal(source: SiteSource, seed: string): Promise<string | undefined> {
+export async function drawFaintSeal(source: ArticleSource, seed: string): Promise<string | undefined> {
   const seal = await findSeal(source, seed)
   return seal && recolour(renderSeal(seal, 'faint'), (await currentCompany(source)).look)
 }
 
-async function isAuthor({ db, unsaved }: SiteSource, seed: string): Promise<boolean> {
+async function isAuthor({ db, unsaved }: ArticleSource, seed: string): Promise<boolean> {
   const published = await db
     .selectFrom('blog_posts')
     .select(['author', 'authors'])

@@ -3,13 +3,19 @@ import type { CompanyClock } from '../../../shared/company-time'
 import { certify, type Sealings } from '../../certificate/certify.server'
 import type { SiteSource } from '../../site/current-site.server'
 import { findChanges } from '../changes/changes-rows.server'
-import type { SafePost, StoredArticle } from '../post-schema'
+import type { SafePost, StoredArticle, UnsavedPost } from '../post-schema'
 import { modifiedTime } from '../post-times.server'
 import { getPost } from '../posts.server'
 import { sealPost } from './post-certificate.server'
 import { haveSameWords, listSealings } from './post-sealings.server'
 
-type Source = Pick<SiteSource, 'db' | 'drafts' | 'unsaved'>
+/** Where articles and the site around them come from. */
+export interface ArticleSource extends SiteSource {
+  /** The article of a form, in its preview; the site around it is as it is published. */
+  unsaved?: UnsavedPost | undefined
+}
+
+type Source = Pick<ArticleSource, 'db' | 'drafts' | 'unsaved'>
 
 /**
  * A published article; in a preview of drafts with the changes that wait beside it, in that of a form as it says.

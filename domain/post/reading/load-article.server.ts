@@ -2,7 +2,7 @@
 import { clockOf } from '../../../shared/company-time'
 import { keepTogether } from '../../../shared/lines/keep-together'
 import { findReaderImages } from '../../image/reader-images.server'
-import { currentSite, type SiteSource } from '../../site/current-site.server'
+import { currentSite } from '../../site/current-site.server'
 import { creditsOf, findPeopleOf } from '../authors/authors.server'
 import { withDrawings } from '../body/drawings.server'
 import { toReaderBody } from '../body/reader-html.server'
@@ -10,11 +10,11 @@ import { loadSeries } from '../grouping/list-grouped.server'
 import type { StoredCard } from '../post-schema'
 import { modifiedTime, publishedTime } from '../post-times.server'
 import { describeForSearch, forReaders, listRelatedPosts, readTags } from '../posts.server'
-import { certifyArticle, findArticle } from './find-article.server'
+import { type ArticleSource, certifyArticle, findArticle } from './find-article.server'
 import { certifyPost } from './post-certificate.server'
 
 /** An article, with what belongs around it; undefined for an unknown id. */
-export async function loadArticle(source: SiteSource, id: string) {
+export async function loadArticle(source: ArticleSource, id: string) {
   const { db } = source
   const found = await findArticle(source, id)
   if (!found) return undefined

@@ -10,6 +10,8 @@ type Site = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket' | 'network'>
 export type BackupWork = {
   site: Site
   place: BackupSettings['place']
+  /** `place` in words. */
+  to: string
   lock: Lock | undefined
   /** Milliseconds since the epoch. */
   now: number
@@ -19,6 +21,9 @@ export interface MadeArchive {
   bytes: number
   sha256: string
   gone: number
+  /** Objects that it names, and how many of them were sent for it. */
+  objects: number
+  sent: number
 }
 
 export type BackupAnswer =

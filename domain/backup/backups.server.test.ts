@@ -50,7 +50,7 @@ describeEachDatabase('backups of the site', open => {
       if (fault) return { kind: 'failed', words: fault }
       writeFileSync((await openPlace(work.place, '')).partOf(work.name), 'x')
       await (await openPlace(work.place, '')).store(work.name, { bytes: 1, sha256: '' })
-      return { kind: 'made', bytes: 1, sha256: '', gone: 0 }
+      return { kind: 'made', bytes: 1, sha256: '', gone: 0, objects: 0, sent: 0 }
     }
     const { signal } = new AbortController()
     const mails = async () => {

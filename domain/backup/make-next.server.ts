@@ -8,6 +8,7 @@ import { archiveName, type KeptArchive, replacedArchives } from './backup-schedu
 import { type BackupState, changeBackupState, readBackupState } from './backup-state.server'
 import { type BackupAnswer, type BackupWork, type BackupWorker, workFolder } from './backup-work.server'
 import { ended } from './messages'
+import { deleteUnnamed } from './store/delete-unnamed.server'
 import { tellOwners } from './tell-owners.server'
 
 export type BackupDeps = Pick<Deps, 'db' | 'databaseKind' | 'config' | 'clock' | 'log' | 'outbox' | 'newId'>
@@ -33,24 +34,25 @@ export async function makeNext(deps: BackupDeps, backup: BackupSettings, doing: 
     return { kind: 'failed', words: answer.words }
   }
   if (answer.kind !== 'made') throw new Error('a backup was made of no backup')
-  const { bytes, sha256, gone } = answer
+  const { bytes, sha256, gone, objects, sent } = answer
   const archive = { name, to: backup.to, at: isoTime(now), bytes, sha256, gone }
   await noteMade(deps, archive)
-  deps.log.info({ archive: name, bytes }, 'a backup was made')
+  deps.log.info({ archive: name, bytes, objects, sent }, 'a backup was made')
   await replaceOld(deps, backup)
+  await deleteUnnamed(deps, backup, doing.signal)
   return { kind: 'made', name, bytes }
 }
 
 /** Undefined when `signal` ended it. */
 export async function askWorker(
   { config }: BackupDeps,
-  { place, lock }: BackupSettings,
+  { place, to, lock }: BackupSettings,
   work: Pick<BackupWork, 'now'> & ({ kind: 'make'; name: string } | { kind: 'prove'; archive: KeptArchive }),
   { worker, signal }: Doing,
 ): Promise<BackupAnswer | undefined> {
   const { dataDir, databaseUrl, bucket, network } = config
   try {
-    return await worker({ site: { dataDir, databaseUrl, bucket, network }, place, lock, ...work }, signal)
+    return await worker({ site: { dataDir, databaseUrl, bucket, network }, place, to, lock, ...work }, signal)
   } catch (error) {
     if (signal.aborted) return undefined
     return { kind: 'failed', words: ended(error instanceof Error ? error.message : String(error)) }

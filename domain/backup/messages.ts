@@ -18,6 +18,8 @@ export const proofs = {
   changed: (name: string) => `${name} differs from what was written: it was damaged or replaced.`,
   missing: (name: string, count: number) =>
     `${name} lacks the bytes of ${count} uploaded ${count === 1 ? 'file' : 'files'} that its rows name.`,
+  stored: (name: string, count: number, keys: string) =>
+    `${name} names ${count} ${count === 1 ? 'object that is' : 'objects that are'} missing from its store or damaged there (${keys}): the next backup sends ${count === 1 ? 'it' : 'them'} again.`,
   bad: (name: string, reason: string) => `${name} ${reason}.`,
   noRoom: (place: string, megabytes: number) =>
     `The newest backup could not be tested: that takes about ${megabytes} MB in ${place}, and less is free.`,

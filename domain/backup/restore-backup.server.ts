@@ -17,16 +17,23 @@ import {
   contentsName,
   contentsSchema,
   erasuresName,
+  isListName,
   keyOf,
+  storeKeyName,
   tableOf,
 } from './archive-format'
 import { asRestored } from './restored-rows.server'
+import { inGroups } from './store/in-groups'
+import { readStoredList } from './store/read-list.server'
+import type { StoredList, StoredReader } from './store/read-stored.server'
 
 export interface RestoreRequest {
   /** An empty database. */
   open: Pick<OpenDatabase, 'db' | 'kind'>
   objects: Pick<Objects, 'put'>
   unlock: Unlock | undefined
+  /** Reads the objects of an archive that has a list of them. */
+  stored: StoredReader
   /** Whether who was signed in then is signed in again, and invites and tokens of programs are valid again. */
   keepsSessions: boolean
   /** Milliseconds since the epoch. */
@@ -44,22 +51,35 @@ export interface RestoredBackup {
 
 /**
  * Throws BadArchive, and leaves the database without rows, when the archive is not whole, from a newer version, or
- * anything in it is no row. Objects that were stored by then stay: a second try stores them again.
+ * anything in it is no row. Objects that were stored by then stay: a second try stores them again. Those in a store
+ * beside the archive are checked before anything is written.
  */
 export async function restoreBackup(path: string, request: RestoreRequest): Promise<RestoredBackup> {
   const { open, unlock } = request
   const files = unpackArchive(path, unlock)
   const contents = readContents((await files.next()).value)
+  const list = contents.format === 2 ? await readStoredList(path, unlock) : undefined
+  if (list) await request.stored.check(list)
   await migrateToLatest(open.db, open.kind, { to: contents.migrations.at(-1) })
   const restored: RestoredBackup = { contents, objects: 0, erasures: '', authKey: undefined }
   await inTransaction(open.db, trx =>
     inAnyOrder(trx, open.kind, async () => {
       await emptyTables(trx, open.kind)
       await writeFiles(trx, files, request, restored)
+      if (list) await putStored(list, request, restored)
     }),
   )
   await migrateToLatest(open.db, open.kind)
   return restored
+}
+
+async function putStored(
+  { objects, unlock }: StoredList,
+  { stored, objects: to }: RestoreRequest,
+  restored: RestoredBackup,
+): Promise<void> {
+  await inGroups(objects, async object => to.put(object.key, await stored.read(object, unlock)))
+  restored.objects += objects.length
 }
 
 function readContents(first: ArchivedFile | undefined): Contents {
@@ -97,7 +117,8 @@ async function writeFiles(
       restored.objects += 1
     } else if (name === erasuresName) restored.erasures = bytes.toString()
     else if (name === authKeyName) restored.authKey = bytes.toString().trim()
-    else throw new BadArchive(`holds a file that no backup has (${name})`)
+    else if (!isListName(name) && name !== storeKeyName)
+      throw new BadArchive(`holds a file that no backup has (${name})`)
   }
   for (const [table, count] of Object.entries(restored.contents.tables))
     if (count !== (counts[table] ?? 0))

@@ -1,6 +1,7 @@
 /** What a restored site must not do by itself: send what may have been sent since, and let in who may have been put out. */
 import type { Row } from '../../platform/db/rows/snapshot'
 import { backupStateKey } from './backup-state.server'
+import { storeKeysKey } from './store/store-lock.server'
 
 /** Shown in /admin/mail beside each of them. */
 const heldAnswer = 'Not sent: it was waiting when a backup was restored, and may have been sent since.'
@@ -26,7 +27,7 @@ const accessTables: ReadonlySet<string> = new Set([
 export const searchEditions = ['search_edition', 'enquiry_search_edition', 'mail_search_edition'] as const
 
 /** And which backups are the site's: a copy of a site must not delete those of the site it was copied from. */
-const settingsLeftOut: ReadonlySet<unknown> = new Set([backupStateKey, ...searchEditions])
+const settingsLeftOut: ReadonlySet<unknown> = new Set([backupStateKey, storeKeysKey, ...searchEditions])
 
 /**
  * The row as it is restored; undefined when it is left out. Waiting messages become failed ones, which staff send or
@@ -47,6 +48,8 @@ export function asRestored(
       last_answer: heldAnswer,
     }
   if (table === 'settings' && settingsLeftOut.has(row.key)) return undefined
+  // As the backups: they are the other site's.
+  if (table === 'backup_objects') return undefined
   if (keepsSessions) return row
   if (accessTables.has(table)) return undefined
   if (table === 'invites') return { ...row, uses_left: 0 }

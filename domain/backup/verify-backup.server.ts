@@ -7,6 +7,7 @@ import { createLog } from '../../platform/log'
 import { objectColumn } from './archive-format'
 import { objectNamedBy } from './object-named-by.server'
 import { restoreBackup } from './restore-backup.server'
+import type { StoredReader } from './store/read-stored.server'
 
 export interface VerifiedBackup {
   madeAt: string
@@ -18,11 +19,16 @@ export interface VerifiedBackup {
 
 /**
  * Each row is written and each foreign key checked, as a restore does; each object is read and compared with its
- * checksum, but not written. `folder` must be empty. Throws BadArchive, or the disk's error.
+ * checksum, but not written: those in a store by `check`. `folder` must be empty. Throws BadArchive, or the disk's error.
  */
 export async function verifyBackup(
   path: string,
-  { unlock, folder, now }: { unlock: Unlock | undefined; folder: string; now: number },
+  {
+    unlock,
+    folder,
+    now,
+    check,
+  }: { unlock: Unlock | undefined; folder: string; now: number; check: StoredReader['check'] },
 ): Promise<VerifiedBackup> {
   const keys = new Set<string>()
   const objects = {
@@ -32,7 +38,11 @@ export async function verifyBackup(
   }
   const open = await openEmptyDatabase({ dataDir: folder }, createLog('silent'))
   try {
-    const { contents } = await restoreBackup(path, { open, objects, unlock, keepsSessions: true, now })
+    const { contents } = await restoreBackup(path, {
+      ...{ open, objects, unlock, now },
+      stored: { check, read: async () => Buffer.alloc(0) },
+      keepsSessions: true,
+    })
     const named = await listNamed(open.db)
     const rows = Object.values(contents.tables).reduce((sum, count) => sum + count, 0)
     const missing = named.filter(key => !keys.has(key))

@@ -1,7 +1,8 @@
 /** Where archives are kept: a folder, or a bucket under a prefix. */
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { S3Address } from '../objects/bucket-config'
+import { createFolderObjects, type Objects } from '../objects/objects'
 import type { BackupSettings } from './backup-config'
 
 export interface ArchivePlace {
@@ -57,5 +58,37 @@ async function openBucket({ prefix, ...settings }: S3Address, work: string): Pro
       await createS3Objects(settings).delete(keyOf(name))
       await rm(partOf(name), { force: true })
     },
+  }
+}
+
+/** Objects that archives share, each a file under its name. */
+export type Store = Pick<Objects, 'put' | 'get' | 'has' | 'delete'>
+
+/** The folder of the store in a place of archives. */
+export const storeFolder = 'objects'
+
+/** The store in a place of archives. Throws with the code ENOENT when the place is a folder that does not exist. */
+export async function openStoreIn(place: BackupSettings['place']): Promise<Store> {
+  if (!('folder' in place))
+    return openStore({ ...place, prefix: [place.prefix, storeFolder].filter(Boolean).join('/') })
+  const folder = join(place.folder, storeFolder)
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return openStore({ folder })
+}
+
+/** A store itself, which may lie apart from its archives. */
+export async function openStore(at: BackupSettings['place']): Promise<Store> {
+  if ('folder' in at) return createFolderObjects(at.folder)
+  const { createS3Objects } = await import('../objects/s3-objects')
+  const { prefix, ...settings } = at
+  const objects = createS3Objects(settings)
+  const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/')
+  return {
+    put: (name, bytes) => objects.put(keyOf(name), bytes),
+    get: name => objects.get(keyOf(name)),
+    has: name => objects.has(keyOf(name)),
+    delete: name => objects.delete(keyOf(name)),
   }
 }

@@ -1,7 +1,7 @@
 /** Writes an archive: a tar of small files with their checksums at its end, compressed by zstd, encrypted on request. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { Duplex, Readable } from 'node:stream'
+import { Duplex, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
@@ -17,11 +17,11 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>
 
 /**
- * Writes what `addFiles` adds into a new file that only its owner may read. Throws what `addFiles` throws, and what the
- * disk or the lock says; a part of the file may be left then.
+ * Writes what `addFiles` adds to a stream, or into a new file that only its owner may read. Throws what `addFiles` throws,
+ * and what the disk or the lock says; a part of it may be written then, which is no archive.
  */
 export async function packArchive(
-  path: string,
+  to: string | Writable,
   lock: Lock | undefined,
   addFiles: (add: AddFile) => Promise<void>,
 ): Promise<void> {
@@ -44,7 +44,8 @@ export async function packArchive(
     }
   }
   const steps = [Readable.from(readable), createZstdCompress(), ...(lock ? [sealing(lock)] : [])]
-  const writing = pipeline([...steps, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })])
+  const end = typeof to === 'string' ? createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }) : to
+  const writing = pipeline([...steps, end])
   const filling = fill().catch(async error => {
     // What the disk says is the reason; filling then only learns that it was aborted.
     await writing

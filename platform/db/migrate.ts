@@ -67,6 +67,7 @@ import { postReviews } from './migrations/0067-post-reviews'
 import { croppedImages } from './migrations/0069-cropped-images'
 import { postRemarks } from './migrations/0070-post-remarks'
 import { unsavedPosts } from './migrations/0071-unsaved-posts'
+import { backupObjects } from './migrations/0072-backup-objects'
 import type { Database, DatabaseKind, Tables } from './types'
 import { firstNoted, isReadable, noteFloor, requireReadable } from './upgrade/schema-floor'
 
@@ -136,6 +137,7 @@ const migrations: Record<string, MigrationFor> = {
   '0069-cropped-images': croppedImages,
   '0070-post-remarks': postRemarks,
   '0071-unsaved-posts': unsavedPosts,
+  '0072-backup-objects': backupObjects,
 }
 
 /** What of the schema this program knows, and what it finds in the database. Names, oldest first. */

@@ -103,3 +103,24 @@ export interface SchemaFloorTable {
   /** builds that know this one work. */
   floor: string
 }
+
+/** Objects in the places of backups, each stored once for all archives that name it. */
+export interface BackupObjectsTable {
+  /** Of the file in the store: by chance, so that it tells nothing and never meets another site's. */
+  name: string
+  /** Where it is, without credentials. */
+  place: string
+  object_key: string
+  /** The public keys that it is encrypted for; '' when it is not. */
+  lock: string
+  /** Null, with both checksums, until its bytes are stored whole. */
+  bytes: number | null
+  sha256: string | null
+  /** Of the file, which may be encrypted. */
+  stored_sha256: string | null
+  /** Moments of the first and of the last archive that name it. */
+  first_at: string
+  last_at: string
+  /** When it was last read back. */
+  proved_at: string | null
+}

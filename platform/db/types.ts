@@ -44,6 +44,7 @@ import type {
 } from './enquiry-tables'
 import type {
   ActivityEventsTable,
+  BackupObjectsTable,
   ErasureReceiptsTable,
   HeldMailsTable,
   MailboxesTable,
@@ -162,6 +163,7 @@ export interface Tables {
   privacy_requests: PrivacyRequestsTable
   erasure_receipts: ErasureReceiptsTable
   purge_runs: PurgeRunsTable
+  backup_objects: BackupObjectsTable
 }
 
 export type Database = Kysely<Tables>

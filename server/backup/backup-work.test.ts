@@ -24,7 +24,7 @@ async function setUp(kind: DatabaseKind = 'sqlite') {
   onTestFinished(() => deleteFolder(folder))
   const { dataDir, databaseUrl, bucket, network } = parseConfig(await aWholeSite(kind))
   const site = { dataDir, databaseUrl, bucket, network }
-  const common = { site, place: { folder }, lock: undefined, now: Date.parse(at) }
+  const common = { site, place: { folder }, to: folder, lock: undefined, now: Date.parse(at) }
   const nameWith = (lock: unknown) => (lock ? `${name}.age` : name)
   const make = (more: Partial<BackupWork> = {}) =>
     workOnBackup({ ...common, kind: 'make', name: nameWith(more.lock), ...more } as BackupWork)
@@ -44,9 +44,9 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const { folder, make, prove, leftOver } = await setUp(kind)
       const made = await make()
       expect(made).toMatchObject({ kind: 'made', gone: 0, sha256: expect.stringMatching(/^[\da-f]{64}$/) })
-      expect(readdirSync(folder)).toEqual([name])
+      expect(readdirSync(folder).toSorted()).toEqual(['objects', name])
       expect(await prove(made)).toEqual({ kind: 'proved' })
-      expect([readdirSync(folder), leftOver()]).toEqual([[name], false])
+      expect([readdirSync(folder).toSorted(), leftOver()]).toEqual([['objects', name], false])
     },
   )
 
@@ -56,7 +56,10 @@ it('stores it in a bucket, and reads it back from there', async () => {
   onTestFinished(close)
   const place = { ...settings, prefix: 'agency' }
   const made = await make({ place })
-  expect([...stored.keys()]).toEqual([`/pictures/agency/${name}`])
+  expect([...stored.keys()]).toEqual([
+    expect.stringMatching(/^\/pictures\/agency\/objects\/[\da-f]{32}$/),
+    `/pictures/agency/${name}`,
+  ])
   expect(await prove(made, { place })).toEqual({ kind: 'proved' })
   stored.clear()
   expect(await prove(made, { place })).toEqual({
@@ -83,13 +86,13 @@ it('encrypts it, and tests with a passphrase what it holds, with a recipient tha
   deleteFolder(path)
   const sealed = await make({ lock: { recipients } })
   expect(await prove(sealed, { lock: { recipients } })).toEqual({ kind: 'proved' })
-  expect(readdirSync(folder)).toEqual([`${name}.age`])
+  expect(readdirSync(folder).toSorted()).toEqual(['objects', `${name}.age`])
   writeFileSync(path, 'damaged')
   expect((await prove(sealed, { lock: { recipients } })).kind).toBe('failed')
 })
 
 it('finds one that is damaged, gone, or lacks objects', async () => {
-  const { site, path, make, prove, leftOver } = await setUp()
+  const { folder, site, path, make, prove, leftOver } = await setUp()
   const made = await make()
   const whole = readFileSync(path)
   writeFileSync(path, whole.subarray(0, whole.length / 2))
@@ -103,7 +106,10 @@ it('finds one that is damaged, gone, or lacks objects', async () => {
     isDamaged: true,
     words: expect.stringContaining(`${name} is gone`),
   })
-  deleteFolder(join(site.dataDir, 'objects'))
+  for (const objects of [join(site.dataDir, 'objects'), join(folder, 'objects')]) deleteFolder(objects)
+  const open = await openToCopy(site, createLog('silent'))
+  await open.db.deleteFrom('backup_objects').execute()
+  await open.close()
   const without = await make()
   expect(without).toMatchObject({ kind: 'made', gone: 1 })
   expect(await prove(without)).toEqual({ kind: 'proved' })
@@ -133,10 +139,10 @@ it.skipIf(!disk)('says that the disk is full, leaves nothing, and goes on once t
   disk?.fill()
   const words = `The disk is full: ${place.folder} has no room for it.`
   expect(await make({ place })).toEqual({ kind: 'failed', words })
-  expect(readdirSync(place.folder)).toEqual(['filling'])
+  expect(readdirSync(place.folder).toSorted()).toEqual(['filling', 'objects'])
   disk?.free()
   expect(await make({ place })).toMatchObject({ kind: 'made' })
-  expect(readdirSync(place.folder)).toEqual([name])
+  expect(readdirSync(place.folder).toSorted()).toEqual(['objects', name])
 })
 
 it('says what is wrong with the folder, and leaves nothing', async () => {

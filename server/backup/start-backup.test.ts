@@ -13,13 +13,16 @@ async function setUp(): Promise<{ work: BackupWork; folder: string }> {
   const { dataDir, databaseUrl, bucket, network } = parseConfig(await aWholeSite('sqlite'))
   const site = { dataDir, databaseUrl, bucket, network }
   const name = 'site-20260302T090000Z.tar.zst'
-  return { work: { kind: 'make', site, place: { folder }, lock: undefined, now: 0, name }, folder }
+  return {
+    work: { kind: 'make', site, place: { folder }, to: folder, lock: undefined, now: 0, name },
+    folder,
+  }
 }
 
 it('makes a backup in a process of its own', async () => {
   const { work, folder } = await setUp()
   expect(await workInProcess(work, new AbortController().signal)).toMatchObject({ kind: 'made', gone: 0 })
-  expect(readdirSync(folder)).toEqual(['site-20260302T090000Z.tar.zst'])
+  expect(readdirSync(folder).toSorted()).toEqual(['objects', 'site-20260302T090000Z.tar.zst'])
 })
 
 it('ends the process when the site stops', async () => {

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../tests/support/data/databases'
 import { runCommand } from '../../tests/support/site/commands'
 import { migrateCommand } from './migrate'
 
-const last = '0071-unsaved-posts'
+const last = '0072-backup-objects'
 
 describeEachDatabase('npm run migrate', open => {
   async function setUp() {
@@ -13,7 +13,7 @@ describeEachDatabase('npm run migrate', open => {
     markInstalled()
     const env = { DATA_DIR: config.dataDir, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
     const goBack = async () => {
-      await db.schema.dropTable('unsaved_posts').execute()
+      await db.schema.dropTable('backup_objects').execute()
       await sql`delete from schema_floor where through = ${last}`.execute(db)
       await sql`delete from kysely_migration where name = ${last}`.execute(db)
     }
@@ -25,7 +25,7 @@ describeEachDatabase('npm run migrate', open => {
     await goBack()
     const before = await run('--status')
     expect(before.output).toMatch(/^done {5}0001-public-site\n/)
-    expect(before.output).toMatch(/\npending {2}0071-unsaved-posts$/)
+    expect(before.output).toMatch(/\npending {2}0072-backup-objects$/)
     expect(await run()).toMatchObject({ code: 0, output: `done     ${last}` })
     expect((await run('--status')).output).not.toMatch(/^pending/m)
     expect((await run()).output).toContain('Nothing to do')

@@ -14,11 +14,11 @@ import { backUpBefore, purgeCopies } from './backup-before'
 import { readMigrationMark } from './migration-mark'
 import { upgrade } from './upgrade'
 
-const last = '0071-unsaved-posts'
+const last = '0072-backup-objects'
 
 /** As the build before left it. */
 async function goBack({ db }: TestDatabase): Promise<void> {
-  await sql`drop table unsaved_posts`.execute(db)
+  await sql`drop table backup_objects`.execute(db)
   await db.deleteFrom('schema_floor').where('through', '=', last).execute()
   await sql`delete from kysely_migration where name = ${last}`.execute(db)
 }
@@ -58,12 +58,12 @@ describeEachDatabase('upgrade', open => {
   it('names the migration that failed, and leaves everything as it was', async () => {
     const { database, db, kind, config, run, said } = await setUp()
     await goBack(database)
-    await sql`create table unsaved_posts (other integer)`.execute(db)
+    await sql`create table backup_objects (other integer)`.execute(db)
     await expect(run()).rejects.toMatchObject({ name: 'MigrationFailed', migration: last })
     expect(said().at(-1)).toMatchObject({ level: 50, migration: last })
     expect((await readSchema(db, kind)).pending).toEqual([last])
     expect(readdirSync(config.dataDir)).not.toContain('migrating')
-    await sql`drop table unsaved_posts`.execute(db)
+    await sql`drop table backup_objects`.execute(db)
     expect(await run()).toEqual([last])
   })
 

@@ -12,6 +12,7 @@ export const lockOptions = {
 export const unlockOptions = {
   'passphrase-file': { type: 'string' },
   'identity-file': { type: 'string' },
+  objects: { type: 'string' },
 } as const
 
 /** Undefined for an archive that anyone can read. Throws UsageError when both are given. */

@@ -29,10 +29,11 @@ it('keeps as many as it is told in a folder, and says whether the newest can be 
     code: 0,
     output: expect.stringMatching(/\/site-\d{8}T\d{6}Z\.tar\.zst \d+ KiB$/),
   })
-  const [proved = ''] = readdirSync(folder)
+  const archives = () => readdirSync(folder).filter(name => name !== 'objects')
+  const [proved = ''] = archives()
   await run(env, '--to', folder, '--keep', '1')
   await run(env, '--to', folder, '--keep', '1')
-  const files = readdirSync(folder)
+  const files = archives()
   expect([files.length, files.includes(proved)]).toEqual([2, true])
 
   const path = join(folder, proved)
@@ -49,7 +50,7 @@ it('keeps as many as it is told in a folder, and says whether the newest can be 
 })
 
 it('encrypts into a bucket', async () => {
-  const { inFolder, run } = setUp()
+  const { folder, inFolder, run } = setUp()
   const { env: keys, settings, stored, close } = await startBucket()
   onTestFinished(close)
   const identity = await generateX25519Identity()
@@ -66,11 +67,18 @@ it('encrypts into a bucket', async () => {
     0,
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/pictures\/agency\/site-\w+\.tar\.zst\.age \d+ KiB$/),
   ])
-  const [[path, bytes] = ['', Buffer.alloc(0)]] = stored
+  const [path, bytes] = [...stored].at(-1) ?? ['', Buffer.alloc(0)]
   expect(path).toMatch(/^\/pictures\/agency\/site-/)
   const copy = inFolder('copy.tar.zst.age', bytes)
   const key = inFolder('key.txt', identity)
-  expect((await run(env, '--verify', copy, '--identity-file', key)).output).toContain('can be restored')
+  const verify = ['--verify', copy, '--identity-file', key]
+  const objects = to.replace('agency', 'agency/objects')
+  expect((await run(env, ...verify, '--objects', objects)).output).toContain('can be restored')
+  const kept = `${settings.endpoint}/pictures/agency/objects`
+  expect((await run(env, ...verify)).errors).toContain(
+    `${copy} lacks objects: 1 of 1 are missing from ${folder}/objects (pictures/one). They were kept in ${kept}: --objects names their store.`,
+  )
+  expect((await run(site, ...verify, '--objects', 's3://pictures')).errors).toContain('--objects must be')
   expect((await run(env, '--verify', copy)).errors).toContain('is encrypted')
   expect(await run({ ...env, S3_SECRET_ACCESS_KEY: 'another' }, '--to', to)).toMatchObject({
     code: 1,
@@ -84,7 +92,7 @@ it('goes on with --every until it is stopped', async () => {
   const stopping = new AbortController()
   const surroundings = { env, print: () => {}, warn: () => {}, signal: stopping.signal }
   const running = backupCommand(['--to', folder, '--every', '24h'], surroundings)
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([expect.stringMatching(/^site-/)]), 15_000)
+  await vi.waitFor(() => expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^site-/)), 15_000)
   stopping.abort()
   expect(await running).toBe(0)
 })
@@ -97,6 +105,7 @@ it.each([
   [['--to', 'a', '--identity-file', 'x'], '--identity-file goes with --verify.'],
   [['a.sqlite', '--keep', '3'], '--keep and --every go with --to.'],
   [['--verify', 'a', '--recipient', 'age1x'], '--recipient encrypts'],
+  [['--to', 'a', '--objects', 'b'], '--objects goes with --verify.'],
 ])('does nothing with %j', async (argv, said) => {
   const { run } = setUp()
   expect(await run({}, ...argv)).toMatchObject({ code: 2, errors: expect.stringContaining(said) })

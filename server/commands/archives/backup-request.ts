@@ -7,7 +7,7 @@ import { lockOptions, readLock, readUnlock, unlockOptions } from './archive-opti
 
 export const help = `Usage: npm run backup -- FILE [--with-key] [--passphrase-file PATH | --recipient KEY...]
        npm run backup -- --to PLACE [--keep N] [--every 24h] [--passphrase-file PATH | --recipient KEY...]
-       npm run backup -- --verify FILE [--passphrase-file PATH | --identity-file PATH]
+       npm run backup -- --verify FILE [--passphrase-file PATH | --identity-file PATH] [--objects PLACE]
 
 Copies the site while it runs, and checks the copy. Never overwrites a file.
   FILE                   the copy; its folder must exist, and its ending says what is copied:
@@ -17,11 +17,13 @@ Copies the site while it runs, and checks the copy. Never overwrites a file.
   --with-key             with .tar.zst.age: the key that wraps the keys in the database, too
   --passphrase-file PATH a file with a passphrase
   --recipient KEY        a public key of age (age1...); may be repeated
-  --to PLACE             a folder, or s3://BUCKET/PREFIX?endpoint=URL&region=NAME: a copy named after the time
+  --to PLACE             a folder, or s3://BUCKET/PREFIX?endpoint=URL&region=NAME: a copy named after the time, and its objects,
+                         each once for all copies, in the folder objects there
   --keep N               how many to keep there; older ones that were made so are deleted (30)
   --every TIME           goes on, with one every so many hours or days (24h, 7d), until it is stopped
   --verify FILE          restores an archive into a temporary folder, checks all of it, and deletes the folder
-  --identity-file PATH   with --verify: a file with the age identity of a recipient`
+  --identity-file PATH   with --verify: a file with the age identity of a recipient
+  --objects PLACE        with --verify: where the objects of a copy of --to are, when not in objects beside it`
 
 /** A file of one copy. */
 export type CopyRequest = { target: string } & (
@@ -42,6 +44,8 @@ export interface VerifyRequest {
   kind: 'verify'
   source: string
   unlock: Unlock | undefined
+  /** As it was given; undefined for the store beside the archive. */
+  objects: string | undefined
 }
 
 const options = {
@@ -68,13 +72,14 @@ export function readBackupRequest(args: string[]): CopyRequest | PlaceRequest | 
     throw new UsageError('--keep and --every go with --to.')
   if (verify !== undefined) return readVerify(verify, values)
   if (values['identity-file']) throw new UsageError('--identity-file goes with --verify.')
+  if (values.objects !== undefined) throw new UsageError('--objects goes with --verify.')
   if (to !== undefined) return readToPlace(to, values)
   return readCopy(positionals[0] ?? '', readLock(values), values['with-key'])
 }
 
 function readVerify(source: string, values: Parsed['values']): VerifyRequest {
   if (values.recipient) throw new UsageError('--recipient encrypts: give --identity-file to open an archive.')
-  return { kind: 'verify', source, unlock: readUnlock(values) }
+  return { kind: 'verify', source, unlock: readUnlock(values), objects: values.objects }
 }
 
 function readToPlace(to: string, values: Parsed['values']): PlaceRequest {

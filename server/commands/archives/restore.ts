@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Command, command, UsageError } from '../run'
 import { readUnlock, unlockOptions } from './archive-options'
 
-const help = `Usage: npm run restore -- FILE [--passphrase-file PATH | --identity-file PATH] [--keep-sessions]
+const help = `Usage: npm run restore -- FILE [--passphrase-file PATH | --identity-file PATH] [--objects PLACE] [--keep-sessions]
        npm run restore -- --from PLACE [--at TIME | --list] [--passphrase-file PATH | --identity-file PATH] [--keep-sessions]
 
 Fills an empty data folder, database and object store from an archive of npm run backup, or from the log that a site with
@@ -14,6 +14,8 @@ BACKUP_LOG has shipped, and checks all of it.
   --list                 restores nothing, and prints from when to when a moment can be restored
   --passphrase-file PATH a file with the passphrase it was encrypted with
   --identity-file PATH   a file with the age identity of one of its recipients
+  --objects PLACE        where the objects of a backup by BACKUP_TO are, when not in objects beside it: a folder,
+                         or s3://BUCKET/PREFIX?endpoint=URL&region=NAME
   --keep-sessions        who was signed in then is signed in again, and invites and tokens of programs are valid again
 
 Emails that were waiting then are not sent: staff find them under /admin/mail.`
@@ -34,20 +36,22 @@ const options = {
   from: { type: 'string' },
   at: { type: 'string' },
   list: { type: 'boolean', default: false },
+  objects: { type: 'string' },
 } as const
 
 /** Throws UsageError. */
 function readRestoreRequest(args: string[]) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const { from, list } = values
+  const { from, list, objects } = values
   const common = { unlock: readUnlock(values), keepsSessions: values['keep-sessions'] }
   const [source, ...more] = positionals
   if (from === undefined) {
     if (!source || more.length > 0) throw new UsageError('Name one archive to restore.')
     if (values.at !== undefined || list) throw new UsageError('--at and --list go with --from.')
-    return { kind: 'archive' as const, source, ...common }
+    return { kind: 'archive' as const, source, objects, ...common }
   }
   if (source) throw new UsageError('Name an archive, or a place with --from, not both.')
+  if (objects !== undefined) throw new UsageError('--objects goes with an archive: the log has its own.')
   if (list && values.at !== undefined) throw new UsageError('Give --at or --list, not both.')
   return { kind: 'log' as const, from, at: readTime(values.at), list, ...common }
 }

@@ -13,25 +13,31 @@ import { plural } from '../../../shared/plural'
 import { openObjects } from '../../open-objects'
 import type { CommandContext } from '../run'
 import { addErasures } from './add-erasures'
+import { openStored } from './open-stored'
 import { requireKeyTo } from './require-key'
 
 interface Request {
   source: string
   unlock: Unlock | undefined
+  /** Where its objects are; undefined for the store beside it. */
+  objects: string | undefined
   keepsSessions: boolean
 }
 
 /** Returns the exit code. Throws ConfigError when nothing was restored. */
 export async function runRestore(
-  { source, unlock, keepsSessions }: Request,
-  { config, print }: Pick<CommandContext, 'config' | 'print'>,
+  { source, unlock, objects: store, keepsSessions }: Request,
+  { config, env, print }: Pick<CommandContext, 'config' | 'env' | 'print'>,
 ): Promise<number> {
   await requireKeyTo(source, unlock !== undefined)
+  const stored = await openStored(source, store, env)
   const now = systemClock.now()
   const open = await openEmptyDatabase(config, createLog('silent'))
   try {
     const objects = await openObjects(config)
-    const restored = await restoreBackup(source, { open, objects, unlock, keepsSessions, now })
+    const restored = await restoreBackup(source, {
+      ...{ open, objects, unlock, stored, keepsSessions, now },
+    })
     addErasures(config.dataDir, restored.erasures)
     const hasKey = putKey(config, restored.authKey)
     const { made_at } = restored.contents

@@ -9,17 +9,19 @@ import { ConfigError } from '../../../platform/config'
 import { plural } from '../../../shared/plural'
 import type { CommandContext } from '../run'
 import type { VerifyRequest } from './backup-request'
+import { openStored } from './open-stored'
 import { requireKeyTo } from './require-key'
 
 /** Returns the exit code. Throws ConfigError when it cannot. */
 export async function verifyArchive(
-  { source, unlock }: VerifyRequest,
-  { print }: Pick<CommandContext, 'print'>,
+  { source, unlock, objects: store }: VerifyRequest,
+  { env, print }: Pick<CommandContext, 'env' | 'print'>,
 ): Promise<number> {
   await requireKeyTo(source, unlock !== undefined)
+  const { check } = await openStored(source, store, env)
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
   try {
-    const found = await verifyBackup(source, { unlock, folder, now: systemClock.now() })
+    const found = await verifyBackup(source, { unlock, folder, now: systemClock.now(), check })
     const { madeAt, rows, objects, missing } = found
     print(`${source} can be restored: ${plural(rows, 'row')}, ${plural(objects, 'object')}, as of ${madeAt}.`)
     if (missing.length > 0)

@@ -12,7 +12,7 @@ import {
   temporaryFolder,
 } from '../../support/site/server-process'
 
-const last = '0071-unsaved-posts'
+const last = '0072-backup-objects'
 const publicSite = { SITE_URL: 'https://www.example.com', LOG_LEVEL: 'info' }
 
 /** An installed site as the build before left it. */
@@ -20,7 +20,7 @@ async function olderFolder(change = ''): Promise<string> {
   const folder = temporaryFolder()
   await copyFirstStart(folder, {})
   const database = new DatabaseSync(join(folder, 'site.sqlite'))
-  database.exec(`drop table unsaved_posts; delete from schema_floor where through = '${last}'`)
+  database.exec(`drop table backup_objects; delete from schema_floor where through = '${last}'`)
   database.exec(`delete from kysely_migration where name = '${last}'; ${change}`)
   database.close()
   return folder
@@ -82,7 +82,7 @@ describe('the log of a public site', () => {
 
 describe('an older database', () => {
   it('stays as it was when a migration fails, which the start names', async () => {
-    const DATA_DIR = await olderFolder('create table unsaved_posts (other integer)')
+    const DATA_DIR = await olderFolder('create table backup_objects (other integer)')
     const { code, output } = await startRefused({ DATA_DIR, LOG_LEVEL: 'fatal' })
     expect([code, output]).toEqual([1, expect.stringContaining(`cannot be migrated (${last}: `)])
     expect(output.trim().split('\n')).toHaveLength(1)

@@ -43,6 +43,7 @@ describe('parseConfig', () => {
       connectionsPerAddress: 256,
       bucket: undefined,
       backup: undefined,
+      backupLock: undefined,
       newsletterActionUrl: undefined,
       seed: 'demo',
       shutdownDelay: 0,

@@ -3,7 +3,8 @@ import { Resolver } from 'node:dns'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { agencyEmail } from '../shared/agency'
-import { type BackupSettings, type LogSettings, readBackup, readBackupLog } from './archive/backup-config'
+import type { Lock } from './archive/age'
+import { type BackupSettings, type LogSettings, readBackup } from './archive/backup-config'
 import { type AuthConfig, parseAuthConfig } from './auth-config'
 import { type DkimSettings, readDkim } from './dkim-config'
 import { type InboxSettings, readInbox } from './inbox-config'
@@ -45,6 +46,8 @@ export interface Config extends MonitoringSettings {
   backup?: BackupSettings | undefined
   /** Where each change of the SQLite database is shipped, or undefined. */
   backupLog?: LogSettings | undefined
+  /** Who may open backups; undefined for anyone who has one, and for what an owner types at a download. */
+  backupLock?: Lock | undefined
   /** `smtp://` or `smtps://`, or undefined for the local outbox. */
   mailUrl?: string | undefined
   mailFrom: string
@@ -107,8 +110,7 @@ export function parseConfig(env: Environment): Config {
     authKey: readAuthKeySetting(env, problems),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
     bucket: readBucket(env, problems),
-    backup: readBackup(env, problems),
-    backupLog: readBackupLog(env, problems),
+    ...readBackup(env, problems),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
     mailFrom: readAddress(env, 'MAIL_FROM', agencyEmail, problems),
     dkim: readDkim(env, problems),

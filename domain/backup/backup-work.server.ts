@@ -17,6 +17,15 @@ export type BackupWork = {
   now: number
 } & ({ kind: 'make'; name: string } | { kind: 'prove'; archive: KeptArchive })
 
+/** An archive that is sent to an owner. */
+export interface DownloadWork {
+  kind: 'download'
+  site: Site
+  lock: Lock
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
 export interface MadeArchive {
   bytes: number
   sha256: string
@@ -29,6 +38,7 @@ export interface MadeArchive {
 export type BackupAnswer =
   | ({ kind: 'made' } & MadeArchive)
   | { kind: 'proved' }
+  | { kind: 'written'; gone: number }
   /** What is wrong, in a sentence; `isDamaged` when an archive is no longer what was written. */
   | { kind: 'failed'; words: string; isDamaged?: boolean }
 

@@ -57,20 +57,24 @@ export interface RestoredBackup {
 export async function restoreBackup(path: string, request: RestoreRequest): Promise<RestoredBackup> {
   const { open, unlock } = request
   const files = unpackArchive(path, unlock)
-  const contents = readContents((await files.next()).value)
-  const list = contents.format === 2 ? await readStoredList(path, unlock) : undefined
-  if (list) await request.stored.check(list)
-  await migrateToLatest(open.db, open.kind, { to: contents.migrations.at(-1) })
-  const restored: RestoredBackup = { contents, objects: 0, erasures: '', authKey: undefined }
-  await inTransaction(open.db, trx =>
-    inAnyOrder(trx, open.kind, async () => {
-      await emptyTables(trx, open.kind)
-      await writeFiles(trx, files, request, restored)
-      if (list) await putStored(list, request, restored)
-    }),
-  )
-  await migrateToLatest(open.db, open.kind)
-  return restored
+  try {
+    const contents = readContents((await files.next()).value)
+    const list = contents.format === 2 ? await readStoredList(path, unlock) : undefined
+    if (list) await request.stored.check(list)
+    await migrateToLatest(open.db, open.kind, { to: contents.migrations.at(-1) })
+    const restored: RestoredBackup = { contents, objects: 0, erasures: '', authKey: undefined }
+    await inTransaction(open.db, trx =>
+      inAnyOrder(trx, open.kind, async () => {
+        await emptyTables(trx, open.kind)
+        await writeFiles(trx, files, request, restored)
+        if (list) await putStored(list, request, restored)
+      }),
+    )
+    await migrateToLatest(open.db, open.kind)
+    return restored
+  } finally {
+    await files.return(undefined)
+  }
 }
 
 async function putStored(

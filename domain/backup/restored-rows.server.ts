@@ -1,6 +1,7 @@
 /** What a restored site must not do by itself: send what may have been sent since, and let in who may have been put out. */
 import type { Row } from '../../platform/db/rows/snapshot'
 import { backupStateKey } from './backup-state.server'
+import { downloadLinkKey } from './download-link.server'
 import { storeKeysKey } from './store/store-lock.server'
 
 /** Shown in /admin/mail beside each of them. */
@@ -27,7 +28,12 @@ const accessTables: ReadonlySet<string> = new Set([
 export const searchEditions = ['search_edition', 'enquiry_search_edition', 'mail_search_edition'] as const
 
 /** And which backups are the site's: a copy of a site must not delete those of the site it was copied from. */
-const settingsLeftOut: ReadonlySet<unknown> = new Set([backupStateKey, storeKeysKey, ...searchEditions])
+const settingsLeftOut: ReadonlySet<unknown> = new Set([
+  backupStateKey,
+  downloadLinkKey,
+  storeKeysKey,
+  ...searchEditions,
+])
 
 /**
  * The row as it is restored; undefined when it is left out. Waiting messages become failed ones, which staff send or

@@ -122,6 +122,7 @@ export const activities = {
   subscriber_erased: { area: 'commands', sentence: 'Erased a subscriber with a command.' },
   backup_asked: { area: 'commands', sentence: 'Asked for a backup.' },
   backup_made: { area: 'commands', sentence: 'Made a backup.' },
+  backup_downloaded: { area: 'exports', sentence: 'Downloaded a backup.' },
   backup_restored: { area: 'commands', sentence: 'Restored the site from a backup.' },
 } as const satisfies Record<string, { area: Exclude<LogArea, 'accounts'>; sentence: string }>
 

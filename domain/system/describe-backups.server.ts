@@ -7,6 +7,7 @@ import type { ShownBackups } from './system-schema'
 export async function describeBackups(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<ShownBackups> {
   const log = readShippedLog(deps)
   const { to, every, last, fault, proof, isRunning } = await readBackups(deps)
+  const { backupLock } = deps.config
   return {
     to: to ?? null,
     every: every ?? null,
@@ -15,5 +16,6 @@ export async function describeBackups(deps: Pick<Deps, 'db' | 'config' | 'clock'
     proof: proof ? { at: proof.at, words: proof.words ?? '' } : null,
     running: isRunning,
     log: log ? { to: log.to, at: log.at ?? null, fault: log.fault ?? null, late: log.isLate } : null,
+    lock: !backupLock ? null : 'passphrase' in backupLock ? 'passphrase' : 'recipient',
   }
 }

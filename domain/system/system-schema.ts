@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { timeSchema } from '../../shared/schema/time-schema'
 import { mailboxStateSchema } from '../mail/mail-schema'
 import { checkNames, outcomes } from './findings'
+import { passphraseBounds } from './passphrase'
 
 const findingSchema = z.object({
   /** Of the check; one may find several things. */
@@ -32,7 +33,7 @@ export const backupsSchema = z.object({
   fault: z.object({ at: timeSchema, words: z.string() }).nullable(),
   /** When one was last read back; `words` says why it could not be restored, and is '' when it can be. */
   proof: z.object({ at: timeSchema, words: z.string() }).nullable(),
-  /** One is being made or tested. */
+  /** One is being made, tested or downloaded. */
   running: z.boolean(),
   /** The log of the database as it is shipped; null when it is not. */
   log: z
@@ -46,8 +47,21 @@ export const backupsSchema = z.object({
       late: z.boolean(),
     })
     .nullable(),
+  /** Who opens what is downloaded; null when its owner types a passphrase. */
+  lock: z.enum(['passphrase', 'recipient']).nullable(),
 })
 export type ShownBackups = z.infer<typeof backupsSchema>
+
+export const downloadSchema = z.strictObject({
+  /** Where the settings name none. */
+  passphrase: z.string().max(passphraseBounds.most, 'Type at most 200 characters.').optional(),
+  nonce: z.string().max(100).optional(),
+})
+
+export const downloadLinkSchema = z.object({
+  /** Of the file, once within five minutes and in this session. */
+  path: z.string(),
+})
 
 export const systemSchema = z.object({
   program: z.object({

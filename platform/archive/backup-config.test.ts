@@ -1,20 +1,22 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBackup, readBackupLog, readInterval, readKeep } from './backup-config'
+import { readBackup, readInterval, readKeep } from './backup-config'
 
 const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }
 const recipient = `age1${'q'.repeat(58)}`
 
 function read(env: Record<string, string>) {
   const problems: string[] = []
-  return { backup: readBackup(env, problems), problems }
+  const { backup, backupLock } = readBackup(env, problems)
+  return { backup, backupLock, problems }
 }
 
 const day = 24 * 60 * 60 * 1000
 
 describe('the settings of backups', () => {
   it('make none without a place', () => {
-    expect(read({ BACKUP_PASSPHRASE: 'x' })).toEqual({ backup: undefined, problems: [] })
+    const backupLock = { passphrase: 'x' }
+    expect(read({ BACKUP_PASSPHRASE: 'x' })).toEqual({ backup: undefined, backupLock, problems: [] })
   })
 
   it('name a folder, daily, thirty of them', () => {
@@ -72,7 +74,7 @@ describe('the settings of backups', () => {
 describe('the setting of the log', () => {
   const readLog = (env: Record<string, string>) => {
     const problems: string[] = []
-    return { log: readBackupLog(env, problems), problems }
+    return { log: readBackup(env, problems).backupLog, problems }
   }
 
   it('names a place of its own, locked as backups are', () => {

@@ -42,30 +42,43 @@ export function readPlace(text: string, env: Environment): Pick<BackupSettings, 
   return { place, to: [endpoint, bucket, prefix].filter(Boolean).join('/') }
 }
 
-/** Undefined without BACKUP_TO: no backup is made by the site itself. */
-export function readBackup(env: Environment, problems: string[]): BackupSettings | undefined {
-  const { BACKUP_EVERY, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } = env
+interface BackupConfig {
+  /** Undefined without BACKUP_TO: no backup is made by the site itself. */
+  backup: BackupSettings | undefined
+  /** Undefined without BACKUP_LOG. */
+  backupLog: LogSettings | undefined
+  /** Who may open backups, also those that owners download; undefined when no setting says so. */
+  backupLock: Lock | undefined
+}
+
+export function readBackup(env: Environment, problems: string[]): BackupConfig {
+  const { BACKUP_EVERY, BACKUP_KEEP } = env
   const every = readInterval(BACKUP_EVERY || '24h')
   if (!every) problems.push(`BACKUP_EVERY is "${BACKUP_EVERY}": set it to hours or days, from 1h to 31d.`)
   const keep = readKeep(BACKUP_KEEP || '30')
   if (!keep) problems.push(`BACKUP_KEEP is "${BACKUP_KEEP}": set it to a whole number from 1 to 1000.`)
-  const recipients = readRecipients(BACKUP_RECIPIENT)
+  const lock = readBackupLock(env, problems)
+  const placed = readNamedPlace('BACKUP_TO', env, problems)
+  const log = readLogPlace(env, placed?.to, problems)
+  return {
+    backup: placed && every && keep ? { ...placed, every, keep, lock } : undefined,
+    backupLog: log && { ...log, lock },
+    backupLock: lock,
+  }
+}
+
+function readBackupLock(
+  { BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Environment,
+  problems: string[],
+): Lock | undefined {
+  const recipients = (BACKUP_RECIPIENT ?? '').split(/[\s,]+/).filter(Boolean)
   if (recipients.some(recipient => !/^age1[02-9ac-hj-np-z]{58,}$/.test(recipient)))
     problems.push('BACKUP_RECIPIENT must be public keys of age (age1...), separated by commas.')
   if (BACKUP_PASSPHRASE && recipients.length > 0)
     problems.push('BACKUP_PASSPHRASE and BACKUP_RECIPIENT are both set: unset one of them.')
-  const placed = readNamedPlace('BACKUP_TO', env, problems)
-  if (!placed || !every || !keep) return undefined
-  return { ...placed, every, keep, lock: readLock(env) }
-}
-
-function readLock({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Environment): Lock | undefined {
   if (BACKUP_PASSPHRASE) return { passphrase: BACKUP_PASSPHRASE }
-  const recipients = readRecipients(BACKUP_RECIPIENT)
   return recipients.length > 0 ? { recipients } : undefined
 }
-
-const readRecipients = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 function readNamedPlace(name: 'BACKUP_TO' | 'BACKUP_LOG', env: Environment, problems: string[]) {
   const text = env[name]
@@ -77,15 +90,13 @@ function readNamedPlace(name: 'BACKUP_TO' | 'BACKUP_LOG', env: Environment, prob
   return placed
 }
 
-/** BACKUP_LOG. Undefined without it. */
-export function readBackupLog(env: Environment, problems: string[]): LogSettings | undefined {
+function readLogPlace(env: Environment, backupTo: string | undefined, problems: string[]) {
   const placed = readNamedPlace('BACKUP_LOG', env, problems)
-  if (!placed) return undefined
-  if (env.DATABASE_URL)
+  if (placed && env.DATABASE_URL)
     problems.push(
       'BACKUP_LOG ships the log of SQLite, and DATABASE_URL names PostgreSQL: unset one of them. PostgreSQL archives its log by itself (docs/operations.md).',
     )
-  if (env.BACKUP_TO && readPlace(env.BACKUP_TO, env)?.to === placed.to)
+  if (placed && backupTo === placed.to)
     problems.push('BACKUP_LOG and BACKUP_TO name the same place: give each a folder or prefix of its own.')
-  return { ...placed, lock: readLock(env) }
+  return placed
 }

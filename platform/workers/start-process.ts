@@ -1,5 +1,6 @@
 /** Starts one of our processes: from the build, or from the sources in development and in tests. */
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { fileOf, type Program, sourceHooks } from './program'
 import type { PooledWorker } from './worker-pool'
@@ -10,6 +11,14 @@ const environment = { MALLOC_ARENA_MAX: '2' }
 /** How much of `bytes` a message may have; what is before comes in messages of its own (collectPortions). */
 const mostAtOnce = 1024 * 1024
 
+/** The file descriptor of `output` in the program. */
+export const outputFd = 3
+
+/** What a program writes to `outputFd`. */
+export interface WritingProcess extends PooledWorker {
+  output: Readable
+}
+
 interface Portion {
   portion: Buffer
 }
@@ -19,13 +28,26 @@ interface Portion {
  * `variables` are what it knows of the environment.
  */
 export function startProcess(program: Program, variables: Record<string, string> = {}): PooledWorker {
+  return asWorker(forkProgram(program, variables, []))
+}
+
+/** One that also writes to `outputFd`, only as fast as its output is read. */
+export function startWriter(program: Program, variables: Record<string, string> = {}): WritingProcess {
+  const child = forkProgram(program, variables, ['pipe'])
+  return { ...asWorker(child), output: child.stdio[outputFd] as Readable }
+}
+
+function forkProgram(program: Program, variables: Record<string, string>, outputs: 'pipe'[]): ChildProcess {
   const { file, isSource } = fileOf(program)
-  const child = fork(file, [], {
+  return fork(file, [], {
     serialization: 'advanced',
     env: { ...variables, ...environment },
     execArgv: isSource ? ['--import', sourceHooks] : [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', ...outputs, 'ipc'],
   })
+}
+
+function asWorker(child: ChildProcess): PooledWorker {
   return {
     postMessage: message => void sendInTurns(child, message as { bytes?: Buffer }),
     on: (event, listener) => child.on(event, listener),

@@ -56,6 +56,7 @@ import { createSiteApi } from './site/site'
 import { createAdditionsApi } from './subscribers/additions'
 import { createSubscribersApi } from './subscribers/list'
 import { createSubscriberApi } from './subscribers/subscriber'
+import { createDownloadsApi } from './system/downloads'
 import { createSystemApi } from './system/system'
 import { createCountsApi, createTodayApi } from './today'
 
@@ -121,6 +122,7 @@ export function createApi(deps: AuthDeps) {
     .route('/counts', createCountsApi(deps))
     .route('/today', createTodayApi(deps))
     .route('/system', createSystemApi(deps))
+    .route('/system', createDownloadsApi(deps, sendExport))
     .route('/log', createLogApi(deps, sendExport))
     .route('/privacy', createPrivacyRequestsApi(deps))
     .route('/privacy', createPersonalDataApi(deps))

@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   'outcome.result': 'Outcome',
   'outcome.service': 'Service',
   'outcome.value': 'Value',
+  passphrase: 'Passphrase',
   place: 'Place',
   publish_at: 'Publication time',
   read_time_in_minutes: 'Read time',

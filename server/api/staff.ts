@@ -4,7 +4,7 @@ import type { NamedActor } from '../../domain/enquiry/inbox/enquiry-events.serve
 import { calledName } from '../../domain/member/member-name.server'
 import type { LimitRule } from '../../platform/rate-limit/limiter'
 import type { Account } from '../auth/core/accounts'
-import { type AuthenticateOptions, authenticate, type Caller } from '../auth/core/authenticate'
+import { type AuthenticateOptions, authenticate, type Caller, callerIn } from '../auth/core/authenticate'
 import { type AuthDeps, type Call, makeCall } from '../auth/core/call'
 import { requireFreshProof } from '../auth/core/fresh-proof'
 import { requireEnrolment } from '../auth/factors/required-factor'
@@ -50,7 +50,15 @@ interface StaffOptions extends AuthenticateOptions {
 /** Scripts stay out unless AUTH_REQUIRE_BOUND is off: a copy of their tokens works anywhere, and goes unnoticed. */
 async function findStaff(c: Incoming, deps: AuthDeps, options: StaffOptions | undefined): Promise<Staff> {
   const call = makeCall(c, deps, {})
-  const caller = await authenticate(call, options)
+  return admit(c, deps, { call, ...(await authenticate(call, options)) }, options)
+}
+
+async function admit(
+  c: Incoming,
+  deps: AuthDeps,
+  caller: Staff,
+  options: StaffOptions | undefined,
+): Promise<Staff> {
   if (!isStaff(caller.account))
     throw new Refusal(
       403,
@@ -60,9 +68,9 @@ async function findStaff(c: Incoming, deps: AuthDeps, options: StaffOptions | un
   if (isContributor(caller) && !options?.contributors) throw notEditor
   if (deps.config.auth.requireBound && caller.session.browser_hash === null)
     throw new Refusal(403, 'unbound_session', 'Sign in with a browser: scripts are not admitted here.')
-  if (!options?.beforeEnrolment) await requireEnrolment(call, caller)
+  if (!options?.beforeEnrolment) await requireEnrolment(caller.call, caller)
   await limitWrites(c, deps, caller.account.id)
-  return { call, ...caller }
+  return caller
 }
 
 /** One a second over five minutes, bursts included; scripts that import a blog wait now and then. */
@@ -91,11 +99,28 @@ export const requireStaff = (deps: AuthDeps, options?: StaffOptions) =>
 /** As `requireStaff`, for owners only. */
 export const requireOwner = (deps: AuthDeps) =>
   createMiddleware<StaffEnv>(async (c, next) => {
-    const staff = await findStaff(c, deps, undefined)
-    if (staff.account.role !== 'owner') throw notOwner
-    c.set('staff', staff)
+    c.set('staff', await findOwner(c, deps))
     await next()
   })
+
+/** The owner who calls. */
+export const findOwner = async (c: Incoming, deps: AuthDeps): Promise<Staff> =>
+  asOwner(await findStaff(c, deps, undefined))
+
+function asOwner(staff: Staff): Staff {
+  if (staff.account.role !== 'owner') throw notOwner
+  return staff
+}
+
+/** The owner whose session made a link, if it is this browser's and goes on. */
+export async function findOwnerIn(
+  c: Incoming,
+  deps: AuthDeps,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<Staff> {
+  const call = makeCall(c, deps, {})
+  return asOwner(await admit(c, deps, { call, ...(await callerIn(call, accountId, sessionId)) }, undefined))
+}
 
 /** Step-up authentication, as in PUT /user: without a fresh proof the call must give, and uses up, an email's digits. */
 export async function requireProof(owner: Staff, nonce = ''): Promise<void> {

@@ -1,7 +1,10 @@
-/** The process that makes a backup or tests one (started by start-backup.ts), and ends with it. */
+/** The process that makes a backup or tests one (started by start-backup.ts and start-download.ts), and ends with it. */
+import { Socket } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
-import type { BackupWork } from '../../domain/backup/backup-work.server'
+import type { BackupWork, DownloadWork } from '../../domain/backup/backup-work.server'
+import { outputFd } from '../../platform/workers/start-process'
 import { workOnBackup } from './backup-work'
+import { writeDownload } from './write-download'
 
 /** The site's pages come first: as `nice` does. */
 const courtesy = 10
@@ -12,6 +15,10 @@ process.on('disconnect', () => process.exit())
 // One that is nicer already may not take that back.
 setPriority(Math.max(courtesy, getPriority()))
 
-process.on('message', async (work: BackupWork) => {
-  process.send?.(await workOnBackup(work))
+process.on('message', async (work: BackupWork | DownloadWork) => {
+  process.send?.(
+    work.kind === 'download'
+      ? await writeDownload(work, new Socket({ fd: outputFd, readable: false, writable: true }))
+      : await workOnBackup(work),
+  )
 })

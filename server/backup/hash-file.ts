@@ -1,3 +1,4 @@
+/** Checksums of files that may be larger than the memory. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

@@ -4,9 +4,12 @@ import { workOnBackups } from '../../domain/backup/backups.server'
 import type { Deps } from '../../platform/deps'
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeat'
 import { startProcess } from '../../platform/workers/start-process'
+import { askProcess, longest } from './ask-process'
 
 /** Milliseconds by which a backup may be late. */
 const lookEvery = 60_000
+
+const program = { from: import.meta.url, name: 'backup-process' }
 
 export function createBackupJob(deps: Deps): RepeatedJob {
   return createRepeatedJob({
@@ -18,9 +21,6 @@ export function createBackupJob(deps: Deps): RepeatedJob {
   })
 }
 
-/** Milliseconds: one that hangs would keep all others from being made, without a word. */
-const longest = 12 * 60 * 60_000
-
 export const workInProcess: BackupWorker = (work, signal) => workFor(longest, work, signal)
 
 /** Rejects when it takes longer. */
@@ -30,20 +30,11 @@ export async function workFor(
   signal: AbortSignal,
 ): Promise<BackupAnswer> {
   signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<BackupAnswer>()
-  const child = startProcess({ from: import.meta.url, name: 'backup-process' }, work.site.network)
-  const end = () => reject(signal.reason)
-  signal.addEventListener('abort', end)
-  const timer = setTimeout(() => reject(new Error('it took too long')), milliseconds).unref()
-  child.on('message', answer => resolve(answer as BackupAnswer))
-  child.on('error', error => reject(error))
-  child.on('exit', (code, killedBy) => reject(new Error(String(killedBy ?? `exit code ${code}`))))
-  child.postMessage(work, [])
+  const child = startProcess(program, work.site.network)
+  const { answer, end } = askProcess(child, { work, signal, milliseconds })
   try {
-    return await promise
+    return await answer
   } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', end)
-    child.terminate()
+    end()
   }
 }

@@ -9,18 +9,26 @@ import type { Deps } from '../../platform/deps'
 import type { AppEnv } from './app-env'
 import { Refusal } from './refusal'
 
-/** A generator's pieces are the portions: each should take a few milliseconds to make. */
-export type Pieces = AsyncGenerator<string>
+/** A generator's pieces are the portions: each should take a few milliseconds to make, unless another process does. */
+export type Pieces = AsyncGenerator<string | Uint8Array<ArrayBuffer>>
 
 export type SendExport = (
   c: Pick<Context<AppEnv>, 'req' | 'env' | 'get' | 'body'>,
   accountId: string,
   /** Called once the export may begin: notes it, and says in headers what kind of file comes. */
   begin: () => Promise<Pieces>,
+  how?: SendOptions,
 ) => Promise<Response & TypedResponse<unknown, StatusCode, 'body'>>
 
-/** Milliseconds within which a reader must take a portion (slow read). */
-const patience = 30_000
+interface SendOptions {
+  /** Milliseconds within which a reader must take a portion (slow read). */
+  patience?: number
+  /** Another process makes the portions: they need no turn in this one. */
+  isMadeElsewhere?: boolean
+}
+
+/** Milliseconds. */
+const usualPatience = 30_000
 
 const busy = new Refusal(
   409,
@@ -38,16 +46,16 @@ export const exportProblems = {
  * them are made one in each turn of the event loop, none is made before its reader has taken the last (backpressure),
  * and a reader that takes nothing for a while is disconnected.
  */
-export function createExports({ log }: Pick<Deps, 'log'>, milliseconds = patience): SendExport {
+export function createExports({ log }: Pick<Deps, 'log'>, milliseconds = usualPatience): SendExport {
   const members = new Set<string>()
   const inTurn = pLimit(1)
-  const portionOf = (pieces: Pieces) =>
+  const portionOf = (pieces: Pieces): Promise<Portion> =>
     inTurn(async () => {
       await new Promise(setImmediate)
       return pieces.next()
     })
 
-  return async (c, accountId, begin) => {
+  return async (c, accountId, begin, { patience = milliseconds, isMadeElsewhere } = {}) => {
     // Hono answers HEAD with the body of GET left unread, which would end no export.
     if (c.req.method === 'HEAD') return c.body(null)
     if (members.has(accountId)) throw busy
@@ -57,13 +65,18 @@ export function createExports({ log }: Pick<Deps, 'log'>, milliseconds = patienc
       const pieces = await begin()
       // Absent when a test calls the app without a socket.
       const outgoing = c.env?.outgoing
-      outgoing?.setTimeout(milliseconds, () => void outgoing.destroy())
+      outgoing?.setTimeout(patience, () => void outgoing.destroy())
       const fail = (error: unknown) => {
         log.error({ err: error, requestId: c.get('requestId') }, 'an export failed')
         if (!outgoing) throw error
         outgoing.destroy()
       }
-      return c.body(streamPortions(pieces, { portionOf, end, fail }))
+      return c.body(
+        streamPortions(pieces, {
+          portionOf: isMadeElsewhere ? next : portionOf,
+          ...{ end, fail },
+        }),
+      )
     } catch (error) {
       end()
       throw error
@@ -71,8 +84,12 @@ export function createExports({ log }: Pick<Deps, 'log'>, milliseconds = patienc
   }
 }
 
+type Portion = IteratorResult<string | Uint8Array<ArrayBuffer>, unknown>
+
+const next = (pieces: Pieces): Promise<Portion> => pieces.next()
+
 interface Portions {
-  portionOf: (pieces: Pieces) => Promise<IteratorResult<string, unknown>>
+  portionOf: (pieces: Pieces) => Promise<Portion>
   /** The export is over, however it ended. */
   end: () => void
   /** Breaks the connection, so that half a file is not taken for a whole one. */
@@ -89,7 +106,7 @@ function streamPortions(
       async pull(controller) {
         try {
           const { done, value } = await portionOf(pieces)
-          if (!done) return controller.enqueue(encoder.encode(value))
+          if (!done) return controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
           end()
           controller.close()
         } catch (error) {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ShownBackups } from '../../../domain/system/system-schema'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { ListStatus } from '../kit/status'
 import { useApiAction } from '../kit/use-api-action'
 import { backUpNow } from './calls'
+import { DownloadDialog } from './download-dialog'
 import { systemMessages } from './messages'
 import { showBackups } from './use-system'
 
@@ -14,19 +15,25 @@ interface Props {
   backups: ShownBackups
 }
 
-/** When the newest backup was made and tested, what failed, and making one now. */
+/** When the newest backup was made and tested, what failed, making one now and downloading one. */
 export function BackupsPart({ backups }: Props) {
   const { run, busy } = useApiAction(backUpNow, { failed: m.notBegun, onDone: showBackups })
   const isRunning = busy || backups.running
+  const [asksForDownload, setAsksForDownload] = useState(false)
   return (
     <section className="system-part" aria-labelledby="system-backups">
       <div className="title-row">
         <h2 id="system-backups">{m.title}</h2>
-        {backups.every !== null && (
-          <Button look="outline" aria-busy={isRunning || undefined} onClick={() => isRunning || void run()}>
-            {isRunning ? m.making : m.make}
+        <div className="button-row">
+          {backups.every !== null && (
+            <Button look="outline" aria-busy={isRunning || undefined} onClick={() => isRunning || void run()}>
+              {isRunning ? m.making : m.make}
+            </Button>
+          )}
+          <Button look="outline" onClick={() => setAsksForDownload(true)}>
+            {systemMessages.download.open}
           </Button>
-        )}
+        </div>
       </div>
       <div>
         <ListStatus isLarge>{isRunning ? m.running : <Newest {...backups} />}</ListStatus>
@@ -39,6 +46,7 @@ export function BackupsPart({ backups }: Props) {
         {backups.log && <ShippedLog {...backups.log} />}
         <Quiet>{backups.every === null ? m.off : m.every(backups.every)}</Quiet>
       </div>
+      {asksForDownload && <DownloadDialog lock={backups.lock} onClose={() => setAsksForDownload(false)} />}
     </section>
   )
 }

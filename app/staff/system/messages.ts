@@ -113,6 +113,25 @@ export const systemMessages = {
     off: 'No backup is made by itself: set BACKUP_TO to a folder on another machine or to a bucket, and restart the website. docs/operations.md says how, under “Backups by themselves”.',
   },
 
+  download: {
+    open: 'Download a backup',
+    title: 'Download a backup',
+    text: 'One file with everything: texts, enquiries, members and uploaded files, as they are now. It is made while it arrives, and always encrypted. The key in the data folder is not in it.',
+    passphrase: 'Passphrase',
+    passphraseHint: (least: number) =>
+      `At least ${least} characters, such as five words. Keep it: nobody can open the file without it.`,
+    short: (least: number) => `Type at least ${least} characters.`,
+    locks: {
+      passphrase: 'It is encrypted with BACKUP_PASSPHRASE of the settings.',
+      recipient: 'It is encrypted for BACKUP_RECIPIENT of the settings: who holds its identity opens it.',
+    },
+    save: 'Download',
+    saving: 'Please wait...',
+    cancel: 'Cancel',
+    saved: 'The download has begun',
+    failed: 'Nothing was downloaded.',
+  },
+
   checkup: {
     title: 'Checkup',
     text: 'Looks at settings, database, key, clock, backups, emails, uploaded files, disk, certificate, and what a visitor’s request passes through. It takes up to ten seconds and repairs nothing.',

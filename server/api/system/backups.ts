@@ -15,11 +15,13 @@ const off = new Refusal(
   'backups_off',
   'No place for backups is set: whoever runs the website sets BACKUP_TO and restarts it.',
 )
-const busy = new Refusal(
+export const busy = new Refusal(
   409,
   'backup_running',
   'A backup is being made or tested. Please wait until it is done.',
 )
+
+export const busyProblem = { description: 'A backup is being made, tested or downloaded (`backup_running`)' }
 
 /** Resolves when it has begun. What becomes of it is noted with the backups. */
 export async function startBackup(deps: AuthDeps, { account, call }: Staff): Promise<void> {

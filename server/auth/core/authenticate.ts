@@ -90,12 +90,24 @@ export function readBearer(call: Call): string {
 }
 
 async function findCaller(call: Call): Promise<Caller> {
-  const { deps, now } = call
+  const { deps } = call
   const claims = await verifyAccessToken(deps, readBearer(call))
   requireAudience(claims, 'authenticated')
   const { sub, session_id: sessionId } = claims
   if (!sub) throw new Refusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new Refusal(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  return findLiving(call, sub, sessionId)
+}
+
+/** The caller of this session, if it lives and belongs to the calling browser: for a link that was made in it. */
+export async function callerIn(call: Call, accountId: string, sessionId: string): Promise<Caller> {
+  const caller = await findLiving(call, accountId, sessionId)
+  requireSecondFactor(caller)
+  return caller
+}
+
+async function findLiving(call: Call, sub: string, sessionId: unknown): Promise<Caller> {
+  const { deps, now } = call
   const account = await findAccountById(deps.db, sub)
   if (!account || account.deleted_at)
     throw new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')

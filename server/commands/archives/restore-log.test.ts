@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createShipper } from '../../../domain/backup/log/ship-log.server'
-import { readBackupLog } from '../../../platform/archive/backup-config'
+import { readBackup } from '../../../platform/archive/backup-config'
 import { parseConfig } from '../../../platform/config'
 import { openToCopy } from '../../../platform/db/connect'
 import { sqlitePath } from '../../../platform/db/database-name'
@@ -24,7 +24,7 @@ const openSite = (env: Env) => openToCopy(parseConfig(env), silent)
 /** A site whose log was shipped with a change each second, to this place. */
 async function aShippedSite(BACKUP_LOG: string, keys: Record<string, string> = {}) {
   const env = await aWholeSite('sqlite')
-  const settings = readBackupLog({ BACKUP_LOG, ...keys }, [])
+  const settings = readBackup({ BACKUP_LOG, ...keys }, []).backupLog
   if (!settings) throw new Error('no place')
   const { db, close } = await openSite(env)
   let now = began

@@ -1,6 +1,7 @@
 /** `npm run restore` of a backup whose objects are in the store beside it. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, it, onTestFinished } from 'vitest'
 import { aWholeSite, emptyPlace, pictureBytes } from '../../../tests/support/data/whole-site'
 import { deleteFolder } from '../../../tests/support/delete-folder'
@@ -9,17 +10,19 @@ import { runCommand } from '../../../tests/support/site/commands'
 import { backupCommand } from './backup'
 import { restoreCommand } from './restore'
 
-async function setUp(...locked: string[]) {
+async function setUp({ isLocked = false } = {}) {
   const folder = makeFolder('backups')
   onTestFinished(() => deleteFolder(folder))
-  const words = join(folder, 'words')
-  writeFileSync(words, 'seven words that only two know')
-  const options = locked.length > 0 ? [...locked, words] : []
-  const { code } = await runCommand(backupCommand, await aWholeSite('sqlite'), '--to', folder, ...options)
+  const identity = await generateX25519Identity()
+  const key = join(folder, 'key.txt')
+  writeFileSync(key, identity)
+  const lock = isLocked ? ['--recipient', await identityToRecipient(identity)] : []
+  const unlock = isLocked ? ['--identity-file', key] : []
+  const { code } = await runCommand(backupCommand, await aWholeSite('sqlite'), '--to', folder, ...lock)
   expect(code).toBe(0)
   const source = join(folder, readdirSync(folder).find(name => name.startsWith('site-')) ?? '')
   const place = await emptyPlace('sqlite')
-  const restore = (...argv: string[]) => runCommand(restoreCommand, place, source, ...options, ...argv)
+  const restore = (...argv: string[]) => runCommand(restoreCommand, place, source, ...unlock, ...argv)
   const object = () => readFileSync(join(place.DATA_DIR, 'objects/pictures/one'))
   return { folder, source, place, restore, object, store: join(folder, 'objects') }
 }
@@ -55,8 +58,8 @@ it('writes nothing when one of them is not what was stored', async () => {
   expect(object()).toEqual(pictureBytes)
 })
 
-it('opens the objects with the passphrase of the archive', async () => {
-  const { restore, store, object } = await setUp('--passphrase-file')
+it('opens the objects with what opens the archive', async () => {
+  const { restore, store, object } = await setUp({ isLocked: true })
   const [name = ''] = readdirSync(store)
   expect(readFileSync(join(store, name)).includes(pictureBytes)).toBe(false)
   expect((await restore()).code).toBe(0)

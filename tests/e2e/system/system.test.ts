@@ -1,5 +1,5 @@
 /** /admin/system as owners meet it: a fault is found, told with what to do, and gone after it was mended. */
-import { chmodSync, readdirSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { findFaults } from '../../support/browser/accessibility'
 import { desktop, shareBrowser } from '../../support/browser/browser'
@@ -49,6 +49,18 @@ it('backs up with the keyboard, and says what became of it', async () => {
   await makeAccount(site, 'owner@agency.example', '--role', 'owner')
   const storageState = await signInBrowser(site, 'owner@agency.example')
   const { page } = await open({ url: `${site.url}/admin/system`, storageState, ...desktop })
+  await page.getByRole('button', { name: 'Download a backup' }).press('Enter')
+  await page.getByLabel(/^Passphrase/).fill('too short')
+  await page.keyboard.press('Enter')
+  await page.getByText('Type at least 12 characters.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByLabel(/^Passphrase/).fill('seven words that only two know')
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^site-\d{8}T\d{6}Z\.tar\.zst\.age$/)
+  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^age-encryption\.org\/v1/)
+
   const button = page.getByRole('button', { name: 'Back up now' })
   await button.focus()
   await page.keyboard.press('Enter')

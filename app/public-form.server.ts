@@ -1,6 +1,7 @@
 /** The answers to forms that visitors send, to the hydrated app and to a browser without it. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { Deps } from '../platform/deps'
+import { readOnlyMessages as readOnly } from '../platform/mode/mode-messages'
 import { clientAddressContext, depsContext, requestIdContext } from './context.server'
 import { isUnavailable } from './need-database.server'
 
@@ -12,7 +13,7 @@ interface PublicForm<Answer> {
   /** What it sends, for the log. */
   noun: string
   receive: (deps: Deps, form: FormData, clientAddress: string, request: Request) => Promise<Answer>
-  /** The answer when `receive` throws, with what was typed. */
+  /** The answer when `receive` throws or nothing may be stored, with what was typed. */
   failed: (form: FormData) => Answer
 }
 
@@ -25,6 +26,13 @@ export const publicForm =
     const deps = context.get(depsContext)
     const form = await request.formData().catch(() => null)
     if (!form) throw data(null, { status: 400 })
+    if (deps.config.siteMode === 'read-only') {
+      const words = { title: readOnly.title, description: readOnly.detail }
+      return data(
+        { ...failed(form), words },
+        { status: 503, headers: { 'Retry-After': String(readOnly.tryAgainAfter) } },
+      )
+    }
     let isAway = false
     const answer = await receive(deps, form, context.get(clientAddressContext), request).catch(err => {
       deps.log.error({ err, requestId: context.get(requestIdContext) }, `${noun} not stored`)

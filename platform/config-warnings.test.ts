@@ -28,6 +28,8 @@ it.each<[string, Record<string, string>, string[]]>([
     ['MAIL_FROM'],
   ],
   ['a site closed for maintenance', { SITE_MODE: 'maintenance' }, ['SITE_MODE']],
+  ['a site that can only be read', { SITE_MODE: 'read-only' }, ['SITE_MODE']],
+  ['a staging site', { SITE_MODE: 'staging', STAGING_PASSWORD: 'secret-secret' }, ['SITE_MODE']],
   ['PostgreSQL elsewhere', { DATABASE_URL: database }, ['DATABASE_URL']],
   ['PostgreSQL without encryption', { DATABASE_URL: `${database}?sslmode=disable` }, ['DATABASE_URL']],
   ['PostgreSQL with TLS', { DATABASE_URL: `${database}?sslmode=verify-full` }, []],

@@ -1,16 +1,22 @@
 /** Settings that are valid but probably a mistake: the start warns about them in its log. */
 import type { Config } from './config'
 import { authKeyPath, isOpenToAll, isOpenToOthers } from './keys/auth-key'
+import type { SiteMode } from './mode/mode-config'
 
 /** RFC 2606: no email reaches such a domain. */
 const isExample = (address: string): boolean => /[@.]example(\.(com|net|org))?$/i.test(address)
+
+const effects = {
+  maintenance: 'visitors get a page that says so, and nothing else.',
+  'read-only': 'nothing that is sent or saved is stored, and no email leaves or comes in.',
+  staging: 'visitors need STAGING_PASSWORD, and emails reach members only.',
+} satisfies Record<Exclude<SiteMode, 'live'>, string>
 
 export function warningsOf(config: Config): string[] {
   const { local, secure, siteUrl, siteMode, dataDir, settingsFile } = config
   const { databaseUrl, mailUrl, mailFrom, notifyEmail, backup } = config
   const warnings: string[] = []
-  if (siteMode === 'maintenance')
-    warnings.push('SITE_MODE is maintenance: visitors get a page that says so, and nothing else.')
+  if (siteMode !== 'live') warnings.push(`SITE_MODE is ${siteMode}: ${effects[siteMode]}`)
   if (!local && !secure)
     warnings.push(`SITE_URL is ${siteUrl}: without https anyone on the way reads passwords and sessions.`)
   if (!local && !mailUrl)

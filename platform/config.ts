@@ -11,6 +11,7 @@ import { type InboxSettings, readInbox } from './inbox-config'
 import { readInheritance, readWorkers, type WorkerPlace } from './listen-config'
 import { parseMailAddress } from './mail/parse-message'
 import { type MonitoringSettings, readMonitoring } from './metrics/monitoring-config'
+import { readStagingPassword, type SiteMode, siteModes } from './mode/mode-config'
 import { readNetwork } from './network-variables'
 import { readBucket } from './objects/bucket-config'
 import type { S3Settings } from './objects/s3-objects'
@@ -31,8 +32,9 @@ export interface Config extends MonitoringSettings {
   secure: boolean
   /** Whether browsers let `siteUrl` use passkeys: a name, no number, and https or this machine (WebAuthn, 5.1.2). */
   passkeys: boolean
-  /** `maintenance`: visitors get a page that says so. */
-  siteMode: 'live' | 'maintenance'
+  siteMode: SiteMode
+  /** What visitors of a staging site type. */
+  stagingPassword?: string | undefined
   dataDir: string
   /** Where settings come from besides the environment; it may not exist. */
   settingsFile: string
@@ -104,7 +106,8 @@ export function parseConfig(env: Environment): Config {
     local,
     secure: url.protocol === 'https:',
     passkeys: (url.protocol === 'https:' || url.hostname === 'localhost') && isIP(bareHost(url)) === 0,
-    siteMode: readChoice(env, 'SITE_MODE', ['live', 'maintenance'], 'live', problems),
+    siteMode: readChoice(env, 'SITE_MODE', siteModes, 'live', problems),
+    stagingPassword: readStagingPassword(env, problems),
     dataDir: resolve(env.DATA_DIR || 'data'),
     settingsFile: resolve(env.SETTINGS_FILE || '.env'),
     authKey: readAuthKeySetting(env, problems),

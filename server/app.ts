@@ -42,6 +42,8 @@ import { requireSameOrigin } from './http/same-origin'
 import { limitBody } from './http/sub-app'
 import { createHealth } from './lifecycle/health'
 import { closeForMaintenance } from './lifecycle/maintenance'
+import { refuseWrites } from './modes/read-only'
+import { guardStaging } from './modes/staging-door'
 import { findPreview } from './preview/find-preview'
 import { createStorage } from './storage/storage'
 
@@ -98,6 +100,7 @@ export async function createApp(
     development,
   })
   app.use(logRequests(deps))
+  for (const step of guardStaging(deps)) app.use(step)
   app.use(pageServer.fromCache)
   app.use(setSecurityHeaders(config))
   app.use(refuseBadAddresses())
@@ -105,6 +108,7 @@ export async function createApp(
   if (!development) app.use(serveFiles(client))
   app.use(findClientAddress(config.trustedProxies))
   app.use(redirectToCanonical(pages))
+  app.use(refuseWrites(config))
   const files = development ? join(import.meta.dirname, '../public') : client
   app.route('/', createHealth(deps))
   app.route('/', createSeen(deps))
@@ -141,7 +145,9 @@ export async function createApp(
   app.use(leadFromSentences(pages, (request, env) => app.fetch(request, env)))
   app.use(compress())
   app.use(pageServer.render)
-  return { app, answerAtOnce: pageServer.atOnce, cacheFigures: pageServer.cacheFigures }
+  // Cached pages, which know of no password.
+  const answerAtOnce: AnswerAtOnce = config.siteMode === 'staging' ? () => false : pageServer.atOnce
+  return { app, answerAtOnce, cacheFigures: pageServer.cacheFigures }
 }
 
 /** For what no API has answered itself (server/http/sub-app.ts). */

@@ -23,6 +23,7 @@ import { createLimiter, type Limiter } from '../platform/rate-limit/limiter'
 import { createSmsSender } from '../platform/sms/sms-sender'
 import { createVisitCounter } from '../platform/visits/visit-counter'
 import { clockOf } from '../shared/company-time'
+import { toMembersOnly } from './modes/members-only-mailer'
 import { openObjects } from './open-objects'
 import { openPush } from './open-push'
 import { searchIndexes } from './search-indexes'
@@ -66,7 +67,8 @@ export async function createDeps(
     await open.close()
     throw error
   })
-  const mailer = standing.mailer(createMailer(config))
+  const ownMailer = standing.mailer(createMailer(config))
+  const mailer = config.siteMode === 'staging' ? toMembersOnly(ownMailer, db) : ownMailer
   const objects = await openObjects(config)
   const outbox = createOutbox({
     db,
@@ -99,7 +101,9 @@ export async function createDeps(
     visits: createVisitCounter({
       today,
       elapsed: () => clock.elapsed(),
-      add: counted => addCounted(db, counted, today()),
+      add: async counted => {
+        if (config.siteMode !== 'read-only') await addCounted(db, counted, today())
+      },
     }),
     disk: { space: () => readDiskSpace(config.dataDir) },
     leaving: leaving.signal,

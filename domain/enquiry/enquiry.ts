@@ -71,7 +71,8 @@ export type EnquiryAnswer =
   | { kind: 'sent'; receipt?: EnquiryReceipt }
   | { kind: 'invalid'; enquiry: Enquiry; errors: EnquiryErrors; missing: boolean; choices: string[] }
   | { kind: 'limited'; enquiry: Enquiry; minutes: number }
-  | { kind: 'failed'; enquiry: Enquiry }
+  /** `words`: of the server, which says why. */
+  | { kind: 'failed'; enquiry: Enquiry; words?: { title: string; description: string } }
 
 /** The states of an enquiry. The website sets `new` and `spam`, a reply sets `answered`. */
 export const enquiryStatuses = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const

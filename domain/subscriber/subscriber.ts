@@ -31,4 +31,5 @@ export type SubscriptionAnswer =
   | { kind: 'sent' }
   | { kind: 'invalid'; email: string; error: string }
   | { kind: 'limited'; email: string; minutes: number }
-  | { kind: 'failed'; email: string }
+  /** `words`: of the server, which says why. */
+  | { kind: 'failed'; email: string; words?: { title: string; description: string } }

@@ -17,6 +17,7 @@ export async function describeSystem(deps: SystemDeps, indexes: readonly Walk[])
     program: {
       version: program.version,
       node: process.versions.node,
+      mode: config.siteMode,
       started_at: program.startedAt,
     },
     database: { kind, ...(await readDatabaseFacts({ db, kind }, config.dataDir)) },

@@ -68,6 +68,8 @@ export const systemSchema = z.object({
     /** Of the package, and the hash of the build; '' where it is not known. */
     version: z.string(),
     node: z.string(),
+    /** SITE_MODE. */
+    mode: z.enum(['live', 'maintenance', 'read-only', 'staging']),
     /** Of the process that answers. */
     started_at: timeSchema,
   }),

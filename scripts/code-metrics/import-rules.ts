@@ -112,6 +112,8 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
     // Its text is known when the site is built: the policy of pages allows its hash.
     'app/shell/boot-script.ts',
   ],
+  // The page before a staging site is set in the site's typefaces.
+  'server/modes': ['server', 'platform', 'domain', 'shared', 'app/fonts'],
   // The auth service: flows build on the core, and only auth.ts and token.ts know them all.
   ...authRooms({
     wire: [],

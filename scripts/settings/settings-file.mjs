@@ -23,6 +23,7 @@ export const secrets = [
   'OBJECTS_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'STAGING_PASSWORD',
 ]
 
 /**

@@ -8,16 +8,17 @@ describeEachDatabase('npm run receive', open => {
     const database = await open()
     await database.prepareKeys()
     const env = { DATA_DIR: database.config.dataDir, DATABASE_URL: database.config.databaseUrl }
-    async function run(...pieces: Buffer[]) {
+    async function runWith(more: Record<string, string>, ...pieces: Buffer[]) {
       const output: string[] = []
       const print = (line: string) => void output.push(line)
       const input = (async function* () {
         yield* pieces
       })()
-      const code = await receiveCommand([], { env, print, warn: () => {}, input })
+      const code = await receiveCommand([], { env: { ...env, ...more }, print, warn: () => {}, input })
       return [code, output.join('\n')]
     }
-    return { run, db: database.db }
+    const run = (...pieces: Buffer[]) => runWith({}, ...pieces)
+    return { run, runWith, db: database.db }
   }
 
   it('stores an email once, in whatever pieces it comes', async () => {
@@ -28,6 +29,13 @@ describeEachDatabase('npm run receive', open => {
     expect(first).toEqual([0, `Stored in enquiry ${id}.`])
     expect(await run(raw)).toEqual([0, `Received before, in enquiry ${id}.`])
     expect(await db.selectFrom('outbox_messages').select('recipient').orderBy('id').execute()).toHaveLength(2)
+  })
+
+  it('asks the mail server to come again while the site can only be read', async () => {
+    const { db, runWith } = await setUp()
+    const [code] = await runWith({ SITE_MODE: 'read-only' }, emailOf({ Subject: 'Annual report' }))
+    expect(code).toBe(75)
+    expect(await db.selectFrom('contact_submissions').select('id').execute()).toEqual([])
   })
 
   it('says what it leaves out, and refuses nothing and too much', async () => {

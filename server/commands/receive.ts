@@ -12,6 +12,7 @@ import { openKeyWrapper } from '../../platform/keys/key-wrapper'
 import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
 import { createLog } from '../../platform/log'
 import { createMailer } from '../../platform/mail/mailer'
+import { readOnlyMessages } from '../../platform/mode/mode-messages'
 import { openObjects } from '../open-objects'
 import { openPush } from '../open-push'
 import { type Command, command, onDatabase } from './run'
@@ -28,6 +29,10 @@ export const receiveCommand: Command = command({
   help,
   read: args => parseArgs({ args, options: {} }),
   run: async (_, { config, print, input }) => {
+    if (config.siteMode === 'read-only') {
+      print(readOnlyMessages.text)
+      return tryAgain
+    }
     const raw = await readAll(input)
     if (raw === undefined || raw.length === 0) {
       print(raw ? 'There is no email on standard input.' : 'The email is too large: 25 MB at most.')

@@ -15,7 +15,7 @@ import { renderDevMailIndex, renderDevMailMessage } from './dev-mail-pages'
 import { createFeeds } from './feeds'
 import { createIcons } from './icons'
 import { createPlates } from './plates'
-import { robots } from './robots'
+import { noRobots, robots } from './robots'
 import { securityTxt } from './security-txt'
 import { adminManifest, webManifest } from './web-manifest'
 
@@ -30,9 +30,10 @@ const devHeaders = {
 /** `files` is the folder of what is served as it is. */
 export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<AppEnv> {
   const documents = new Hono<AppEnv>()
-  documents.get('/robots.txt', c => c.text(robots(deps.config.siteUrl)))
+  const { siteMode, siteUrl } = deps.config
+  documents.get('/robots.txt', c => c.text(siteMode === 'staging' ? noRobots : robots(siteUrl)))
   documents.get('/.well-known/security.txt', async c =>
-    c.text(securityTxt(deps.config.siteUrl, (await currentCompany(deps)).email, deps.clock.now())),
+    c.text(securityTxt(siteUrl, (await currentCompany(deps)).email, deps.clock.now())),
   )
   documents.get('/site.webmanifest', async c =>
     c.body(webManifest(await currentCompany(deps)), 200, {

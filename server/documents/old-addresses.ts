@@ -17,10 +17,11 @@ const minute = 60_000
 
 /** Goes before whatever answers 404: an address with a page of its own is never led elsewhere. */
 export function leadFromOldAddresses(deps: Deps): MiddlewareHandler<AppEnv> {
-  const { db, clock, log } = deps
+  const { db, clock, log, config } = deps
   const mayCount = limitPerMinute(deps)
 
   async function count(path: string): Promise<void> {
+    if (config.siteMode === 'read-only') return
     const source = toSource(path)
     if (source === undefined || source.length > redirectBounds.source || !mayCount()) return
     await countMissedAddress(db, { id: deps.newId(), path: source, now: clock.now() })

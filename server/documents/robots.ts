@@ -4,3 +4,6 @@
  */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /admin/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+
+/** Of a staging site, which no one is to find. */
+export const noRobots = 'User-agent: *\nDisallow: /\n'

@@ -22,6 +22,7 @@ import { holdScripts } from './html/hold-scripts'
 import { type DrawSeal, inlineGround } from './html/inline-ground'
 import { signScripts } from './html/inline-scripts'
 import { createStyleInliner } from './html/inline-styles'
+import { markMode } from './html/mark-mode'
 import { addLook } from './html/own-look'
 import { openPageKey, type Pages, pageKey } from './pages'
 import { toPublicManifest } from './public-manifest'
@@ -127,13 +128,14 @@ export function createRenderer(options: RenderPagesOptions) {
     // In development Vite serves one manifest, with every route.
     const isForStaff = development || isAdmin(new URL(request.url).pathname)
     const response = await (isForStaff ? handleForStaff : handleForVisitors)(request, context)
-    if (response.status === 503) response.headers.set('Retry-After', String(tryAgainAfter))
+    if (response.status === 503 && !response.headers.has('Retry-After'))
+      response.headers.set('Retry-After', String(tryAgainAfter))
     return { response, nonce, draw: drawSeal, look: (await ownDeps.site?.())?.company.look.css ?? '' }
   }
 
   async function finish(c: Context<AppEnv>, pathname: string, rendering: Rendering) {
     const { response, nonce, draw, look } = rendering
-    const rendered = await response.text()
+    const rendered = markMode(await response.text(), deps.config.siteMode)
     // Vite has inline scripts of its own.
     const signed = development ? { html: rendered, scriptHashes: [] } : signScripts(rendered, nonce)
     const { html, until, ...announced } = isAdmin(pathname)

@@ -15,6 +15,8 @@ export interface AppEnv {
     clientAddress: string
     /** Set by the auth service, which has the page of a link rendered. */
     linkPage?: LinkPage
+    /** Set by the API: the member who calls. */
+    staff?: object
   }
 }
 

@@ -15,7 +15,7 @@ const open = ['/admin', '/auth', '/__manifest'] as const
 export function closeForMaintenance(config: Pick<Config, 'siteMode' | 'secure'>): MiddlewareHandler<AppEnv> {
   return async function closeForMaintenanceMiddleware(c, next) {
     const { pathname } = c.get('url')
-    if (config.siteMode === 'live' || open.some(folder => isBelow(pathname, folder))) return next()
+    if (config.siteMode !== 'maintenance' || open.some(folder => isBelow(pathname, folder))) return next()
     const { headers, body } = maintenanceAnswer(config, c.req.method, c.req.header('accept'))
     return c.body(body, 503, headers)
   }

@@ -1,9 +1,9 @@
 /** The answer while the site cannot be read: a plain page for browsers, a problem document for programs. */
 import type { Config } from '../../platform/config'
-import { colours, nightColours } from '../../shared/tokens'
 import { problemOf } from '../api/problem'
 import { commonHeaders } from '../edge/security-headers'
 import { Refusal } from '../http/refusal'
+import { plainPage } from './plain-page'
 import { startingMessages } from './starting-messages'
 
 /** What is said, and after how many seconds the page asks again by itself: Retry-After. */
@@ -15,27 +15,8 @@ export interface Unreadable {
   tryAgainAfter: number
 }
 
-const scheme = (name: 'paper' | 'ink' | 'text'): string =>
-  `light-dark(${colours[name]},${nightColours[name]})`
-
-const page = (title: string, text: string, refresh = '') => `<!doctype html>
-<html lang="en-CA">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh}
-<title>${title}</title>
-<style>
-:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;align-content:center;background:${scheme('paper')};color:${scheme('text')};font:1.08rem/1.55 "Instrument Sans",Arial,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:2rem 1.5rem;border-top:1px solid ${scheme('ink')}}
-h1{margin:0 0 1rem;color:${scheme('ink')};font:400 clamp(2.3rem,1.2rem + 3.6vw,3.4rem)/1.05 Newsreader,Georgia,serif;letter-spacing:-.015em}
-p{margin:0}
-</style>
-</head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body>
-</html>
-`
+const page = (title: string, text: string, head = '') =>
+  plainPage({ title, head, body: `<h1>${title}</h1><p>${text}</p>` })
 
 /** Not a sandbox, in which no page asks again by itself. */
 const policy =
@@ -46,8 +27,18 @@ export interface UnreadableAnswer {
   body: string
 }
 
+interface Kind {
+  /** Of the problem document. */
+  code: string
+  /** Further members of it. */
+  fields?: Record<string, unknown>
+}
+
 /** Answers requests by their method and what they accept. */
-export function answersWhile({ title, text, unsent, detail, tryAgainAfter }: Unreadable) {
+export function answersWhile(
+  { title, text, unsent, detail, tryAgainAfter }: Unreadable,
+  { code, fields }: Kind = { code: 'unavailable' },
+) {
   const refreshing = page(title, text, `<meta http-equiv="refresh" content="${tryAgainAfter}">`)
   // Asking again by itself would be a GET, and what was typed is one step back.
   const notSent = page(title, unsent)
@@ -57,10 +48,10 @@ export function answersWhile({ title, text, unsent, detail, tryAgainAfter }: Unr
     'Retry-After': String(tryAgainAfter),
   }
   const problem = problemOf(
-    new Refusal(503, 'unavailable', detail, {
+    new Refusal(503, code, detail, {
       retryAfter: tryAgainAfter,
       // As /auth/v1 and /storage/v1 call them.
-      fields: { error_code: 'service_unavailable', msg: detail },
+      fields: { error_code: 'service_unavailable', msg: detail, ...fields },
     }),
   )
   return (config: Pick<Config, 'secure'>, method: string, accept = ''): UnreadableAnswer => {

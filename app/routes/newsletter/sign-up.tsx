@@ -91,7 +91,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         {answer?.kind === 'limited' && (
           <Notice {...subscriptionMessages.limited(answer.minutes)} variant="destructive" />
         )}
-        {answer?.kind === 'failed' && <Notice {...m.failed} variant="destructive" />}
+        {answer?.kind === 'failed' && <Notice {...(answer.words ?? m.failed)} variant="destructive" />}
         <NewsletterForm {...{ actionUrl, consent, answer }} />
       </LetterSheet>
     </>

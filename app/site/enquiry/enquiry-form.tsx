@@ -23,7 +23,7 @@ import { enquiryMessages as m } from './messages'
 /** Title and sentence for an answer: a toast after hydration, a status above the form without JavaScript. */
 export function enquiryNotice(answer: EnquiryAnswer): { title: string; description?: string } {
   if (answer.kind === 'sent') return m.sent
-  if (answer.kind === 'failed') return m.failed
+  if (answer.kind === 'failed') return answer.words ?? m.failed
   if (answer.kind === 'limited') return enquiryFaults.limited(answer.minutes)
   return answer.missing ? { title: m.missing } : m.invalid
 }

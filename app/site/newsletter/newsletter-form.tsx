@@ -108,7 +108,9 @@ function useAnswer(answer: SubscriptionAnswer | undefined, form: RefObject<HTMLF
       focusField(form)
     } else {
       showToast({
-        ...(answer.kind === 'limited' ? subscriptionMessages.limited(answer.minutes) : m.failed),
+        ...(answer.kind === 'limited'
+          ? subscriptionMessages.limited(answer.minutes)
+          : (answer.words ?? m.failed)),
         variant: 'destructive',
       })
     }

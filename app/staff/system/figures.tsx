@@ -30,11 +30,12 @@ export const Figures = ({ system }: { system: System }) => (
   </section>
 )
 
-function Program({ version, node, started_at: startedAt }: System['program']) {
+function Program({ version, node, mode, started_at: startedAt }: System['program']) {
   const [release, build] = version.split('+')
   return (
-    <Fact name={m.version}>
+    <Fact name={m.version} isBad={mode !== 'live'}>
       {release || m.unknown}
+      {mode !== 'live' && <span>{m.modes[mode]}</span>}
       {build && <span>{m.build(build)}</span>}
       <span>{m.node(node)}</span>
       <span>

@@ -62,6 +62,11 @@ export const systemMessages = {
     unknown: 'Not known',
     build: (hash: string) => `build ${hash}`,
     since: 'running since',
+    modes: {
+      maintenance: 'closed for maintenance',
+      'read-only': 'read only: nothing is stored or sent',
+      staging: 'staging site',
+    },
     node: (version: string) => `Node.js ${version}`,
     database: 'Database',
     kinds: { sqlite: 'SQLite', postgres: 'PostgreSQL' },

@@ -40,6 +40,13 @@ it('shows what the site runs on', async () => {
   screen.getByText('No checkup yet.')
 })
 
+it('says that the site is not in its usual mode', async () => {
+  api.answer('GET /system', { ...system, program: { ...system.program, mode: 'read-only' } })
+  show()
+  await screen.findByText('read only: nothing is stored or sent')
+  expect(figure('Version')?.dataset.bad).toBe('true')
+})
+
 it('marks what is bad, and leads to what was not delivered', async () => {
   api.answer('GET /system', {
     ...system,

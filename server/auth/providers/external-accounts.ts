@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import { isoTime } from '../../../platform/clock'
 import type { Tables } from '../../../platform/db/types'
 import type { MailEntry } from '../../../platform/jobs/outbox'
+import { readOnlyMessages } from '../../../platform/mode/mode-messages'
 import { jsonObject, readJson } from '../../../shared/read-json'
 import { Refusal } from '../../http/refusal'
 import type { TokenMail } from '../core/account-mails'
@@ -76,11 +77,16 @@ export async function admit(
 ): Promise<LockedAccount | Refusal> {
   const identity = await findIdentity(trx, profile)
   if (identity) return admitKnown(trx, call, profile, identity, plan)
+  if (call.deps.config.siteMode === 'read-only') throw onlyKnown
   const owner = profile.email ? await findOwner(trx, profile.email) : undefined
   if (owner && isSso(profile)) throw ssoTakesNothingOver
   if (owner && profile.emailVerified) return adopt(trx, call, profile, owner, plan)
   return create(trx, call, profile, plan, owner !== undefined)
 }
+
+const onlyKnown = new Refusal(503, 'read_only', readOnlyMessages.detail, {
+  retryAfter: readOnlyMessages.tryAgainAfter,
+})
 
 const ssoTakesNothingOver = new Refusal(
   422,

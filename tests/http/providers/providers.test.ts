@@ -1,5 +1,6 @@
 /** Signing in with a provider, from the button to the session, with a real OpenID provider. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readOnlyMessages } from '../../../platform/mode/mode-messages'
 import { purgeAuthLeftovers } from '../../../server/auth/purge'
 import {
   authorizePath,
@@ -45,6 +46,21 @@ describeEachSite('signing in with a provider', open => {
     site.deps.db.selectFrom('invites').select('uses_left').where('email', '=', email).execute()
   const readUser = (token = '', cookie = '') =>
     callAuth(site, 'GET', '/user', { token, headers: { Cookie: cookie } })
+
+  it('makes no account while the site can only be read, and opens one that is there', async () => {
+    const { who, email } = makePerson(issuer)
+    await inviteCode(site, { email })
+    Object.assign(site.deps.config, { siteMode: 'read-only' })
+    const { query } = await visitIssuer(browserFor(site), who)
+    expect([query.error_code, query.error_description]).toEqual(['read_only', readOnlyMessages.detail])
+    expect([await countAccounts(email), await invitesOf(email)]).toEqual([0, [{ uses_left: 1 }]])
+    Object.assign(site.deps.config, { siteMode: 'live' })
+    await visitIssuer(browserFor(site), who)
+    Object.assign(site.deps.config, { siteMode: 'read-only' })
+    const { fragment } = await visitIssuer(browserFor(site), who)
+    Object.assign(site.deps.config, { siteMode: 'live' })
+    expect(fragment.access_token).toBeTruthy()
+  })
 
   it('opens the account that an invite is for, with its role, and uses the invite up', async () => {
     const { who, email } = makePerson(issuer)

@@ -30,6 +30,7 @@ describeEachSite('/api/system', open => {
       program: {
         version: '',
         node: process.versions.node,
+        mode: 'live',
         started_at: expect.stringMatching(/^2026-11-20T/),
       },
       database: {

@@ -6,7 +6,8 @@ import { startWork } from './start-work'
 it('neither sends, reads a mailbox, runs a job nor makes an invite where the site can only be read', async () => {
   // Whatever else is looked for is missing.
   const deps = { config: parseConfig({ SITE_MODE: 'read-only' }) } as Deps
-  const { ownerInvite, stop } = await startWork(deps)
+  const { ownerInvite, stop, finish } = await startWork(deps)
   expect(ownerInvite).toBeUndefined()
   await expect(stop()).resolves.toBeUndefined()
+  await expect(finish()).resolves.toBeUndefined()
 })

@@ -25,7 +25,8 @@ export interface RunningWork {
  */
 export async function startWork(deps: Deps): Promise<RunningWork> {
   // Another copy may be the one that sends, reads the mailbox, publishes and purges.
-  if (deps.config.siteMode === 'read-only') return { ownerInvite: undefined, stop: async () => {} }
+  if (deps.config.siteMode === 'read-only')
+    return { ownerInvite: undefined, stop: async () => {}, finish: async () => {} }
   if (!isLeading(deps.config)) {
     deps.outbox.start()
     return { ownerInvite: undefined, stop: startJobs(deps), finish: async () => {} }

@@ -65,7 +65,8 @@ export async function restoreLog(
     if (missing > 0 && !config.bucket)
       print(`The log has no bytes of ${plural(missing, 'object')} that rows name.`)
     const { keepsSessions } = request
-    return await runRestore({ source: path, unlock: undefined, keepsSessions }, { config, print })
+    const moment = { source: path, unlock: undefined, objects: undefined, keepsSessions }
+    return await runRestore(moment, { config, env, print })
   } catch (error) {
     if (error instanceof BadArchive) throw new ConfigError(`${to} ${error.message}. Nothing was restored.`)
     throw error

@@ -42,7 +42,16 @@ describeEachSite('/api/system', open => {
       mail: { waiting: 0, oldest_waiting: null, dead: 0, last_sent_at: null, last_failure: null },
       inbox: null,
       queue: { purged_at: null, indexed: null },
-      backups: { to: null, every: null, last: null, fault: null, proof: null, running: false, log: null, lock: null },
+      backups: {
+        to: null,
+        every: null,
+        last: null,
+        fault: null,
+        proof: null,
+        running: false,
+        log: null,
+        lock: null,
+      },
       checkup: null,
     })
     expect(body.database.bytes).toBeGreaterThan(100_000)

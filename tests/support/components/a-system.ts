@@ -9,6 +9,15 @@ export const aSystem: System = {
   mail: { waiting: 0, oldest_waiting: null, dead: 0, last_sent_at: null, last_failure: null },
   inbox: null,
   queue: { purged_at: null, indexed: null },
-  backups: { to: null, every: null, last: null, fault: null, proof: null, running: false, log: null, lock: null },
+  backups: {
+    to: null,
+    every: null,
+    last: null,
+    fault: null,
+    proof: null,
+    running: false,
+    log: null,
+    lock: null,
+  },
   checkup: null,
 }

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
+import { makeRandom } from '../../../tests/support/data/make-random'
 import { startHangingBucket } from '../../../tests/support/peers/bucket'
-import { seeded } from '../../../tests/support/shipped-log/seeded'
 import { shipNotes } from '../../../tests/support/shipped-log/ship-notes'
 import { mountSmallDisk } from '../../../tests/support/small-disk'
 import { readLogFiles } from './log-archive.server'
@@ -28,7 +28,7 @@ it('brings back each second, and writes nothing when nothing was changed', async
 })
 
 it.each([11, 12])('gives the rows of each noted moment, however it was killed between: %i', async seed => {
-  const random = seeded(seed)
+  const random = makeRandom(seed)
   const { writer, start, add, rows, ship, restore, pass } = shipNotes()
   let shipper = start()
   await ship(shipper)

@@ -54,7 +54,7 @@ describe('a process that ends', () => {
     const log = createLog('info', openOutput(file))
     const events = Array.from({ length: 50 }, (_, at) => `event ${at}`)
     for (const event of events) log.info(event)
-    await untilWritten(log)
+    await untilWritten(log, 20_000)
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
     expect(lines.map(line => JSON.parse(line).msg)).toEqual(events)
   })

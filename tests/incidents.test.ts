@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupCommand } from '../server/commands/archives/backup'
 import { restoreCommand } from '../server/commands/archives/restore'
 import { checkMailCommand } from '../server/commands/check-mail'
@@ -11,7 +11,9 @@ import { keysCommand } from '../server/commands/keys'
 import type { Command } from '../server/commands/run'
 import { tokenCommand } from '../server/commands/token'
 import { describeOnSqlite } from './support/data/databases'
+import { deleteFolder } from './support/delete-folder'
 import { makeFolder } from './support/make-folder'
+import { startDns } from './support/peers/dns'
 import { runCommand } from './support/site/commands'
 
 const text = readFileSync('docs/incidents.md', 'utf8')
@@ -36,7 +38,8 @@ describeOnSqlite("an incident's commands", open => {
     await prepareKeys()
     const { dataDir: DATA_DIR } = config
     const backups = makeFolder('incidents')
-    const env = { DATA_DIR, SITE_URL: 'http://localhost:3000' }
+    onTestFinished(() => deleteFolder(backups))
+    const env = { DATA_DIR, SITE_URL: 'http://localhost:3000', DNS_SERVERS: await startDns({}) }
     const archive = join(backups, 'site.tar.zst')
     expect(await runCommand(backupCommand, env, archive)).toMatchObject({ code: 0 })
     await runCommand(tokenCommand, env, 'crm')
@@ -53,7 +56,7 @@ describeOnSqlite("an incident's commands", open => {
       const fine = name === 'doctor' || name === 'check-mail' ? [0, 1] : [0]
       expect({ line, errors, isFine: fine.includes(code) }).toMatchObject({ line, isFine: true })
     }
-  })
+  }, 180_000)
 })
 
 describe('the other commands', () => {

@@ -29,6 +29,7 @@ it.each([
   ['POST', '/Contact'],
   ['POST', '/contact/a'],
   ['PATCH', '/api/posts/a'],
+  ['POST', '/api/post-preview/page'],
   ['DELETE', '/api/post-comparison'],
   ['POST', '/newsletter/unsubscribe'],
   ['PROPFIND', '/'],

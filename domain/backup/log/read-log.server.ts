@@ -66,18 +66,20 @@ export function createLogReader({ database, now, onBegin, onGap }: ReaderOptions
     generation = undefined
   }
 
-  function keep(commits: Commits | undefined): void {
+  function keep(commits: Commits | undefined, at: number): void {
     if (!commits || !generation) return
     generation.number += 1
-    waiting.push({ generation, number: generation.number, at: now(), commits })
+    waiting.push({ generation, number: generation.number, at, commits })
   }
 
   function read(): void {
     if (lapsed) return
     try {
       const followed = follower ?? begin()
-      keep(followed.take())
-      keep(followed.checkpoint())
+      // Before the look: what is committed by this moment is in it.
+      const at = now()
+      keep(followed.take(), at)
+      keep(followed.checkpoint(), at)
     } catch (error) {
       giveUp(error instanceof Error ? error.message : String(error))
     }

@@ -102,10 +102,11 @@ export function createShipper(options: ShipperOptions): Shipper {
 
   return {
     round() {
+      const looked = now()
       reader.read()
-      status.checkedAt = now()
+      status.checkedAt = looked
       const { generation, waiting } = reader
-      if (waiting.length === 0) noteShipped(generation, status.checkedAt)
+      if (waiting.length === 0) noteShipped(generation, looked)
       else
         sending ??= send()
           .catch(fail)
@@ -140,9 +141,9 @@ async function takeSnapshot(
   now: () => number,
 ): Promise<SnapshotFile | undefined> {
   await rm(path, { force: true })
+  const at = now()
   const copied = reader.copyTo(path)
   const of = reader.generation
-  const at = now()
   if (!copied || !of) return undefined
   const { name: generation, number } = of
   await copied

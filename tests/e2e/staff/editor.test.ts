@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../support/browser/accessibility'
 import { desktop, phone, shareBrowser, stopRoutes } from '../../support/browser/browser'
-import { findSmallTargets } from '../../support/browser/control-measures'
+import { findSmallTargets, readFocus } from '../../support/browser/control-measures'
 import { findCutText, findSideways } from '../../support/browser/layout-measures'
 import { measure, measureAll, resize, settle } from '../../support/browser/measures'
 import { type RunningSite, startSite } from '../../support/site/running-site'
@@ -941,6 +941,19 @@ it('can be used with only the keyboard', async () => {
   }
   await page.keyboard.press('Tab')
   await expect.poll(() => focused()).toBe('date')
+  await close()
+})
+
+it('shows what has the focus on the way back, above which the bar stays', async () => {
+  const { page, close } = await openEditor('/admin/new-post')
+  await resize(page, { width: 1440, height: 700 })
+  await page.locator('.post-form-side summary').last().focus()
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  for (let stops = 0; (await focused()) !== 'date'; stops += 1) {
+    expect(stops).toBeLessThan(20)
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(async () => (await measure(page, readFocus)).faults).toEqual([])
+  }
   await close()
 })
 

@@ -61,4 +61,4 @@ it('goes on after kill -9; until it has ended no site starts there', async () =>
   expect([code, output]).toEqual([0, expect.stringMatching(/^Moved 60,0\d\d rows and 0 objects to /m)])
   expect(ask(to, 'select count(*) from page_views')).toBe(views)
   await stopServerProcess(await startServerProcess({ DATA_DIR: to }))
-})
+}, 180_000)

@@ -45,4 +45,4 @@ it('brings a site back from a backup and the copy of its key, on another machine
   expect((await fetch(`${restored.url}/blog`)).status).toBe(200)
   expect(storedMessages(drill)).toEqual(['Enquiry 7'])
   await stopServerProcess(restored)
-})
+}, 180_000)

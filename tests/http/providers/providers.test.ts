@@ -1,5 +1,6 @@
 /** Signing in with a provider, from the button to the session, with a real OpenID provider. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { SiteMode } from '../../../platform/mode/mode-config'
 import { readOnlyMessages } from '../../../platform/mode/mode-messages'
 import { purgeAuthLeftovers } from '../../../server/auth/purge'
 import {
@@ -47,18 +48,22 @@ describeEachSite('signing in with a provider', open => {
   const readUser = (token = '', cookie = '') =>
     callAuth(site, 'GET', '/user', { token, headers: { Cookie: cookie } })
 
+  const setMode = (siteMode: SiteMode) => {
+    Object.assign(site.deps.config, { siteMode })
+  }
+
   it('makes no account while the site can only be read, and opens one that is there', async () => {
     const { who, email } = makePerson(issuer)
     await inviteCode(site, { email })
-    Object.assign(site.deps.config, { siteMode: 'read-only' })
+    onTestFinished(() => setMode('live'))
+    setMode('read-only')
     const { query } = await visitIssuer(browserFor(site), who)
     expect([query.error_code, query.error_description]).toEqual(['read_only', readOnlyMessages.detail])
     expect([await countAccounts(email), await invitesOf(email)]).toEqual([0, [{ uses_left: 1 }]])
-    Object.assign(site.deps.config, { siteMode: 'live' })
+    setMode('live')
     await visitIssuer(browserFor(site), who)
-    Object.assign(site.deps.config, { siteMode: 'read-only' })
+    setMode('read-only')
     const { fragment } = await visitIssuer(browserFor(site), who)
-    Object.assign(site.deps.config, { siteMode: 'live' })
     expect(fragment.access_token).toBeTruthy()
   })
 

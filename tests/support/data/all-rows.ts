@@ -7,8 +7,10 @@ import { isObject, tryJson } from '../../../shared/read-json'
 
 type Env = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** All rows of all tables, as JSON of each. */
-export async function rowsOf(env: Env): Promise<Record<string, string[]>> {
+const asStored = (row: object): unknown => Object.entries(row).sort()
+
+/** All rows of all tables, as JSON of each; `anySpelling` where the two databases are of different kinds. */
+export async function rowsOf(env: Env, read = asStored): Promise<Record<string, string[]>> {
   const open = await openToCopy(parseConfig(env), createLog('silent'))
   try {
     return await withSnapshot(open.db, open.kind, async snapshot => {
@@ -16,7 +18,7 @@ export async function rowsOf(env: Env): Promise<Record<string, string[]>> {
       for (const table of Object.keys(snapshot.tables)) {
         const rows: string[] = []
         for await (const some of snapshot.rows(table))
-          rows.push(...some.map(row => JSON.stringify(sortMembers(row))))
+          rows.push(...some.map(row => JSON.stringify(read(row))))
         found[table] = rows.sort()
       }
       return found
@@ -27,12 +29,12 @@ export async function rowsOf(env: Env): Promise<Record<string, string[]>> {
 }
 
 /** PostgreSQL keeps the members of an object in an order of its own, and JSON texts with other spaces. */
-function sortMembers(value: unknown): unknown {
+export function anySpelling(value: unknown): unknown {
   const isText = typeof value === 'string' && /^[{[]/.test(value)
   const parsed = isText ? tryJson(value) : value
-  if (Array.isArray(parsed)) return parsed.map(sortMembers)
+  if (Array.isArray(parsed)) return parsed.map(anySpelling)
   if (!isObject(parsed)) return value
   return Object.entries(parsed)
-    .map(([key, member]) => [key, sortMembers(member)])
+    .map(([key, member]) => [key, anySpelling(member)])
     .sort()
 }

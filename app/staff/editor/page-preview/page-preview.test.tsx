@@ -1,5 +1,5 @@
 /** Preview: the page of what the form says, at the widths of screens, and what is sent for it while the form is unfinished. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { specifiedCategories } from '../../../../domain/post/categories'
 import type { Post } from '../../../../domain/post/post-schema'
@@ -138,7 +138,7 @@ describe('the preview', () => {
     page.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
     expect(screen.queryByRole('dialog')).not.toBeNull()
     page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(open)
     load(await screen.findByTitle('The page of the article'))
     expect(scrolled).toEqual([

@@ -46,7 +46,7 @@ describeOnSqlite("an incident's commands", open => {
     for (const line of ours) {
       const [, , name = '', , ...words] = line.split(' ')
       const argv = words.map(word =>
-        word.replace(/^site-\d+T\d+Z\.tar\.zst$/, archive).replace('/var/backups', backups),
+        word.replace(/^site-\d+T\d+Z\.tar\.zst$/, archive).replace('/var/backups/quorum-and-quay', backups),
       )
       const command = commands[name]
       if (!command) throw new Error(`${line} is not run by this test`)

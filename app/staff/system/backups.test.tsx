@@ -58,9 +58,9 @@ it.each([
   ],
   [
     { ...daily, log: { to: '/mnt/log', at: null, fault: { at, words: 'The disk is full.' }, late: true } },
-    /none is there yet\. ?Changes are not kept there since Nov 20.+: The disk is full\./,
+    /none is there yet\. ?Changes have not been kept there since Nov 20.+: The disk is full\./,
   ],
-  [{ ...daily, log: { to: '/mnt/log', at, fault: null, late: true } }, /Nothing is being sent there now/],
+  [{ ...daily, log: { to: '/mnt/log', at, fault: null, late: true } }, /Nothing is being sent there\. Ask the person/],
   [{ ...daily, every: 48 * hour }, /The website makes one every 2 days\./],
   [daily, /The website makes one every day\./],
 ])('says of %j: %s', async (backups, words) => {

@@ -113,8 +113,8 @@ export const systemMessages = {
     every: (milliseconds: number) => `The website makes one every ${every(milliseconds)}.`,
     shipped: (to: string) => `Each change is also kept in ${to}. It can be restored up to`,
     shippedNever: (to: string) => `Each change is to be kept in ${to} as well, and none is there yet.`,
-    notShipped: 'Changes are not kept there since',
-    stopped: 'Nothing is being sent there now: whoever runs the website reads its log.',
+    notShipped: 'Changes have not been kept there since',
+    stopped: 'Nothing is being sent there. Ask the person who runs the website to read its log.',
     off: 'No backup is made by itself: set BACKUP_TO to a folder on another machine or to a bucket, and restart the website. docs/operations.md says how, under “Backups by themselves”.',
   },
 
@@ -128,7 +128,7 @@ export const systemMessages = {
     short: (least: number) => `Type at least ${least} characters.`,
     locks: {
       passphrase: 'It is encrypted with BACKUP_PASSPHRASE of the settings.',
-      recipient: 'It is encrypted for BACKUP_RECIPIENT of the settings: who holds its identity opens it.',
+      recipient: 'It is encrypted for BACKUP_RECIPIENT of the settings: anyone with its identity can open it.',
     },
     save: 'Download',
     saving: 'Please wait...',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { keepCopy, openNotes, rowsOf } from '../../../tests/support/shipped-log/follow-notes'
-import { seeded } from '../../../tests/support/shipped-log/seeded'
+import { makeRandom } from '../../../tests/support/data/make-random'
 import type { LogFollower } from './follow-log'
 import { LogBroken } from './read-committed'
 
@@ -72,7 +72,7 @@ describe('a follower of the log', () => {
 })
 
 it.each([1, 2, 3])('gives back the rows of each moment, whatever happens: %i', async seed => {
-  const random = seeded(seed)
+  const random = makeRandom(seed)
   const { folder, one, two, follow } = openNotes(512)
   const copy = keepCopy(folder)
   let follower: LogFollower = follow()

@@ -78,6 +78,7 @@ function Page({ address, place }: { address: string; place: RefObject<number> })
         <a className="text-link" href={address} target="_blank" rel="noopener">
           {m.newTab}
         </a>
+        {!isReady && <p role="status">{m.loading}</p>}
       </div>
       <PageFrame frame={frame} title={m.frame} src={address} width={width} isReady={isReady} onLoad={begin} />
     </div>

@@ -10,7 +10,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
 }
 
 /** The version in an address, as PostgreSQL takes it for an integer; 0, which nothing has, when it is none. */
-export const readVersion = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+export const readVersion = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 /** What is stored is not the version that the caller changed; `fields` say what it is now. */
 export const versionConflict = (detail: string, fields: Record<string, unknown> = {}): Refusal =>

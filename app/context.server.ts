@@ -1,6 +1,6 @@
 /** The keys under which the server hands things to loaders and actions. */
 import { createContext } from 'react-router'
-import type { ArticleSource } from '../domain/post/reading/find-article.server'
+import type { UnsavedPost } from '../domain/post/post-schema'
 import type { Drafts, Site } from '../domain/site/assemble-site.server'
 import type { Deps } from '../platform/deps'
 import type { SiteLinks } from '../shared/site-links'
@@ -9,7 +9,7 @@ import type { SiteLinks } from '../shared/site-links'
 export type PageDeps = Deps & {
   drafts?: Drafts | undefined
   /** The article of a form, whose preview it is. */
-  unsaved?: ArticleSource['unsaved']
+  unsaved?: UnsavedPost | undefined
   /** The texts of the site, read once for a request. */
   site?: (() => Promise<Site>) | undefined
 }

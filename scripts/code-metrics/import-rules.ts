@@ -94,8 +94,8 @@ const rooms: Record<string, readonly (string | RegExp)[]> = {
   ],
   'app/style-guide': ['app/ui', 'shared', pureDomain],
   'app/routes': ['app', 'domain', 'showcase', 'shared'],
-  // A page's preview card is in the words of the site.
-  app: ['platform', 'shared', 'domain/site/assemble-site.server.ts'],
+  // A page's preview card is in the words of the site; the preview of a form shows its article.
+  app: ['platform', 'shared', 'domain/site/assemble-site.server.ts', 'domain/post/post-schema.ts'],
   server: ['platform', 'domain', 'shared'],
   // What every part of the server that speaks HTTP needs.
   'server/http': ['platform', 'app/context.server.ts'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { anySpelling, rowsOf } from '../../../tests/support/data/all-rows'
+import { anySpelling, rowsOf } from '../../../tests/support/data/rows/all-rows'
 import { aWholeSite, emptyPlace } from '../../../tests/support/data/whole-site'
 import { mountSmallDisk } from '../../../tests/support/small-disk'
 import { parseConfig } from '../../config'

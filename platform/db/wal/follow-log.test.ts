@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { keepCopy, openNotes, rowsOf } from '../../../tests/support/shipped-log/follow-notes'
 import { makeRandom } from '../../../tests/support/data/make-random'
+import { keepCopy, openNotes, rowsOf } from '../../../tests/support/shipped-log/follow-notes'
 import type { LogFollower } from './follow-log'
 import { LogBroken } from './read-committed'
 

@@ -17,8 +17,8 @@ Copies the site while it runs, and checks the copy. Never overwrites a file.
   --with-key             with .tar.zst.age: the key that wraps the keys in the database, too
   --passphrase-file PATH a file with a passphrase
   --recipient KEY        a public key of age (age1...); may be repeated
-  --to PLACE             a folder, or s3://BUCKET/PREFIX?endpoint=URL&region=NAME: a copy named after the time, and its objects,
-                         each once for all copies, in the folder objects there
+  --to PLACE             a folder, or s3://BUCKET/PREFIX?endpoint=URL&region=NAME: a copy named after the time, and
+                         its objects, each once for all copies, in the folder objects there
   --keep N               how many to keep there; older ones that were made so are deleted (30)
   --every TIME           goes on, with one every so many hours or days (24h, 7d), until it is stopped
   --verify FILE          restores an archive into a temporary folder, checks all of it, and deletes the folder

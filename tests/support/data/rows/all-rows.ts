@@ -1,9 +1,9 @@
 /** What two databases are compared by in tests. */
-import { parseConfig } from '../../../platform/config'
-import { openToCopy } from '../../../platform/db/connect'
-import { withSnapshot } from '../../../platform/db/rows/snapshot'
-import { createLog } from '../../../platform/log'
-import { isObject, tryJson } from '../../../shared/read-json'
+import { parseConfig } from '../../../../platform/config'
+import { openToCopy } from '../../../../platform/db/connect'
+import { withSnapshot } from '../../../../platform/db/rows/snapshot'
+import { createLog } from '../../../../platform/log'
+import { isObject, tryJson } from '../../../../shared/read-json'
 
 type Env = { DATA_DIR: string; DATABASE_URL?: string }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { spawnSite } from './spawn-site.ts'
+import { spawnSite } from '../spawn-site.ts'
 
 const visitors = 20
 export interface Kills {

@@ -1,8 +1,8 @@
 /** Connections that ask nothing, and clients that send a byte a second: what they cost, and what a visitor notices. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median } from './figures.ts'
-import { type MeasuredServer, startProcess } from './processes.ts'
+import { median } from '../figures.ts'
+import { type MeasuredServer, startProcess } from '../processes.ts'
 
 const idle = 10_000
 const slow = 500

@@ -1,6 +1,6 @@
 /** Every row of a site's database, to see that nothing was written. */
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/db/types'
+import type { Database } from '../../../../platform/db/types'
 
 /** The rows of each table as text. */
 export async function readAllRows(db: Database): Promise<Record<string, string>> {

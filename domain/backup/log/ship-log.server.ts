@@ -102,11 +102,10 @@ export function createShipper(options: ShipperOptions): Shipper {
 
   return {
     round() {
-      const looked = now()
+      status.checkedAt = now()
       reader.read()
-      status.checkedAt = looked
       const { generation, waiting } = reader
-      if (waiting.length === 0) noteShipped(generation, looked)
+      if (waiting.length === 0) noteShipped(generation, status.checkedAt)
       else
         sending ??= send()
           .catch(fail)

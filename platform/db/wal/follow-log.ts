@@ -5,8 +5,9 @@
  * POSIX locks: whoever closes any descriptor of a file loses all locks that its process has on it. The database and its
  * index are therefore not opened here but by SQLite, except for one descriptor that stays until the end.
  */
-import { closeSync, openSync, readSync } from 'node:fs'
+import { readSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { beginReading, type Opened, openFollowed, patience } from './open-followed'
 import { type Commits, LogBroken, type Position, readCommitted } from './read-committed'
 import { isSame, type Salts } from './wal-format'
 import { indexBytes, readWalIndex, type WalIndex } from './wal-index'
@@ -27,15 +28,20 @@ export interface LogFollower {
   close(): void
 }
 
-/** Milliseconds: the site's own writes wait for the same lock. */
-const patience = 1000
-
+/** Throws what SQLite or the disk says, and leaves nothing open then. */
 export function followLog(path: string): LogFollower {
-  let held = new DatabaseSync(path, { timeout: patience })
-  let other = new DatabaseSync(path, { timeout: patience })
-  beginReading(held)
-  const indexFile = openSync(`${path}-shm`, 'r')
-  const logFile = openSync(`${path}-wal`, 'r')
+  const opened = openFollowed(path)
+  try {
+    return follow(path, opened)
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+}
+
+function follow(path: string, opened: Opened): LogFollower {
+  let [held, other] = opened.databases
+  const { indexFile, logFile } = opened
   const readIndex = () => {
     const bytes = Buffer.alloc(indexBytes)
     readSync(indexFile, bytes, 0, indexBytes, 0)
@@ -103,21 +109,7 @@ export function followLog(path: string): LogFollower {
         },
       )
     },
-    close() {
-      for (const database of [held, other]) database.close()
-      for (const file of [indexFile, logFile]) closeSync(file)
-    },
-  }
-}
-
-/** The moment of a read is its first query. */
-function beginReading(database: DatabaseSync): void {
-  database.exec('begin')
-  try {
-    database.prepare('select 1 from sqlite_schema limit 1').get()
-  } catch (error) {
-    database.exec('rollback')
-    throw error
+    close: () => opened.close(),
   }
 }
 

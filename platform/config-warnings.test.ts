@@ -39,6 +39,11 @@ it.each<[string, Record<string, string>, string[]]>([
     { BACKUP_TO: 's3://copies/site', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
     ['BACKUP_TO'],
   ],
+  [
+    'a shipped log that anyone with the keys of its bucket can read',
+    { BACKUP_LOG: 's3://copies/log', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+    ['BACKUP_LOG'],
+  ],
   ['backups in a folder', { BACKUP_TO: 'copies' }, []],
   ['PostgreSQL behind a socket', { DATABASE_URL: 'postgres:///site?host=/run/postgresql' }, []],
 ])('warns about %s', (_, env, names) => {

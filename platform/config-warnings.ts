@@ -14,7 +14,7 @@ const effects = {
 
 export function warningsOf(config: Config): string[] {
   const { local, secure, siteUrl, siteMode, dataDir, settingsFile } = config
-  const { databaseUrl, mailUrl, mailFrom, notifyEmail, backup } = config
+  const { databaseUrl, mailUrl, mailFrom, notifyEmail, backup, backupLog } = config
   const warnings: string[] = []
   if (siteMode !== 'live') warnings.push(`SITE_MODE is ${siteMode}: ${effects[siteMode]}`)
   if (!local && !secure)
@@ -27,10 +27,11 @@ export function warningsOf(config: Config): string[] {
     warnings.push(`NOTIFY_EMAIL is ${notifyEmail}, an example: no one is told of enquiries.`)
   if (databaseUrl && !isPrivate(new URL(databaseUrl)))
     warnings.push('DATABASE_URL has no sslmode: the connection to PostgreSQL is not encrypted.')
-  if (backup && 'bucket' in backup.place && !backup.lock)
-    warnings.push(
-      'BACKUP_TO is a bucket, and backups are not encrypted: set BACKUP_PASSPHRASE or BACKUP_RECIPIENT.',
-    )
+  for (const [name, settings] of Object.entries({ BACKUP_TO: backup, BACKUP_LOG: backupLog }))
+    if (settings && 'bucket' in settings.place && !settings.lock)
+      warnings.push(
+        `${name} is a bucket, and backups are not encrypted: set BACKUP_PASSPHRASE or BACKUP_RECIPIENT.`,
+      )
   if (isOpenToOthers(dataDir))
     warnings.push(`DATA_DIR is open to other users of this machine: chmod 700 ${dataDir}`)
   const keyFile = authKeyPath(dataDir)

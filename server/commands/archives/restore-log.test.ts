@@ -114,6 +114,7 @@ it.each([
   [['--from', 'PLACE', '--at', '2026-11-27T14:05:00Z', '--list'], 2, 'not both'],
   [['site.tar.zst', '--from', 'PLACE'], 2, 'not both'],
   [['site.tar.zst', '--list'], 2, 'go with --from'],
+  [['site.tar.zst', '--log', 'one'], 2, 'go with --from'],
   [['--from', 's3://x'], 2, '--from names a folder, or a bucket'],
   [['--from', 'PLACE'], 1, 'holds no log of a site'],
   [['--from', 'PLACE', '--list'], 1, 'holds no log of a site'],

@@ -7,15 +7,14 @@ import {
   readLogFiles,
   readObject,
 } from '../../../domain/backup/log/log-archive.server'
-import type { LogFile } from '../../../domain/backup/log/log-files'
-import { endOf, findWay, listSpans, type Way } from '../../../domain/backup/log/moments'
+import { endOf, findWay, type Way } from '../../../domain/backup/log/moments'
 import { recoverDatabase } from '../../../domain/backup/log/recover-log.server'
 import { makeBackup } from '../../../domain/backup/make-backup.server'
 import { erasuresPath } from '../../../domain/privacy/erasure-list.server'
 import type { Unlock } from '../../../platform/archive/age'
 import { readPlace } from '../../../platform/archive/backup-config'
 import { BadArchive } from '../../../platform/archive/unpack-archive'
-import { isoTime, systemClock } from '../../../platform/clock'
+import { isoTime } from '../../../platform/clock'
 import { type Config, ConfigError } from '../../../platform/config'
 import { openEmptyDatabase, openToCopy } from '../../../platform/db/connect'
 import { sqlitePath } from '../../../platform/db/database-name'
@@ -23,10 +22,13 @@ import { writeMark } from '../../../platform/db/installation-mark'
 import { createLog } from '../../../platform/log'
 import { plural } from '../../../shared/plural'
 import { type CommandContext, UsageError } from '../run'
+import { chooseLog, findLogs, printLogs, type StoredLog } from './choose-log'
 import { runRestore } from './run-restore'
 
 interface Request {
   from: string
+  /** Name of one; undefined where the place holds one alone. */
+  log: string | undefined
   /** Milliseconds since the epoch; undefined for the newest moment. */
   at: number | undefined
   list: boolean
@@ -50,8 +52,9 @@ export async function restoreLog(
   const files = await readLogFiles(place).catch((error: Error) => {
     throw new ConfigError(`${to} cannot be read (${error.message}).`)
   })
-  if (request.list) return list(files, to, print)
-  const way = requireWay(files, to, request.at)
+  const logs = findLogs(files, to, request.log)
+  if (request.list) return printLogs(logs, print)
+  const way = requireWay(chooseLog(logs, to), to, request.at)
   await (await openEmptyDatabase(config, silent)).close()
   const folder = join(config.dataDir, 'restore-work')
   rmSync(folder, { recursive: true, force: true })
@@ -75,22 +78,9 @@ export async function restoreLog(
   }
 }
 
-function list(files: readonly LogFile[], to: string, print: (line: string) => void): number {
-  const spans = listSpans(files)
-  if (spans.length === 0) throw new ConfigError(`${to} holds no log of a site.`)
-  for (const { from, to: until, isCut } of spans)
-    print(`${isoTime(from)} to ${isoTime(until)}${isCut ? ', where a file is missing' : ''}`)
-  return 0
-}
-
-function requireWay(files: readonly LogFile[], to: string, at: number | undefined): Way {
-  const way = findWay(files, at ?? systemClock.now())
-  if (!way) {
-    const first = listSpans(files)[0]
-    throw new ConfigError(
-      first ? `${to} begins at ${isoTime(first.from)}: give a later --at.` : `${to} holds no log of a site.`,
-    )
-  }
+function requireWay({ files, spans }: StoredLog, to: string, at = Number.POSITIVE_INFINITY): Way {
+  const way = findWay(files, at)
+  if (!way) throw new ConfigError(`${to} begins at ${isoTime(spans[0]?.from ?? 0)}: give a later --at.`)
   if (!way.isCut) return way
   throw new ConfigError(
     `${to} lacks a file after ${isoTime(endOf(way))}: that is the last moment before the gap, give it as --at.`,

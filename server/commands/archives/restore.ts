@@ -4,12 +4,13 @@ import { type Command, command, UsageError } from '../run'
 import { readUnlock, unlockOptions } from './archive-options'
 
 const help = `Usage: npm run restore -- FILE [--passphrase-file PATH | --identity-file PATH] [--objects PLACE] [--keep-sessions]
-       npm run restore -- --from PLACE [--at TIME | --list] [--passphrase-file PATH | --identity-file PATH] [--keep-sessions]
+       npm run restore -- --from PLACE [--log NAME] [--at TIME | --list] [--passphrase-file PATH | --identity-file PATH] [--keep-sessions]
 
 Fills an empty data folder, database and object store from an archive of npm run backup, or from the log that a site with
 BACKUP_LOG has shipped, and checks all of it.
   FILE                   the archive; nothing is restored from one that is damaged or cut off
   --from PLACE           where the log is: a folder, or s3://BUCKET/PREFIX?endpoint=URL&region=NAME
+  --log NAME             which of several logs in the place
   --at TIME              the moment to restore, such as 2026-11-27T14:05:00Z (the newest)
   --list                 restores nothing, and prints from when to when a moment can be restored
   --passphrase-file PATH a file with the passphrase it was encrypted with
@@ -35,6 +36,7 @@ const options = {
   'keep-sessions': { type: 'boolean', default: false },
   from: { type: 'string' },
   at: { type: 'string' },
+  log: { type: 'string' },
   list: { type: 'boolean', default: false },
   objects: { type: 'string' },
 } as const
@@ -42,18 +44,19 @@ const options = {
 /** Throws UsageError. */
 function readRestoreRequest(args: string[]) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const { from, list, objects } = values
+  const { from, list, log, objects } = values
   const common = { unlock: readUnlock(values), keepsSessions: values['keep-sessions'] }
   const [source, ...more] = positionals
   if (from === undefined) {
     if (!source || more.length > 0) throw new UsageError('Name one archive to restore.')
-    if (values.at !== undefined || list) throw new UsageError('--at and --list go with --from.')
+    if (values.at !== undefined || log !== undefined || list)
+      throw new UsageError('--at, --list and --log go with --from.')
     return { kind: 'archive' as const, source, objects, ...common }
   }
   if (source) throw new UsageError('Name an archive, or a place with --from, not both.')
   if (objects !== undefined) throw new UsageError('--objects goes with an archive: the log has its own.')
   if (list && values.at !== undefined) throw new UsageError('Give --at or --list, not both.')
-  return { kind: 'log' as const, from, at: readTime(values.at), list, ...common }
+  return { kind: 'log' as const, from, log, at: readTime(values.at), list, ...common }
 }
 
 /** Milliseconds since the epoch. */

@@ -1,5 +1,6 @@
 /** Ships the log of the database while the site runs, in a process of its own, which is started again when it ends. */
 import type { LogLine } from '../../domain/backup/log/ship-log.server'
+import { pausesLog } from '../../domain/backup/log/shipped-log.server'
 import type { Deps } from '../../platform/deps'
 import { startProcess } from '../../platform/workers/start-process'
 import type { LogWork } from './log-process'
@@ -12,7 +13,7 @@ const longestFarewell = 7000
 /** Returns how to stop: call it when nothing is written any more. */
 export function startLogShipping({ config, log }: Pick<Deps, 'config' | 'log'>): () => Promise<void> {
   const { backupLog: settings, dataDir } = config
-  if (!settings) return async () => {}
+  if (!settings || pausesLog(config.siteMode)) return async () => {}
   const work: LogWork = { dataDir, settings, hasObjects: config.bucket === undefined }
   let stopping = false
   let timer: NodeJS.Timeout | undefined
@@ -21,10 +22,13 @@ export function startLogShipping({ config, log }: Pick<Deps, 'config' | 'log'>):
   function start(): void {
     const child = startProcess({ from: import.meta.url, name: 'log-process' }, config.network)
     const ended = new Promise<void>(resolve => {
-      child.on('exit', code => {
+      child.on('exit', (code, signal) => {
         resolve()
         if (stopping) return
-        log.error({ code: Number(code) }, 'the process that ships the log ended and is started again')
+        log.error(
+          { code: code ?? undefined, signal: signal ?? undefined },
+          'the process that ships the log ended and is started again',
+        )
         timer = setTimeout(start, pause).unref()
       })
     })

@@ -78,6 +78,7 @@ describeEachDatabase('the doctor', open => {
     ['proved', daily, { ...madeAgo(1), proof: { at: ago(0) } }, 'fine'],
     ['about to be made', daily, undefined, 'skipped'],
     ['not needed on this machine', {}, undefined, 'skipped'],
+    ['late where the site is read only', { ...daily, SITE_MODE: 'read-only' }, madeAgo(49), 'skipped'],
   ])('has nothing against backups that are %s', async (_, env, state, outcome) => {
     const found = await examine(await plant(env, state), { checks: [backupsCheck] })
     expect(found.map(one => one.outcome)).toEqual([outcome])
@@ -106,5 +107,16 @@ describeOnSqlite('the doctor', open => {
     if (state) await writeLogStatus(dataDir, { to: '/mnt/log', ...Object.fromEntries(moved) })
     const found = await examine(site.withSettings({ BACKUP_LOG: '/mnt/log' }), { checks: [backupsCheck] })
     expect(found.map(({ outcome, words }) => `${outcome}: ${words}`)).toEqual([expect.stringContaining(said)])
+  })
+})
+
+describeOnSqlite('the doctor of a copy that is tried out', open => {
+  it('says that the log is not shipped', async () => {
+    const staging = { SITE_MODE: 'staging', STAGING_PASSWORD: 'secret-secret' }
+    const site = (await makePatient(open)).withSettings({ BACKUP_LOG: '/mnt/log', ...staging })
+    const [found] = await examine(site, { checks: [backupsCheck] })
+    expect(`${found?.outcome}: ${found?.words}`).toBe(
+      'skipped: SITE_MODE is staging: the log of the database is not shipped.',
+    )
   })
 })

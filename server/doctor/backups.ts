@@ -1,6 +1,6 @@
 /** The doctor looks whether backups are made, and whether they can be restored. */
 import { readBackups } from '../../domain/backup/backups.server'
-import { readShippedLog } from '../../domain/backup/log/shipped-log.server'
+import { pausesLog, readShippedLog } from '../../domain/backup/log/shipped-log.server'
 import type { Deps } from '../../platform/deps'
 import { fault, fine, skipped, warning } from './check'
 import { doctorMessages } from './messages'
@@ -13,6 +13,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 
 export const backupsCheck = withDatabase('backups', async opened => {
   const { config, clock } = opened
+  if (config.siteMode === 'read-only') return skipped(m.readOnly)
   const shipped = examineLog(opened)
   const { every, last, fault: failure, proof } = await readBackups(opened)
   const isLate = last !== undefined && clock.now() - Date.parse(last.at) > 2 * (every ?? week)
@@ -32,6 +33,7 @@ export const backupsCheck = withDatabase('backups', async opened => {
 function examineLog({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
   const state = readShippedLog({ config, clock })
   if (!state) return undefined
+  if (pausesLog(config.siteMode)) return skipped(m.logPaused)
   const at = state.at ?? m.never
   if (state.fault) return fault(m.logFailed(state.fault.words, at), m.logRemedy)
   return state.isLate ? fault(m.logLate(at), m.logRemedy) : fine(m.log(at))

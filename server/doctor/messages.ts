@@ -75,6 +75,8 @@ export const doctorMessages = {
     fine: (at: string) => `The newest backup is of ${at}.`,
     off: 'BACKUP_TO is not set: the site makes no backup by itself.',
     offRemedy: 'Set BACKUP_TO to a folder on another machine or to a bucket, and restart the site.',
+    readOnly: 'SITE_MODE is read-only: the site makes no backup.',
+    logPaused: 'SITE_MODE is staging: the log of the database is not shipped.',
     log: (at: string) => `The log of the database is shipped, up to ${at}.`,
     never: 'never',
     logFailed: (words: string, at: string) =>

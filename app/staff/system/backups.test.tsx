@@ -60,12 +60,25 @@ it.each([
     { ...daily, log: { to: '/mnt/log', at: null, fault: { at, words: 'The disk is full.' }, late: true } },
     /none is there yet\. ?Changes have not been kept there since Nov 20.+: The disk is full\./,
   ],
-  [{ ...daily, log: { to: '/mnt/log', at, fault: null, late: true } }, /Nothing is being sent there\. Ask the person/],
+  [
+    { ...daily, log: { to: '/mnt/log', at, fault: null, late: true } },
+    /Nothing is being sent there\. Ask the person/,
+  ],
   [{ ...daily, every: 48 * hour }, /The website makes one every 2 days\./],
   [daily, /The website makes one every day\./],
 ])('says of %j: %s', async (backups, words) => {
   const { part } = await show(backups)
   expect(part.textContent).toMatch(words)
+})
+
+it.each(['read-only', 'staging'] as const)('says that the log is not shipped in %s', async mode => {
+  const log = { to: '/mnt/log', at, fault: { at, words: 'The disk is full.' }, late: true }
+  const program = { ...aSystem.program, mode }
+  api.answer('GET /system', { ...aSystem, program, backups: { ...daily, log } })
+  showPage(route, '/admin/system')
+  const part = await screen.findByRole('region', { name: 'Backups' })
+  expect(part.textContent).toContain('Nothing is sent there while the website is in this mode.')
+  expect(part.querySelector('[data-bad]')).toBeNull()
 })
 
 it('backs up once, says what happens meanwhile, and shows what became of it', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ShownBackups } from '../../../domain/system/system-schema'
+import type { ShownBackups, System } from '../../../domain/system/system-schema'
 import { Button } from '../../ui/button'
 import { CompanyTime } from '../../ui/company-time'
 import { ListStatus } from '../kit/status'
@@ -11,12 +11,15 @@ import { showBackups } from './use-system'
 
 const m = systemMessages.backups
 
+type Mode = System['program']['mode']
+
 interface Props {
   backups: ShownBackups
+  mode: Mode
 }
 
 /** When the newest backup was made and tested, what failed, making one now and downloading one. */
-export function BackupsPart({ backups }: Props) {
+export function BackupsPart({ backups, mode }: Props) {
   const { run, busy } = useApiAction(backUpNow, { failed: m.notBegun, onDone: showBackups })
   const isRunning = busy || backups.running
   const [asksForDownload, setAsksForDownload] = useState(false)
@@ -43,7 +46,7 @@ export function BackupsPart({ backups }: Props) {
       <div>
         <Failure {...backups} />
         <Proof {...backups} />
-        {backups.log && <ShippedLog {...backups.log} />}
+        {backups.log && <ShippedLog {...backups.log} mode={mode} />}
         <Quiet>{backups.every === null ? m.off : m.every(backups.every)}</Quiet>
       </div>
       {asksForDownload && <DownloadDialog lock={backups.lock} onClose={() => setAsksForDownload(false)} />}
@@ -75,14 +78,23 @@ function Proof({ proof, last }: Pick<ShownBackups, 'proof' | 'last'>) {
   )
 }
 
-const ShippedLog = ({ to, at, fault, late }: NonNullable<ShownBackups['log']>) => (
-  <>
-    <Quiet>
-      {at ? m.shipped(to) : m.shippedNever(to)} {at && <CompanyTime at={at} />}
-    </Quiet>
-    {fault ? <Bad {...fault} what={m.notShipped} /> : late && <p data-bad>{m.stopped}</p>}
-  </>
-)
+function ShippedLog({ to, at, fault, late, mode }: NonNullable<ShownBackups['log']> & { mode: Mode }) {
+  const isPaused = mode === 'read-only' || mode === 'staging'
+  return (
+    <>
+      <Quiet>
+        {at ? m.shipped(to) : m.shippedNever(to)} {at && <CompanyTime at={at} />}
+      </Quiet>
+      {isPaused ? (
+        <Quiet>{m.paused}</Quiet>
+      ) : fault ? (
+        <Bad {...fault} what={m.notShipped} />
+      ) : (
+        late && <p data-bad>{m.stopped}</p>
+      )}
+    </>
+  )
+}
 
 const Bad = ({ what, at, words }: { what: string; at: string; words: string }) => (
   <p data-bad>

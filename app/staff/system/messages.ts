@@ -114,6 +114,7 @@ export const systemMessages = {
     shipped: (to: string) => `Each change is also kept in ${to}. It can be restored up to`,
     shippedNever: (to: string) => `Each change is to be kept in ${to} as well, and none is there yet.`,
     notShipped: 'Changes have not been kept there since',
+    paused: 'Nothing is sent there while the website is in this mode.',
     stopped: 'Nothing is being sent there. Ask the person who runs the website to read its log.',
     off: 'No backup is made by itself: set BACKUP_TO to a folder on another machine or to a bucket, and restart the website. docs/operations.md says how, under “Backups by themselves”.',
   },

@@ -25,7 +25,7 @@ export function SystemPage() {
       {system && (
         <>
           <Figures system={system} />
-          <BackupsPart backups={system.backups} />
+          <BackupsPart backups={system.backups} mode={system.program.mode} />
           <CheckupPart checkup={system.checkup} />
         </>
       )}

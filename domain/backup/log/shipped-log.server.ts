@@ -1,6 +1,7 @@
 /** How it is with the log that the site ships, as owners and the doctor see it. */
 import { isoTime } from '../../../platform/clock'
 import type { Deps } from '../../../platform/deps'
+import type { SiteMode } from '../../../platform/mode/mode-config'
 import { readLogStatus } from './log-state.server'
 
 export interface ShippedLog {
@@ -17,18 +18,23 @@ export interface ShippedLog {
 /** Milliseconds: the site may be starting, or a snapshot being written. */
 const patience = 2 * 60_000
 
-/** Undefined without BACKUP_LOG. */
+/** A copy that is tried out or only read does not ship: it may have the settings of the site that does. */
+export const pausesLog = (mode: SiteMode): boolean => mode === 'read-only' || mode === 'staging'
+
+/** Undefined without BACKUP_LOG. Nothing is late while the mode pauses it. */
 export function readShippedLog({ config, clock }: Pick<Deps, 'config' | 'clock'>): ShippedLog | undefined {
   if (!config.backupLog) return undefined
   const { to } = config.backupLog
   const status = readLogStatus(config.dataDir)
-  if (status?.to !== to) return { to, at: undefined, fault: undefined, isLate: true }
+  const isPaused = pausesLog(config.siteMode)
+  if (status?.to !== to) return { to, at: undefined, fault: undefined, isLate: !isPaused }
   const { shippedAt, checkedAt, waitingSince, fault } = status
-  const oldest = Math.min(checkedAt, waitingSince ?? checkedAt)
+  const oldest =
+    waitingSince === undefined ? checkedAt : Math.min(checkedAt, waitingSince, shippedAt ?? checkedAt)
   return {
     to,
     at: shippedAt === undefined ? undefined : isoTime(shippedAt),
     fault: fault && { at: isoTime(fault.at), words: fault.words },
-    isLate: clock.now() - oldest > patience,
+    isLate: !isPaused && clock.now() - oldest > patience,
   }
 }

@@ -3,11 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logFolder, writeLogStatus } from '../../domain/backup/log/log-state.server'
-import { createShipper } from '../../domain/backup/log/ship-log.server'
+import { clearHalfWritten } from '../../domain/backup/log/half-written.server'
+import { createStatusWriter, logFolder, writeLogStatus } from '../../domain/backup/log/log-state.server'
+import { createShipper, type ShipperOptions } from '../../domain/backup/log/ship-log.server'
 import type { LogSettings } from '../../platform/archive/backup-config'
 import { systemClock } from '../../platform/clock'
 import { sqlitePath } from '../../platform/db/database-name'
+import { giveWay } from '../../platform/workers/give-way'
 
 export interface LogWork {
   dataDir: string
@@ -24,9 +26,11 @@ const ending = new AbortController()
 // Signals reach the whole process group: the site says when it ends, or is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => ending.abort())
+giveWay()
 process.on('message', (message: LogWork | 'end') => {
   if (message === 'end') ending.abort()
-  else void ship(message).finally(() => process.exit())
+  // What fails is unhandled: it is printed, and ends the process with 1.
+  else void ship(message).then(() => process.exit())
 })
 
 const pause = (milliseconds: number) =>
@@ -36,24 +40,35 @@ async function ship(work: LogWork): Promise<void> {
   const { dataDir, settings, hasObjects } = work
   const lock = await holdLock(dataDir)
   if (!lock) return
-  const shipper = createShipper({
-    ...{ dataDir, settings, hasObjects },
-    database: sqlitePath(dataDir),
-    now: () => systemClock.now(),
-    say: line => {
-      if (process.connected) process.send?.(line)
-    },
-  })
-  // The disk may be full; the next one says it then.
-  const note = () => writeLogStatus(dataDir, shipper.status()).catch(() => {})
+  try {
+    await clearHalfWritten(dataDir, settings)
+    await shipOn({
+      ...{ dataDir, settings, hasObjects },
+      database: sqlitePath(dataDir),
+      now: () => systemClock.now(),
+      say: line => {
+        if (process.connected) process.send?.(line)
+      },
+    })
+  } finally {
+    // What nobody uses any more would be collected, and the lock with it.
+    lock.close()
+  }
+}
+
+async function shipOn(options: ShipperOptions): Promise<void> {
+  const { dataDir } = options
+  const shipper = createShipper(options)
+  const note = createStatusWriter(dataDir)
   while (!ending.signal.aborted) {
     shipper.round()
-    await note()
+    // The disk may be full; the next one says it then.
+    await note(shipper.status()).catch(() => {})
     await pause(every)
   }
   shipper.round()
   await Promise.race([shipper.settled(), sleep(longestFarewell)])
-  await note()
+  await writeLogStatus(dataDir, shipper.status()).catch(() => {})
   shipper.close()
 }
 

@@ -25,13 +25,13 @@ export type LogState = z.infer<typeof stateSchema>
 
 const statusSchema = z.object({
   to: z.string(),
-  /** When the process last looked at the log of the database. */
+  /** When the process last could look at the log of the database. */
   checkedAt: z.number(),
   /** What was committed by then can be restored. Absent before the first snapshot is there. */
   shippedAt: z.number().optional(),
   /** Since when something waits to be shipped. */
   waitingSince: z.number().optional(),
-  /** What went wrong with the last attempt. */
+  /** Since when it goes wrong, and what went wrong last. */
   fault: z.object({ at: z.number(), words: z.string() }).optional(),
 })
 export type LogStatus = z.infer<typeof statusSchema>
@@ -54,3 +54,21 @@ export const readLogState = (dataDir: string) => read(stateSchema, dataDir, 'sta
 export const writeLogState = (dataDir: string, state: LogState) => write(dataDir, 'state.json', state)
 export const readLogStatus = (dataDir: string) => read(statusSchema, dataDir, 'status.json')
 export const writeLogStatus = (dataDir: string, status: LogStatus) => write(dataDir, 'status.json', status)
+
+/** Milliseconds; readers call it late after two minutes. */
+const restsFor = 30_000
+
+/** For each second: writes at once what is new, and only now and then that time has passed. */
+export function createStatusWriter(dataDir: string): (status: LogStatus) => Promise<void> {
+  let known: LogStatus | undefined
+  return async status => {
+    const rests = known !== undefined && Math.abs(status.checkedAt - known.checkedAt) < restsFor
+    if (rests && newsOf(status) === newsOf(known)) return
+    await writeLogStatus(dataDir, status)
+    known = status
+  }
+}
+
+/** Without the times that pass by themselves. */
+const newsOf = (status: LogStatus | undefined): string =>
+  JSON.stringify({ ...status, checkedAt: 0, shippedAt: status?.shippedAt !== undefined })

@@ -1,7 +1,7 @@
 /** Where a site's log is written: its folder in the place, and how its files are locked. */
 import { randomBytes, scryptSync } from 'node:crypto'
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { dirname, posix } from 'node:path'
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
 import { type Lock, makeIdentity } from '../../../platform/archive/age'
 import type { LogSettings } from '../../../platform/archive/backup-config'
 import { hashFile } from '../../../platform/archive/hash-file'
@@ -16,7 +16,11 @@ export interface LogStore {
   /** Packs files into one and stores it; `name` is without the log's. Returns its SHA-256. */
   put(name: string, addFiles: (add: AddFile) => Promise<void>): Promise<string>
   list(): Promise<ListedFile[]>
+  /** Throws what the place says, in one small question. */
+  ask(): Promise<void>
   delete(name: string): Promise<void>
+  /** Deletes the folder of a generation without files; one with files stays. */
+  dropFolder(generation: string): Promise<void>
   /** Remembers which objects the site has deleted. */
   noteGone(gone: LogState['gone']): Promise<void>
 }
@@ -54,6 +58,14 @@ export async function openLogStore(settings: LogSettings, dataDir: string, now: 
     put: (name, addFiles) =>
       put(`${log}/${name}`, recipient ? { recipients: [recipient] } : undefined, addFiles),
     list: () => listFiles(settings.place, log),
+    async ask() {
+      // Nothing is there: the answer is short.
+      await listFiles(settings.place, `${log}/asked`)
+    },
+    async dropFolder(generation) {
+      if ('folder' in settings.place)
+        await rmdir(join(settings.place.folder, log, generation)).catch(() => {})
+    },
     async delete(name) {
       const { place, base } = await placeOf(settings, name, work)
       await place.delete(base)

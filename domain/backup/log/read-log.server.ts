@@ -26,6 +26,8 @@ export interface LogReader {
   readonly waiting: readonly Waiting[]
   /** The one that goes on; undefined while the log is not followed. */
   readonly generation: Generation | undefined
+  /** Why the last `read` could not begin to follow the log. */
+  readonly failure: string | undefined
   /** Throws nothing: what ends a generation is told, and the next call begins another. */
   read(): void
   /** Copies the database as it is after the last segment; undefined when the generation ended. */
@@ -51,6 +53,7 @@ export function createLogReader({ database, now, onBegin, onGap }: ReaderOptions
   let waiting: Waiting[] = []
   /** So much waited that what came since was given up, until the place takes the first again. */
   let lapsed = false
+  let failure: string | undefined
 
   function begin(): LogFollower {
     follower = followLog(database)
@@ -61,6 +64,7 @@ export function createLogReader({ database, now, onBegin, onGap }: ReaderOptions
 
   function giveUp(reason: string): void {
     if (generation) onGap(reason)
+    else failure = reason
     follower?.close()
     follower = undefined
     generation = undefined
@@ -73,6 +77,7 @@ export function createLogReader({ database, now, onBegin, onGap }: ReaderOptions
   }
 
   function read(): void {
+    failure = undefined
     if (lapsed) return
     try {
       const followed = follower ?? begin()
@@ -96,6 +101,9 @@ export function createLogReader({ database, now, onBegin, onGap }: ReaderOptions
     },
     get generation() {
       return generation
+    },
+    get failure() {
+      return failure
     },
     read,
     copyTo(path) {

@@ -73,6 +73,8 @@ export async function pruneLog(store: LogStore, now: number): Promise<number | u
     .filter(({ kind, at }) => kind === 'snapshot' && at <= now - keptFor)
     .reduce<LogFile | undefined>((newest, file) => (newest && newest.at > file.at ? newest : file), undefined)
   if (!begins) return undefined
-  for (const { name, at } of files) if (at < begins.at) await store.delete(name)
+  const old = files.filter(({ at }) => at < begins.at)
+  for (const { name } of old) await store.delete(name)
+  for (const generation of new Set(old.map(file => file.generation))) await store.dropFolder(generation)
   return begins.at
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../../platform/archive/pack-archive'
-import { listFiles } from '../../../platform/archive/sub-places'
+import { listNames } from '../../../platform/archive/sub-places'
 import { createFolderObjects } from '../../../platform/objects/objects'
 import { erasuresPath } from '../../privacy/erasure-list.server'
 import { erasuresName, objectName } from '../archive-format'
@@ -24,7 +24,7 @@ export function createFileShipper(store: LogStore, dataDir: string, hasObjects: 
   let erasures: string | undefined
   let last: Promise<void> = Promise.resolve()
 
-  const listKeys = async () => (await listFiles({ folder }).catch(noneWhenMissing)).map(({ name }) => name)
+  const listKeys = () => listNames(folder).catch(noneWhenMissing)
 
   async function listShipped(): Promise<Set<string>> {
     const start = `${store.state.log.name}/${objectsFolder}/`

@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LogSettings } from '../../../platform/archive/backup-config'
 import { explainFailure } from '../explain-failure'
+import { createFaults, type FaultLine } from './faults'
+import { snapshotName } from './half-written.server'
 import { type LogStatus, logFolder } from './log-state.server'
 import { openLogStore } from './log-store.server'
-import { createLogReader, type Generation, type LogReader } from './read-log.server'
-import { pruneLog, type SnapshotFile, sendSegment, sendSnapshot } from './send-log.server'
+import { createLogReader, type Generation } from './read-log.server'
+import { pruneLog, sendSegment, sendSnapshot } from './send-log.server'
 import { createFileShipper } from './ship-files.server'
+import { createPause, takeSnapshot } from './take-snapshot.server'
 
 /** What the process says of itself, for the log of the site. */
-export type LogLine =
-  | { what: 'began'; generation: string }
-  | { what: 'gap' | 'failed'; reason: string }
-  | { what: 'recovered' }
+export type LogLine = { what: 'began'; generation: string } | { what: 'gap'; reason: string } | FaultLine
 
 export interface ShipperOptions {
   dataDir: string
@@ -36,8 +36,6 @@ export interface Shipper {
 }
 
 const snapshotEvery = 24 * 60 * 60_000
-/** Milliseconds after a failed snapshot. */
-const pause = 10_000
 
 export function createShipper(options: ShipperOptions): Shipper {
   const { dataDir, database, settings, now, say } = options
@@ -49,20 +47,25 @@ export function createShipper(options: ShipperOptions): Shipper {
   })
   const openStore = onceOpened(options)
   const status: LogStatus = { to: settings.to, checkedAt: now() }
-  let sending: Promise<void> | undefined
-  let copying: Promise<void> | undefined
-  let retryAt = 0
+  const sending = createTask()
+  const copying = createTask()
+  const faults = createFaults(now, say)
+  const pause = createPause(now)
 
   function fail(error: unknown): void {
     const folder = 'folder' in settings.place ? settings.place.folder : logFolder(dataDir)
-    const words = explainFailure(error, folder)
-    if (!status.fault) say({ what: 'failed', reason: words })
-    status.fault = { at: now(), words }
+    faults.fail('place', explainFailure(error, folder))
   }
 
-  function succeed(): void {
-    if (status.fault) say({ what: 'recovered' })
-    status.fault = undefined
+  /** What failed to follow is tried again by the next round. */
+  function read(): void {
+    const looked = now()
+    reader.read()
+    if (reader.failure === undefined) {
+      status.checkedAt = looked
+      faults.succeed('database')
+    } else faults.fail('database', reader.failure)
+    if (reader.waiting.length === 0) noteShipped(reader.generation, looked)
   }
 
   /** Before its first snapshot nothing of a generation can be restored. */
@@ -79,21 +82,23 @@ export function createShipper(options: ShipperOptions): Shipper {
       generation.sum = await sendSegment(store, { ...segment, generation: name, previous: sum })
       reader.drop()
       noteShipped(generation, segment.at)
-      succeed()
+      faults.succeed('place')
     }
   }
 
   async function copy(of: Generation): Promise<void> {
-    const path = join(logFolder(dataDir), 'snapshot.sqlite')
+    const path = join(logFolder(dataDir), snapshotName)
     try {
       const { store, files } = await openStore()
+      await store.ask()
       const snapshot = await takeSnapshot(reader, path, now)
       if (!snapshot || reader.generation !== of) return
       await files.ship()
       await sendSnapshot(store, snapshot)
       of.snapshotAt = snapshot.at
       if (reader.waiting.length === 0) noteShipped(of, snapshot.at)
-      succeed()
+      faults.succeed('place')
+      pause.reset()
       await files.prune((await pruneLog(store, now())) ?? 0, now())
     } finally {
       await rm(path, { force: true })
@@ -102,52 +107,42 @@ export function createShipper(options: ShipperOptions): Shipper {
 
   return {
     round() {
-      status.checkedAt = now()
-      reader.read()
+      read()
       const { generation, waiting } = reader
-      if (waiting.length === 0) noteShipped(generation, status.checkedAt)
-      else
-        sending ??= send()
-          .catch(fail)
-          .finally(() => {
-            sending = undefined
-          })
-      if (generation && now() >= retryAt && isDue(generation, now()))
-        copying ??= copy(generation)
-          .catch(error => {
-            retryAt = now() + pause
+      if (waiting.length > 0) sending.begin(() => send().catch(fail))
+      if (generation && pause.isOver() && isDue(generation, now()))
+        copying.begin(() =>
+          copy(generation).catch(error => {
+            pause.lengthen()
             fail(error)
-          })
-          .finally(() => {
-            copying = undefined
-          })
+          }),
+        )
     },
     async settled() {
-      while (sending ?? copying) await Promise.all([sending, copying])
+      while (sending.running ?? copying.running) await Promise.all([sending.running, copying.running])
     },
-    status: () => ({ ...status, waitingSince: reader.waiting[0]?.at }),
+    status: () => ({ ...status, fault: faults.current, waitingSince: reader.waiting[0]?.at }),
     close: () => reader.close(),
+  }
+}
+
+/** One at a time: what is begun meanwhile is left out. */
+function createTask() {
+  let running: Promise<void> | undefined
+  return {
+    get running() {
+      return running
+    },
+    begin(work: () => Promise<void>) {
+      running ??= work().finally(() => {
+        running = undefined
+      })
+    },
   }
 }
 
 const isDue = ({ snapshotAt }: Generation, now: number): boolean =>
   snapshotAt === undefined || now - snapshotAt >= snapshotEvery
-
-/** Undefined when the generation ended before its copy began. */
-async function takeSnapshot(
-  reader: LogReader,
-  path: string,
-  now: () => number,
-): Promise<SnapshotFile | undefined> {
-  await rm(path, { force: true })
-  const at = now()
-  const copied = reader.copyTo(path)
-  const of = reader.generation
-  if (!copied || !of) return undefined
-  const { name: generation, number } = of
-  await copied
-  return { generation, number, at, path }
-}
 
 /** Opened by its first use, and again after a failure. */
 function onceOpened({ settings, dataDir, hasObjects, now }: ShipperOptions) {

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util'
 import { type Command, command, UsageError } from '../run'
 import { readUnlock, unlockOptions } from './archive-options'
 
-const help = `Usage: npm run restore -- FILE [--passphrase-file PATH | --identity-file PATH] [--objects PLACE] [--keep-sessions]
-       npm run restore -- --from PLACE [--log NAME] [--at TIME | --list] [--passphrase-file PATH | --identity-file PATH] [--keep-sessions]
+const help = `Usage: npm run restore -- FILE [--objects PLACE] [--passphrase-file PATH | --identity-file PATH]
+                                  [--keep-sessions]
+       npm run restore -- --from PLACE [--log NAME] [--at TIME | --list]
+                                  [--passphrase-file PATH | --identity-file PATH] [--keep-sessions]
 
-Fills an empty data folder, database and object store from an archive of npm run backup, or from the log that a site with
-BACKUP_LOG has shipped, and checks all of it.
+Fills an empty data folder, database and object store from an archive of npm run backup, or from the log that a site
+with BACKUP_LOG has shipped, and checks all of it.
   FILE                   the archive; nothing is restored from one that is damaged or cut off
   --from PLACE           where the log is: a folder, or s3://BUCKET/PREFIX?endpoint=URL&region=NAME
   --log NAME             which of several logs in the place

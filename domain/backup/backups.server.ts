@@ -19,7 +19,7 @@ export interface Backups {
   fault?: { at: string; words: string } | undefined
   /** When one was last read back; `words` when it could not be restored. */
   proof?: Proof | undefined
-  /** One is being made or tested, by any process. */
+  /** One is being made, tested or downloaded, by any process. */
   isRunning: boolean
 }
 

@@ -5,11 +5,11 @@ import { makeBackup } from '../../domain/backup/make-backup.server'
 import { openStoreLock } from '../../domain/backup/store/store-lock.server'
 import { erasuresPath } from '../../domain/privacy/erasure-list.server'
 import { type ArchivePlace, openStoreIn } from '../../platform/archive/archive-place'
+import { hashFile } from '../../platform/archive/hash-file'
 import { isoTime } from '../../platform/clock'
 import { openToCopy } from '../../platform/db/connect'
 import { createLog } from '../../platform/log'
 import { openObjects } from '../open-objects'
-import { hashFile } from './hash-file'
 
 export async function makeArchive(
   work: Extract<BackupWork, { kind: 'make' }>,

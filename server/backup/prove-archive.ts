@@ -9,12 +9,12 @@ import { listNamedAt } from '../../domain/backup/store/stored-objects.server'
 import { verifyBackup } from '../../domain/backup/verify-backup.server'
 import type { Unlock } from '../../platform/archive/age'
 import { type ArchivePlace, openStoreIn } from '../../platform/archive/archive-place'
+import { hashFile } from '../../platform/archive/hash-file'
 import { BadArchive } from '../../platform/archive/unpack-archive'
 import { isoTime } from '../../platform/clock'
 import { openToCopy } from '../../platform/db/connect'
 import { readDiskSpace } from '../../platform/disk-space'
 import { createLog } from '../../platform/log'
-import { hashFile } from './hash-file'
 
 type Proving = Extract<BackupWork, { kind: 'prove' }>
 

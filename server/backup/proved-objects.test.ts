@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { changeBackupState, readBackupState } from '../../domain/backup/backup-state.server'
 import { workOnBackups } from '../../domain/backup/backups.server'
 import { makeBackup } from '../../domain/backup/make-backup.server'
+import { hashFile } from '../../platform/archive/hash-file'
 import { aBackedUpSite, day, signal, worker } from '../../tests/support/data/backed-up-site'
-import { hashFile } from './hash-file'
 
 it('are found missing or damaged by the test, and sent again with the next backup', async () => {
   const { deps, make, addPicture, folder, stored } = await aBackedUpSite()

@@ -88,7 +88,9 @@ it('backs up once, says what happens meanwhile, and shows what became of it', as
   await user.click(screen.getByRole('button', { name: 'Back up now' }))
   const button = screen.getByRole('button', { name: 'Please wait...' })
   expect(button.getAttribute('aria-busy')).toBe('true')
-  expect(screen.getByText('A backup is being made or tested...').getAttribute('role')).toBe('status')
+  expect(screen.getByText('A backup is being made, tested or downloaded...').getAttribute('role')).toBe(
+    'status',
+  )
   await user.click(button)
   begun.resolve({ ...daily, running: true })
   await user.click(button)
@@ -107,7 +109,7 @@ it('waits for one that another process makes', async () => {
 })
 
 it('says why none was begun', async () => {
-  const detail = 'A backup is being made or tested. Please wait until it is done.'
+  const detail = 'A backup is being made, tested or downloaded. Please wait until it is done.'
   api.answer('POST /system/backups', refused({ status: 409, code: 'backup_running', detail }))
   const { user } = await show({ ...daily, last })
   await user.click(screen.getByRole('button', { name: 'Back up now' }))

@@ -63,7 +63,7 @@ it.each([
 })
 
 it('says why nothing was downloaded, and keeps what was typed', async () => {
-  const detail = 'A backup is being made or tested. Please wait until it is done.'
+  const detail = 'A backup is being made, tested or downloaded. Please wait until it is done.'
   api.answer('POST /system/downloads', refused({ status: 409, code: 'backup_running', detail }))
   const { user, dialog, send, followed } = await openDialog()
   const field = dialog.getByLabelText<HTMLInputElement>(/^Passphrase/)

@@ -99,7 +99,7 @@ export const systemMessages = {
     title: 'Backups',
     make: 'Back up now',
     making: 'Please wait...',
-    running: 'A backup is being made or tested...',
+    running: 'A backup is being made, tested or downloaded...',
     meanwhile: 'The website and this area can be used meanwhile, and this page can be left.',
     notBegun: 'No backup was begun',
     last: 'The newest backup is of',

@@ -18,7 +18,7 @@ const off = new Refusal(
 export const busy = new Refusal(
   409,
   'backup_running',
-  'A backup is being made or tested. Please wait until it is done.',
+  'A backup is being made, tested or downloaded. Please wait until it is done.',
 )
 
 export const busyProblem = { description: 'A backup is being made, tested or downloaded (`backup_running`)' }

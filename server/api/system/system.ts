@@ -71,7 +71,7 @@ export function createSystemApi(deps: AuthDeps) {
         problems: {
           409: {
             description:
-              'One is being made or tested (`backup_running`), or no place for them is set (`backups_off`)',
+              'One is being made, tested or downloaded (`backup_running`), or no place for them is set (`backups_off`)',
           },
         },
       }),

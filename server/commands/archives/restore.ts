@@ -40,7 +40,6 @@ const options = {
   at: { type: 'string' },
   log: { type: 'string' },
   list: { type: 'boolean', default: false },
-  objects: { type: 'string' },
 } as const
 
 /** Throws UsageError. */

@@ -64,7 +64,7 @@ it('backs up with the keyboard, and says what became of it', async () => {
   const button = page.getByRole('button', { name: 'Back up now' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await page.getByText('A backup is being made or tested...').waitFor()
+  await page.getByText('A backup is being made, tested or downloaded...').waitFor()
   expect(await findFaults(page)).toEqual([])
   await page.getByText(/^The newest backup is of/).waitFor()
   await button.waitFor()

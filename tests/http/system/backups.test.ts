@@ -59,7 +59,7 @@ describeEachSite('POST /api/system/backups', open => {
     expect((await read()).running).toBe(true)
     const { status, body } = await make()
     expect([status, body.code]).toEqual([409, 'backup_running'])
-    expect(body.detail).toBe('A backup is being made or tested. Please wait until it is done.')
+    expect(body.detail).toBe('A backup is being made, tested or downloaded. Please wait until it is done.')
     site.clock.advance(leaseMilliseconds)
     expect((await read()).running).toBe(false)
   })

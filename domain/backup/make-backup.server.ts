@@ -7,6 +7,7 @@ import { type AddFile, packArchive } from '../../platform/archive/pack-archive'
 import { isoTime } from '../../platform/clock'
 import type { OpenDatabase } from '../../platform/db/connect'
 import { type Row, type Snapshot, withSnapshot } from '../../platform/db/rows/snapshot'
+import { orMissing } from '../../platform/errors/or-missing'
 import type { Objects } from '../../platform/objects/objects'
 import {
   authKeyName,
@@ -132,7 +133,3 @@ async function addRows(snapshot: Snapshot, add: AddFile): Promise<Set<string>> {
 
 const sumOf = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-function orMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}

@@ -23,9 +23,9 @@ import {
   tableOf,
 } from './archive-format'
 import { asRestored } from './restored-rows.server'
-import { inGroups } from './store/in-groups'
 import { readStoredList } from './store/read-list.server'
 import type { StoredList, StoredReader } from './store/read-stored.server'
+import { someAtOnce } from './store/some-at-once'
 
 export interface RestoreRequest {
   /** An empty database. */
@@ -82,7 +82,7 @@ async function putStored(
   { stored, objects: to }: RestoreRequest,
   restored: RestoredBackup,
 ): Promise<void> {
-  await inGroups(objects, async object => to.put(object.key, await stored.read(object, unlock)))
+  await someAtOnce(objects, async object => to.put(object.key, await stored.read(object, unlock)))
   restored.objects += objects.length
 }
 

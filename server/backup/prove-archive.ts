@@ -14,6 +14,7 @@ import { BadArchive } from '../../platform/archive/unpack-archive'
 import { isoTime } from '../../platform/clock'
 import { openToCopy } from '../../platform/db/connect'
 import { readDiskSpace } from '../../platform/disk-space'
+import { orMissing } from '../../platform/errors/or-missing'
 import { createLog } from '../../platform/log'
 
 type Proving = Extract<BackupWork, { kind: 'prove' }>
@@ -72,8 +73,4 @@ async function proveObjects(
   } finally {
     await open.close()
   }
-}
-
-function orMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

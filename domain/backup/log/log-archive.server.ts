@@ -12,6 +12,7 @@ import {
   isLocked,
   unpackArchive,
 } from '../../../platform/archive/unpack-archive'
+import { orMissing } from '../../../platform/errors/or-missing'
 import { endingOf, erasuresStem, type LogFile, logKeyName, objectsFolder, readFileName } from './log-files'
 
 type Place = BackupSettings['place']
@@ -65,10 +66,6 @@ async function* closing(files: AsyncIterable<ArchivedFile>, path: string | undef
   } finally {
     if (path) await rm(path, { force: true })
   }
-}
-
-function orMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 /** The bytes of an object; undefined when the log has none under this key. */

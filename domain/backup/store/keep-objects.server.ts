@@ -6,7 +6,7 @@ import { sha256 } from '../../../platform/archive/pack-archive'
 import type { Database } from '../../../platform/db/types'
 import type { Objects } from '../../../platform/objects/objects'
 import type { ListedObject } from '../archive-format'
-import { inGroups } from './in-groups'
+import { someAtOnce } from './some-at-once'
 import { nameLock, type StoreLock } from './store-lock.server'
 import {
   listedOf,
@@ -45,7 +45,7 @@ export async function keepObjects(
   const rows = await listStored(db, place, nameLock(lock))
   const known = new Map(rows.map(row => [row.object_key, row]))
   const kept: KeptObjects = { listed: [], gone: [], sent: 0 }
-  await inGroups(keys, async key => {
+  await someAtOnce(keys, async key => {
     const row = known.get(key)
     const there = row && listedOf(row)
     const listed = there ?? (await send(key, row, objects, keeping))

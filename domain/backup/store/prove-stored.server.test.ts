@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { inGroups } from './in-groups'
 import { chooseToRead } from './prove-stored.server'
 import { nameKeys } from './read-stored.server'
+import { someAtOnce } from './some-at-once'
 
 it('reads all that are new, and a quarter of the others, the longest unread first', () => {
   const rows = [3, 1, 4, 2, 5].map(day => ({ name: `${day}`, proved_at: `2026-11-0${day}` as string | null }))
@@ -26,7 +26,7 @@ it('has eight at once at most', async () => {
   let running = 0
   let most = 0
   const done: number[] = []
-  await inGroups(Array(20).keys(), async item => {
+  await someAtOnce(Array(20).keys(), async item => {
     running += 1
     most = Math.max(most, running)
     await new Promise(setImmediate)

@@ -3,8 +3,8 @@ import type { Unlock } from '../../../platform/archive/age'
 import type { Store } from '../../../platform/archive/archive-place'
 import { sha256 } from '../../../platform/archive/pack-archive'
 import type { Database } from '../../../platform/db/types'
-import { inGroups } from './in-groups'
 import { readStored } from './read-stored.server'
+import { someAtOnce } from './some-at-once'
 import { noteDamaged, noteRead, type StoredObject } from './stored-objects.server'
 
 /** Each is read in one of so many proofs. */
@@ -29,7 +29,7 @@ export async function proveStored(
   const chosen = new Set(chooseToRead(rows))
   const good: string[] = []
   const bad: StoredObject[] = []
-  await inGroups(rows, async row => {
+  await someAtOnce(rows, async row => {
     if (!chosen.has(row)) {
       if (!(await store.has(row.name))) bad.push(row)
     } else if (await isIntact(store, row, unlock)) good.push(row.name)

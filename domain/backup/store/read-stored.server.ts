@@ -4,7 +4,7 @@ import type { Store } from '../../../platform/archive/archive-place'
 import { sha256 } from '../../../platform/archive/pack-archive'
 import { BadArchive } from '../../../platform/archive/unpack-archive'
 import type { ListedObject } from '../archive-format'
-import { inGroups } from './in-groups'
+import { someAtOnce } from './some-at-once'
 
 /** What an archive says of its objects. */
 export interface StoredList {
@@ -63,7 +63,7 @@ export function createStoredReader(store: Pick<Store, 'get'>, where: string): St
   return {
     async check({ objects, store: was, unlock }) {
       const bad = { missing: [] as string[], changed: [] as string[] }
-      await inGroups(objects, async object => {
+      await someAtOnce(objects, async object => {
         const found = await find(object, unlock)
         if (typeof found === 'string') bad[found].push(object.key)
       })

@@ -1,11 +1,12 @@
 /** Where a site's log is written: its folder in the place, and how its files are locked. */
-import { randomBytes, scryptSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { type Lock, makeIdentity } from '../../../platform/archive/age'
 import type { LogSettings } from '../../../platform/archive/backup-config'
 import { hashFile } from '../../../platform/archive/hash-file'
 import { type AddFile, packArchive } from '../../../platform/archive/pack-archive'
+import { stretch } from '../../../platform/archive/stretch'
 import { type ListedFile, listFiles, openSubPlace } from '../../../platform/archive/sub-places'
 import { identityName, logKeyName, nameLog } from './log-files'
 import { type LogState, logFolder, readLogState, writeLogState } from './log-state.server'
@@ -46,7 +47,7 @@ export async function openLogStore(settings: LogSettings, dataDir: string, now: 
       await rm(part, { force: true })
     }
   }
-  if (!state || state.log.to !== settings.to || !fits(state, settings.lock)) {
+  if (!state || state.log.to !== settings.to || !(await fits(state, settings.lock))) {
     state = await beginLog(settings, now, put)
     await writeLogState(dataDir, state)
   }
@@ -94,15 +95,16 @@ type Put = (
 async function beginLog({ to, lock }: LogSettings, now: number, put: Put): Promise<LogState> {
   const name = nameLog(now, randomBytes(4).toString('hex'))
   const salt = randomBytes(16).toString('hex')
-  const log = { name, to, salt, lock: hashLock(lock, salt) }
+  const log = { name, to, salt, lock: await hashLock(lock, salt) }
   if (!lock) return { log, gone: {} }
   const { identity, recipient } = await makeIdentity()
   await put(`${name}/${logKeyName}`, lock, add => add(identityName, Buffer.from(identity)))
   return { log: { ...log, recipient }, gone: {} }
 }
 
-const fits = ({ log }: LogState, lock: Lock | undefined): boolean => hashLock(lock, log.salt) === log.lock
+const fits = async ({ log }: LogState, lock: Lock | undefined): Promise<boolean> =>
+  (await hashLock(lock, log.salt)) === log.lock
 
-/** Slow, because it is a passphrase that is hashed. */
-const hashLock = (lock: Lock | undefined, salt: string): string =>
-  scryptSync(JSON.stringify(lock ?? null), salt, 32).toString('hex')
+/** Stretched, because a passphrase may be in it. */
+const hashLock = async (lock: Lock | undefined, salt: string): Promise<string> =>
+  (await stretch(JSON.stringify(lock ?? null), salt)).toString('hex')

@@ -1,9 +1,8 @@
 /** Who may open the objects of a store. Each is a file in age's format of its own. */
-import { randomBytes, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Lock } from '../../../platform/archive/age'
+import { type Lock, makeIdentity } from '../../../platform/archive/age'
+import { stretch } from '../../../platform/archive/stretch'
 import { readSetting, writeSetting } from '../../../platform/db/settings'
 import type { Database } from '../../../platform/db/types'
 import { seal, unseal } from '../../../platform/keys/seal'
@@ -42,19 +41,12 @@ export async function openStoreLock(db: Database, place: string, lock: Lock | un
     const opened = unsealed(await stretch(lock.passphrase, known.salt), known.sealed)
     if (opened) return { recipients: [known.recipient], identity: opened }
   }
-  const identity = await generateX25519Identity()
-  const recipient = await identityToRecipient(identity)
+  const { identity, recipient } = await makeIdentity()
   const salt = randomBytes(16).toString('hex')
   const sealed = seal(await stretch(lock.passphrase, salt), identity, storeKeysKey)
   await writeSetting(db, storeKeysKey, JSON.stringify({ ...keys, [place]: { recipient, salt, sealed } }))
   return { recipients: [recipient], identity }
 }
-
-/** Of a guess: 128 MB and a third of a second. */
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
-const scryptOf = promisify<string, string, number, typeof cost, Buffer>(scrypt)
-
-const stretch = (passphrase: string, salt: string): Promise<Buffer> => scryptOf(passphrase, salt, 32, cost)
 
 /** Undefined with another passphrase. */
 function unsealed(key: Buffer, sealed: string): string | undefined {

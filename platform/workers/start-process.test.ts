@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeFile } from '../../tests/support/make-file'
-import { startProcess } from './start-process'
+import { sourceHooks } from './program'
+import { startProcess, startWriter } from './start-process'
 import { createWorkerPool } from './worker-pool'
 
 /** A process that does what its message says. */
@@ -59,4 +61,41 @@ it('ends an idle process, whose memory is free again', async () => {
   const pid = answer.kind === 'done' ? Number(answer.value) : Number.NaN
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 15_000 })
   expect(await run({ value: 'after' })).toEqual({ kind: 'done', value: 'after' })
+})
+
+it('tells of a process that cannot be started, and breaks nothing', async () => {
+  const { execPath } = process
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  process.execPath = '/nowhere/node'
+  await expect(startWriter({ from, name: 'program' })).rejects.toThrow('ENOENT')
+})
+
+it('tells of it when no more files can be opened', () => {
+  const full = makeFile(
+    'full.ts',
+    `
+import { openSync } from 'node:fs'
+import { startProcess, startWriter } from '${new URL('start-process.ts', import.meta.url).href}'
+const told: string[] = []
+const tell = (error: unknown) => told.push((error as NodeJS.ErrnoException).code ?? String(error))
+const program = { from: '${from}', name: 'program' }
+try {
+  for (;;) openSync('/dev/null', 'r')
+} catch (error) {
+  tell(error)
+}
+const child = startProcess(program)
+child.on('error', tell)
+child.postMessage({}, [])
+await startWriter(program).catch(tell)
+console.log(told.join())
+`,
+  )
+  const command = 'ulimit -n 64; exec "$0" --import "$1" "$2"'
+  const { stdout, stderr } = spawnSync('sh', ['-c', command, process.execPath, sourceHooks, full], {
+    encoding: 'utf8',
+  })
+  expect([stdout, stderr]).toEqual(['EMFILE,EMFILE,EMFILE\n', ''])
 })

@@ -1,5 +1,6 @@
 /** Starts one of our processes: from the build, or from the sources in development and in tests. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { fileOf, type Program, sourceHooks } from './program'
@@ -31,9 +32,14 @@ export function startProcess(program: Program, variables: Record<string, string>
   return asWorker(forkProgram(program, variables, []))
 }
 
-/** One that also writes to `outputFd`, only as fast as its output is read. */
-export function startWriter(program: Program, variables: Record<string, string> = {}): WritingProcess {
+/** One that also writes to `outputFd`, only as fast as its output is read. Rejects when it cannot start. */
+export async function startWriter(
+  program: Program,
+  variables: Record<string, string> = {},
+): Promise<WritingProcess> {
   const child = forkProgram(program, variables, ['pipe'])
+  // One that could not start has no output either.
+  await once(child, 'spawn')
   return { ...asWorker(child), output: child.stdio[outputFd] as Readable }
 }
 
@@ -67,7 +73,7 @@ function asWorker(child: ChildProcess): PooledWorker {
 /** Copying a large picture takes a tenth of a second: each portion has a turn of the event loop. */
 async function sendInTurns(child: ChildProcess, message: { bytes?: Buffer }): Promise<void> {
   // What fails here ends the process, which is told as an event of its own.
-  const send = (what: object) => child.send(what, () => {})
+  const send = (what: object) => child.send?.(what, () => {})
   const { bytes } = message
   let at = 0
   for (; bytes && bytes.length - at > mostAtOnce; at += mostAtOnce) {

@@ -3,15 +3,20 @@ import { underLease } from '../../domain/backup/backup-lease.server'
 import type { DownloadWork } from '../../domain/backup/backup-work.server'
 import type { Lock } from '../../platform/archive/age'
 import type { Deps } from '../../platform/deps'
-import { startWriter } from '../../platform/workers/start-process'
+import { startWriter, type WritingProcess } from '../../platform/workers/start-process'
 import { askProcess, longest } from './ask-process'
+
+type DownloadDeps = Pick<
+  Deps,
+  'db' | 'databaseKind' | 'clock' | 'newId' | 'config' | 'background' | 'stopping'
+>
 
 /**
  * Undefined while another backup is made, tested or downloaded, by any process. Throws in the middle when the archive
  * cannot be made whole; ends the process with `return`, and when its reader has all.
  */
 export async function startDownload(
-  deps: Deps,
+  deps: DownloadDeps,
   lock: Lock,
 ): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>> | undefined> {
   const { dataDir, databaseUrl, bucket, network } = deps.config
@@ -37,11 +42,20 @@ async function* readPieces(
   signal: AbortSignal,
   onOver: () => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const child = startWriter({ from: import.meta.url, name: 'backup-process' }, work.site.network)
+  try {
+    const child = await startWriter({ from: import.meta.url, name: 'backup-process' }, work.site.network)
+    yield* readOutput(child, work, signal)
+  } finally {
+    onOver()
+  }
+}
+
+async function* readOutput(child: WritingProcess, work: DownloadWork, signal: AbortSignal) {
   const { answer, end } = askProcess(child, { work, signal, milliseconds: longest })
   const stop = () => child.output.destroy()
   signal.addEventListener('abort', stop)
   try {
+    signal.throwIfAborted()
     yield new Uint8Array()
     yield* child.output
     // The end of its output is no end of the archive: it may have been killed.
@@ -51,6 +65,5 @@ async function* readPieces(
   } finally {
     signal.removeEventListener('abort', stop)
     end()
-    onOver()
   }
 }

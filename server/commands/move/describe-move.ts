@@ -39,6 +39,7 @@ function listSettings(from: Config, to: MovePlace): string[] {
   if (to.databaseUrl)
     lines.push(`DATABASE_URL is the address that was given: ${nameDatabase(to)}, with all that belongs to it`)
   else if (from.databaseUrl) lines.push('DATABASE_URL is removed')
+  if (to.databaseUrl && from.backupLog) lines.push('BACKUP_LOG is removed: PostgreSQL archives its own log')
   if (to.dataDir !== from.dataDir) lines.push(`DATA_DIR=${to.dataDir}`)
   if (to.bucket && to.bucket !== from.bucket)
     lines.push(`OBJECTS_URL=${addressOf(to.bucket)}, with its S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`)

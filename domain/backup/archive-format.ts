@@ -41,6 +41,3 @@ export const storeKeyName = 'store.key'
 
 export const erasuresName = 'erasures.jsonl'
 export const authKeyName = 'auth.key'
-
-/** The column that names an object, in every table that has one. */
-export const objectColumn = 'object_key'

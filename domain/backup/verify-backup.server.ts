@@ -4,8 +4,7 @@ import type { Unlock } from '../../platform/archive/age'
 import { openEmptyDatabase } from '../../platform/db/connect'
 import type { Database } from '../../platform/db/types'
 import { createLog } from '../../platform/log'
-import { objectColumn } from './archive-format'
-import { objectNamedBy } from './object-named-by.server'
+import { objectNamedBy, objectTables } from './object-named-by.server'
 import { restoreBackup } from './restore-backup.server'
 import type { StoredReader } from './store/read-stored.server'
 
@@ -53,13 +52,11 @@ export async function verifyBackup(
 }
 
 async function listNamed(db: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables()
   const named = new Set<string>()
-  for (const { name, columns } of tables) {
-    if (!columns.some(column => column.name === objectColumn)) continue
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+  for (const table of objectTables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
     for (const row of rows) {
-      const key = objectNamedBy(name, row)
+      const key = objectNamedBy(table, row)
       if (key !== undefined) named.add(key)
     }
   }

@@ -5,8 +5,7 @@ import { ConfigError } from '../../platform/config'
 import { withSnapshot } from '../../platform/db/rows/snapshot'
 import type { Database, DatabaseKind } from '../../platform/db/types'
 import type { Objects } from '../../platform/objects/objects'
-import { objectColumn } from '../backup/archive-format'
-import { objectNamedBy } from '../backup/object-named-by.server'
+import { objectColumn, objectNamedBy, objectTables } from '../backup/object-named-by.server'
 
 interface Stores {
   from: Pick<Objects, 'get'>
@@ -30,7 +29,7 @@ const atOnce = 4
 /** How many rows name an object. */
 export async function countObjects({ db }: Rows): Promise<number> {
   let total = 0
-  for (const table of await tablesWithObjects(db)) {
+  for (const table of objectTables) {
     const { rows } = await sql<{ total: number }>`
       select count(${sql.id(objectColumn)}) as total from ${sql.table(table)}`.execute(db)
     total += Number(rows[0]?.total)
@@ -50,9 +49,8 @@ export async function moveObjects(rows: Rows, stores: Stores, onObject: () => vo
     else moved.missing.push(key)
     onObject()
   }
-  const tables = await tablesWithObjects(rows.db)
   await withSnapshot(rows.db, rows.kind, async snapshot => {
-    for (const table of tables)
+    for (const table of objectTables)
       for await (const portion of snapshot.rows(table)) {
         const keys = portion.map(row => objectNamedBy(table, row)).filter(key => key !== undefined)
         // When one fails, those that have not begun do not begin.
@@ -60,13 +58,6 @@ export async function moveObjects(rows: Rows, stores: Stores, onObject: () => vo
       }
   })
   return moved
-}
-
-async function tablesWithObjects(db: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables()
-  return tables
-    .filter(({ columns }) => columns.some(({ name }) => name === objectColumn))
-    .map(({ name }) => name)
 }
 
 async function moveObject(key: string, { from, to }: Stores): Promise<boolean> {

@@ -1,17 +1,21 @@
 /** Which objects the rows of the site name. */
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/types'
+import { objectTables } from '../backup/object-named-by.server'
 import { imageBucket } from '../image/image'
 
 /** Pictures of the first versions have no key of their own. */
 const ofImages = sql<string>`case when object_key = '' then ${`${imageBucket}/`} || name else object_key end`
 
-const named = (db: Database) =>
-  db
-    .selectFrom('images')
-    .select(ofImages.as('key'))
-    .unionAll(db.selectFrom('received_files').select('object_key as key'))
-    .unionAll(db.selectFrom('reply_files').select('object_key as key'))
+const keyIn = (db: Database, table: (typeof objectTables)[number]) =>
+  table === 'images'
+    ? db.selectFrom('images').select(ofImages.as('key'))
+    : db.selectFrom(table).select('object_key as key')
+
+function named(db: Database) {
+  const [first, ...others] = objectTables
+  return others.reduce((query, table) => query.unionAll(keyIn(db, table)), keyIn(db, first))
+}
 
 /** The first keys after `last`, in the order of the database. */
 export async function listNamedKeys(db: Database, last: string, most: number): Promise<string[]> {

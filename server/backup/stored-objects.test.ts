@@ -11,7 +11,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
   it.skipIf(kind === 'postgres' && !inject('postgresAdminUrl'))(
     `are sent once, and go with the last archive that names them, on ${kind}`,
     async () => {
-      const { make, addPicture, deletePicture, stored, folder } = await aBackedUpSite({ kind })
+      const { make, addPicture, deletePicture, stored, folder, deps } = await aBackedUpSite({ kind })
       writeFileSync(join(folder, 'notes.txt'), 'of somebody else')
       expect(await make()).toEqual({ objects: 1, sent: 1 })
       writeFileSync(join(folder, 'objects', 'notes.txt'), 'of somebody else')
@@ -24,6 +24,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
       expect([stored().length, stored().includes(first ?? '')]).toEqual([3, true])
       expect(await make()).toEqual({ objects: 1, sent: 0 })
       expect([stored().length, stored().includes(first ?? '')]).toEqual([2, false])
+      expect((await readBackupState(deps)).archives.map(({ gone }) => gone)).toEqual([0, 0])
       expect(stored()).toContain('notes.txt')
     },
   )

@@ -129,7 +129,8 @@ export const systemMessages = {
     short: (least: number) => `Type at least ${least} characters.`,
     locks: {
       passphrase: 'It is encrypted with BACKUP_PASSPHRASE of the settings.',
-      recipient: 'It is encrypted for BACKUP_RECIPIENT of the settings: anyone with its identity can open it.',
+      recipient:
+        'It is encrypted for BACKUP_RECIPIENT of the settings: anyone with its identity can open it.',
     },
     save: 'Download',
     saving: 'Please wait...',

@@ -1,7 +1,7 @@
 /** The link that downloads a backup: for one session, once, for five minutes. A new one replaces it. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { sha256 } from '../../platform/archive/pack-archive'
+import { sha256 } from '../../platform/archive/hash-file'
 import { isoTime } from '../../platform/clock'
 import { readSetting, writeSetting } from '../../platform/db/settings'
 import type { Database } from '../../platform/db/types'

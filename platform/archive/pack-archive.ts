@@ -1,17 +1,15 @@
 /** Writes an archive: a tar of small files with their checksums at its end, compressed by zstd, encrypted on request. */
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Duplex, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { type Lock, lockWith } from './age'
+import { sha256 } from './hash-file'
 import { toStream } from './to-stream'
 
 /** The last file of each archive, as `sha256sum` writes and checks it. */
 export const sumsName = 'SHA256SUMS'
-
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Adds one file. Waits while the disk is behind, so that memory stays flat. */
 export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>

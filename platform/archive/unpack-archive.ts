@@ -5,7 +5,8 @@ import { pipeline, Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { ageMark, type Unlock, unlockWith } from './age'
-import { sha256, sumsName } from './pack-archive'
+import { sha256 } from './hash-file'
+import { sumsName } from './pack-archive'
 import { toStream } from './to-stream'
 
 export interface ArchivedFile {

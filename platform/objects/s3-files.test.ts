@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { deleteFolder } from '../../tests/support/delete-folder'
 import { makeFolder } from '../../tests/support/make-folder'
 import { startBucket } from '../../tests/support/peers/bucket'
-import { sha256 } from '../archive/pack-archive'
+import { sha256 } from '../archive/hash-file'
 import { Unavailable } from '../unavailable'
 import { fetchFile, storeFile } from './s3-files'
 

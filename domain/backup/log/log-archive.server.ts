@@ -3,8 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Unlock } from '../../../platform/archive/age'
 import type { BackupSettings } from '../../../platform/archive/backup-config'
-import { hashFile } from '../../../platform/archive/hash-file'
-import { sha256 } from '../../../platform/archive/pack-archive'
+import { hashFile, sha256 } from '../../../platform/archive/hash-file'
 import { listFiles, openSubPlace } from '../../../platform/archive/sub-places'
 import {
   type ArchivedFile,

@@ -1,8 +1,9 @@
 /** Files beside the rows: uploaded ones, each once and before the rows that name it, and the list of erasures. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sha256 } from '../../../platform/archive/pack-archive'
+import { sha256 } from '../../../platform/archive/hash-file'
 import { listNames } from '../../../platform/archive/sub-places'
+import { orMissing } from '../../../platform/errors/or-missing'
 import { createFolderObjects } from '../../../platform/objects/objects'
 import { erasuresPath } from '../../privacy/erasure-list.server'
 import { erasuresName, objectName } from '../archive-format'
@@ -24,7 +25,7 @@ export function createFileShipper(store: LogStore, dataDir: string, hasObjects: 
   let erasures: string | undefined
   let last: Promise<void> = Promise.resolve()
 
-  const listKeys = () => listNames(folder).catch(noneWhenMissing)
+  const listKeys = async () => (await listNames(folder).catch(orMissing)) ?? []
 
   async function listShipped(): Promise<Set<string>> {
     const start = `${store.state.log.name}/${objectsFolder}/`
@@ -58,9 +59,9 @@ export function createFileShipper(store: LogStore, dataDir: string, hasObjects: 
   }
 
   async function shipErasures(): Promise<void> {
-    const bytes = await readFile(erasuresPath(dataDir)).catch(noneWhenMissing)
-    const sum = Array.isArray(bytes) ? undefined : sha256(bytes)
-    if (Array.isArray(bytes) || sum === erasures) return
+    const bytes = await readFile(erasuresPath(dataDir)).catch(orMissing)
+    const sum = bytes && sha256(bytes)
+    if (!bytes || sum === erasures) return
     await store.put(`${erasuresStem}${endingOf(store.isLocked)}`, add => add(erasuresName, bytes))
     erasures = sum
   }
@@ -93,9 +94,4 @@ export function createFileShipper(store: LogStore, dataDir: string, hasObjects: 
       await store.noteGone(gone)
     },
   }
-}
-
-function noneWhenMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return []
-  throw error
 }

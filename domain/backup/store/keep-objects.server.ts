@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { lockWith } from '../../../platform/archive/age'
 import type { Store } from '../../../platform/archive/archive-place'
-import { sha256 } from '../../../platform/archive/pack-archive'
+import { sha256 } from '../../../platform/archive/hash-file'
 import type { Database } from '../../../platform/db/types'
 import type { Objects } from '../../../platform/objects/objects'
 import type { ListedObject } from '../archive-format'

@@ -1,7 +1,7 @@
 /** Reads objects of a store back: all that are new, and a quarter of the others with each proof. */
 import type { Unlock } from '../../../platform/archive/age'
 import type { Store } from '../../../platform/archive/archive-place'
-import { sha256 } from '../../../platform/archive/pack-archive'
+import { sha256 } from '../../../platform/archive/hash-file'
 import type { Database } from '../../../platform/db/types'
 import { readStored } from './read-stored.server'
 import { someAtOnce } from './some-at-once'

@@ -1,7 +1,7 @@
 /** Reads the objects of an archive from the store beside it, and checks them. */
 import { type Unlock, unlockWith } from '../../../platform/archive/age'
 import type { Store } from '../../../platform/archive/archive-place'
-import { sha256 } from '../../../platform/archive/pack-archive'
+import { sha256 } from '../../../platform/archive/hash-file'
 import { BadArchive } from '../../../platform/archive/unpack-archive'
 import type { ListedObject } from '../archive-format'
 import { someAtOnce } from './some-at-once'

@@ -1,9 +1,7 @@
 import { useContext, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
-import { pageTitle, useNotice } from '../ui/agency/agency'
 import { ButtonLink } from '../ui/button'
-import { Engraving } from '../ui/line-work/engraving'
-import { Legend } from '../ui/page-title'
+import { FailureFrame } from '../ui/failure-frame'
 import { readFailedRequestId } from './connection'
 import { failureMessages as m } from './failure-messages'
 import { RequestIdContext } from './request-id'
@@ -24,29 +22,15 @@ export default function FailurePage({ status }: { status: number | undefined }) 
   const isLogged = requestId !== '' && (status === undefined || status >= 500)
   const isRefused = status !== undefined && status < 500
   return (
-    <>
-      <title>{pageTitle(m.title)}</title>
-      <meta name="robots" content="noindex" />
-      <Legend>{useNotice()}</Legend>
-      <section className="failure">
-        <Engraving name="failure" className="failure-seal" />
-        <div className="frame failure-text">
-          {(isRefused || isLogged) && (
-            <p className="failure-figure" aria-hidden="true">
-              {status ?? 500}
-            </p>
-          )}
-          <h1>{m.title}</h1>
-          <p>{textOf(status, isLogged)}</p>
-          {isLogged && (
-            <p className="failure-reference">
-              {m.reference}: <code id={codeId}>{requestId}</code>
-            </p>
-          )}
-          <WaysOn mayReload={!isRefused && !isLogged} />
-        </div>
-      </section>
-    </>
+    <FailureFrame title={m.title} status={isRefused || isLogged ? (status ?? 500) : undefined}>
+      <p>{textOf(status, isLogged)}</p>
+      {isLogged && (
+        <p className="failure-reference">
+          {m.reference}: <code id={codeId}>{requestId}</code>
+        </p>
+      )}
+      <WaysOn mayReload={!isRefused && !isLogged} />
+    </FailureFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Medallion } from '../ui/line-work/medallion'
 import { Stars } from '../ui/line-work/stars'
-import { QuoteFigure } from '../ui/testimonials'
+import { QuoteFigure } from '../ui/quotes/testimonials'
 import { Row, Specimen } from './specimen'
 
 const ledger = [

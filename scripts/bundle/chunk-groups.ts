@@ -53,7 +53,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'app/ui/certificate',
       'app/ui/faqs',
       'app/ui/line-work/hero-seal',
-      'app/ui/testimonials',
+      'app/ui/quotes/testimonials',
       'app/ui/words/home-messages',
     ],
   },

@@ -10,12 +10,13 @@ import { CallToAction } from '../../shell/call-to-action'
 import { JsonLd } from '../../shell/json-ld'
 import { pageStyles } from '../../shell/page-styles'
 import { Article } from '../../site/blog/article/article'
-import { ArticleNotFound } from '../../site/blog/article/article-not-found'
+import { articleMessages } from '../../site/blog/article/messages'
 import { RelatedPosts } from '../../site/blog/article/related-posts'
 import { inBlogDocument, isForeignPicture } from '../../site/blog/blog-document'
 import { blogMessages } from '../../site/blog/messages'
 import { CertificateOfPage } from '../../ui/certificate/certificate-of-page'
 import { CertificatePaper } from '../../ui/certificate/certificate-paper'
+import { NotFound } from '../../ui/failure-frame'
 import { Legend } from '../../ui/page-title'
 import postStyles from '../post.css?url'
 import type { Route } from './+types/post'
@@ -71,5 +72,6 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 
 /** Missing or failed to load: one page for both (docs/product.md 8.2); the status code tells them apart. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ArticleNotFound status={isRouteErrorResponse(error) ? error.status : 500} />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <NotFound words={articleMessages.missing} status={status} list="/blog" />
 }

@@ -22,9 +22,9 @@ import { CaseResults } from '../../site/portfolio/case-results'
 import { CasePlate, ChallengeAndSolution } from '../../site/portfolio/case-story'
 import { Gallery } from '../../site/portfolio/gallery'
 import { portfolioMessages as m } from '../../site/portfolio/messages'
-import { ProjectNotFound } from '../../site/portfolio/project-not-found'
 import { CertificateOfPage } from '../../ui/certificate/certificate-of-page'
 import { CertificatePaper } from '../../ui/certificate/certificate-paper'
+import { NotFound } from '../../ui/failure-frame'
 import projectStyles from '../project.css?url'
 import type { Route } from './+types/project'
 import { projectGraph } from './project.head'
@@ -84,5 +84,6 @@ export default function Case({ loaderData }: Route.ComponentProps) {
 /** Shown in the site's shell like every page; an unknown id has its own wording (docs/product.md 8.3). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  return isUnknown ? <ProjectNotFound /> : <Failure error={error} />
+  if (!isUnknown) return <Failure error={error} />
+  return <NotFound words={m.notFound} status={404} list="/portfolio" />
 }

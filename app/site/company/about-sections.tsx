@@ -31,14 +31,7 @@ export function AboutSections({ page, desk }: { page: AboutPage; desk: DeskPage 
             {page.howWeWorkTitle}
           </h2>
         </div>
-        <ul className="about-points">
-          {page.howWeWork.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points className="about-points" points={page.howWeWork} />
       </section>
     </>
   )
@@ -52,17 +45,21 @@ function Values({ page }: { page: AboutPage }) {
           {page.valuesTitle}
         </h2>
       </div>
-      <ul className="about-values">
-        {page.values.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Points className="about-values" points={page.values} />
     </section>
   )
 }
+
+const Points = ({ className, points }: { className: string; points: AboutPage['values'] }) => (
+  <ul className={className}>
+    {points.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+)
 
 function Founder({ founder }: { founder: AboutPage['founder'] }) {
   return (

@@ -1,6 +1,7 @@
 import type { Testimonial } from '../../../domain/company/testimonial'
 import { Medallion } from '../../ui/line-work/medallion'
 import { Stars } from '../../ui/line-work/stars'
+import { Quotation } from '../../ui/quotes/quotation'
 import { portfolioMessages as m } from './messages'
 
 /** One full sentence of the client, set as large as the page allows. */
@@ -13,15 +14,7 @@ export function CaseQuote({ testimonial: { quote, name, title, seal } }: { testi
         </div>
         <div className="case-quote-words">
           <Stars label={m.stars} />
-          <blockquote>
-            <p>
-              <span className="quote-mark" aria-hidden="true">
-                “
-              </span>
-              {quote}
-              <span aria-hidden="true">”</span>
-            </p>
-          </blockquote>
+          <Quotation text={quote} />
           <figcaption className="person">
             <p>
               <strong>{name}</strong>

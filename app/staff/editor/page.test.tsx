@@ -1,56 +1,26 @@
 /** The post editor: what it says, what it sends, and that no text is lost to another's save. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { specifiedCategories } from '../../../domain/post/categories'
+import { describe, expect, it, vi } from 'vitest'
 import type { Post } from '../../../domain/post/post-schema'
-import { fakeApi, refused } from '../../../tests/support/components/fake-api'
-import { signIn } from '../../../tests/support/components/fake-auth-client'
-import { paintFrames } from '../../../tests/support/components/frames'
-import { keepDrafts } from '../../../tests/support/components/kept-drafts'
-import { showLayout } from '../../../tests/support/components/show-page'
+import { refused } from '../../../tests/support/components/fake-api'
+import {
+  fakeEditorApi,
+  savedPost,
+  showEditor,
+  writtenText,
+} from '../../../tests/support/components/post-editor'
 import { findToast, isFailure } from '../../../tests/support/components/toasts'
-import { plainReaders } from '../../../tests/support/data/plain-post'
-import PostEditor from '../../routes/admin/post-editor'
 
 vi.mock('../kit/local-store', () => import('../../../tests/support/components/kept-drafts'))
 
-const api = fakeApi()
-keepDrafts()
-paintFrames()
-beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /categories', { categories: [...specifiedCategories] })
-  api.answer('PUT /account/presence', { others: [] })
-  api.answer('GET /posts/:id/submission', { submission: null })
-  api.answer('GET /posts/:id/remarks', { remarks: [] })
-  api.answer('POST /post-comparison', { changes: [] })
-  api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
-  api.answer('POST /post-preview', ({ json }) => ({
-    html: asHtml((json as { content: string }).content),
-    headings: [],
-  }))
-})
+const api = fakeEditorApi()
 
-/** Only the sanitiser makes it; these tests have what it would let through. */
-const asHtml = (html: string) => html as Post['content']
-
-const post = (more: Partial<Omit<Post, 'content'>> & { content?: string } = {}): Post => ({
-  ...{
-    id: 'harbour-notes',
-    title: 'Harbour notes',
-    excerpt: '',
-    category: 'Design',
-    image_url: '',
-    image_alt: '',
-    image_focus: '',
-    ...plainReaders,
-  },
-  ...{ author: 'Marisol Tennant', date: '2026-03-02', read_time_in_minutes: 5, publish_at: null, version: 1 },
-  ...{ created_at: '2026-03-02T17:00:00.000Z', updated_at: '2026-03-02T17:00:00.000Z', status: 'published' },
-  ...more,
-  content: asHtml(more.content ?? '<p>Before</p>'),
-})
+const post: typeof savedPost = more =>
+  savedPost({
+    ...{ id: 'harbour-notes', title: 'Harbour notes', category: 'Design', author: 'Marisol Tennant' },
+    ...more,
+  })
 
 /** What the server makes of a post that it is sent. */
 const stored =
@@ -58,14 +28,7 @@ const stored =
   ({ json }: { json: unknown }) =>
     post({ ...(json as Partial<Post>), ...more })
 
-const editor = {
-  default: PostEditor,
-  clientLoader: () => ({ today: '2026-11-26', staffAuthor: 'Marisol Tennant' }),
-}
-const showEditor = (address: string) =>
-  showLayout(editor, ['/admin/new-post', '/admin/edit-post/:id'], address)
-
-const text = () => screen.getByRole('textbox', { name: 'Content' })
+const text = writtenText
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const saveButton = () => button(/^Save Post/)
 const field = (label: string): HTMLInputElement => screen.getByLabelText(new RegExp(`^${label}\\*?$`))

@@ -1,56 +1,29 @@
 /** The draft of changes beside an article: what is said and sent, and that no text is lost. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { specifiedCategories } from '../../../../domain/post/categories'
+import { describe, expect, it, vi } from 'vitest'
 import type { PostChanges } from '../../../../domain/post/changes/changes-schema'
-import type { OpenedPost, Post } from '../../../../domain/post/post-schema'
-import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
-import { paintFrames } from '../../../../tests/support/components/frames'
-import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
-import { showLayout } from '../../../../tests/support/components/show-page'
+import type { OpenedPost } from '../../../../domain/post/post-schema'
+import { refused } from '../../../../tests/support/components/fake-api'
+import {
+  asHtml,
+  fakeEditorApi,
+  savedPost,
+  showEditor,
+  writtenText,
+} from '../../../../tests/support/components/post-editor'
 import { findToast } from '../../../../tests/support/components/toasts'
-import { plainReaders } from '../../../../tests/support/data/plain-post'
-import PostEditor from '../../../routes/admin/post-editor'
 
 vi.mock('../../kit/local-store', () => import('../../../../tests/support/components/kept-drafts'))
 
-const api = fakeApi()
-keepDrafts()
-paintFrames()
-beforeEach(() => {
-  signIn('editor')
-  api.answer('GET /categories', { categories: [...specifiedCategories] })
-  api.answer('PUT /account/presence', { others: [] })
-  api.answer('GET /posts/:id/remarks', { remarks: [] })
-  api.answer('POST /post-comparison', { changes: [] })
-  api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
-  api.answer('POST /post-preview', ({ json }) => ({
-    html: asHtml((json as { content: string }).content),
-    headings: [],
-  }))
-})
+const api = fakeEditorApi()
 
-const asHtml = (html: string) => html as Post['content']
-const at = '2026-03-02T17:00:00.000Z'
-const post: Post = {
-  ...{ id: 'assays', title: 'Assays', excerpt: '', category: '', image_url: '', image_alt: '' },
-  ...{ image_focus: '', author: 'Ines Okafor', date: '2026-03-02', read_time_in_minutes: 5 },
-  ...plainReaders,
-  ...{ publish_at: null, version: 3, created_at: at, updated_at: at, status: 'published' },
-  ...plainReaders,
-  content: asHtml('<p>Before</p>'),
-}
+const post = savedPost({ version: 3 })
 const draft = (more: Partial<PostChanges> = {}): PostChanges => ({
   ...{ ...post, title: 'Restated', version: 2, status: 'draft', base_version: 3, failure: null },
   ...{ saved_by: 'Imogen Hart', ...more },
 })
 
-const editor = {
-  default: PostEditor,
-  clientLoader: () => ({ today: '2026-11-26', staffAuthor: 'Marisol Tennant' }),
-}
-const text = () => screen.getByRole('textbox', { name: 'Content' })
+const text = writtenText
 const button = (name: string) => screen.getByRole('button', { name })
 const title = (): HTMLInputElement => screen.getByLabelText(/^Title/)
 const sentTo = (route: Parameters<typeof api.calls>[0]) =>
@@ -61,7 +34,7 @@ async function open(changes?: PostChanges) {
   const opened: OpenedPost = changes ? { ...post, changes: { version, due_at, failure } } : post
   api.answer('GET /posts/:id', opened)
   if (changes) api.answer('GET /posts/:id/changes', changes)
-  const shown = showLayout(editor, ['/admin/new-post', '/admin/edit-post/:id'], '/admin/edit-post/assays')
+  const shown = showEditor('/admin/edit-post/assays')
   await waitFor(() => expect(text().textContent).not.toBe(''))
   return shown
 }

@@ -1,28 +1,14 @@
 /** Preview: the page of what the form says, at the widths of screens, and what is sent for it while the form is unfinished. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { specifiedCategories } from '../../../../domain/post/categories'
-import type { Post } from '../../../../domain/post/post-schema'
-import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
-import { paintFrames } from '../../../../tests/support/components/frames'
-import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
-import { showLayout } from '../../../../tests/support/components/show-page'
-import { plainReaders } from '../../../../tests/support/data/plain-post'
-import PostEditor from '../../../routes/admin/post-editor'
+import { refused } from '../../../../tests/support/components/fake-api'
+import { fakeEditorApi, savedPost, showEditor } from '../../../../tests/support/components/post-editor'
 import { newFields, toFields } from '../fields'
 import { toUnsaved } from './to-unsaved'
 
 vi.mock('../../kit/local-store', () => import('../../../../tests/support/components/kept-drafts'))
 
-const at = '2026-03-02T17:00:00.000Z'
-const post: Post = {
-  ...{ id: 'assays', title: 'Assays', excerpt: '', category: '', image_url: '', image_alt: '' },
-  ...{ image_focus: '', author: 'Ines Okafor', date: '2026-03-02', read_time_in_minutes: 5 },
-  ...plainReaders,
-  ...{ publish_at: null, version: 3, created_at: at, updated_at: at, status: 'published' },
-  content: '<p>Before</p>' as Post['content'],
-}
+const post = savedPost({ version: 3 })
 
 describe('what is sent for a preview', () => {
   const preset = { author: 'Ines Okafor', today: '2026-11-26' }
@@ -63,24 +49,10 @@ describe('what is sent for a preview', () => {
 })
 
 describe('the preview', () => {
-  const api = fakeApi()
-  keepDrafts()
-  paintFrames()
-  beforeEach(() => {
-    signIn('editor')
-    api.answer('GET /categories', { categories: [...specifiedCategories] })
-    api.answer('PUT /account/presence', { others: [] })
-    api.answer('GET /posts/:id', post)
-    api.answer('GET /posts/:id/submission', { submission: null })
-    api.answer('GET /posts/:id/remarks', { remarks: [] })
-    api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
-  })
-  const editor = {
-    default: PostEditor,
-    clientLoader: () => ({ today: '2026-11-26', staffAuthor: 'Marisol Tennant' }),
-  }
+  const api = fakeEditorApi()
+  beforeEach(() => api.answer('GET /posts/:id', post))
   async function openPreview() {
-    const shown = showLayout(editor, ['/admin/edit-post/:id'], '/admin/edit-post/assays')
+    const shown = showEditor('/admin/edit-post/assays')
     await screen.findByRole('textbox', { name: 'Content' })
     const open = screen.getByRole('button', { name: 'Preview' })
     await shown.user.click(open)

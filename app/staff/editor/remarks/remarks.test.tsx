@@ -1,38 +1,24 @@
 /** Remarks beside the text of a post: from a selection, with the keys only, and after the text has changed. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Post } from '../../../../domain/post/post-schema'
 import type { Remark } from '../../../../domain/remark/remark-schema'
-import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
-import { signIn } from '../../../../tests/support/components/fake-auth-client'
-import { paintFrames } from '../../../../tests/support/components/frames'
-import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
-import { showLayout } from '../../../../tests/support/components/show-page'
+import { refused } from '../../../../tests/support/components/fake-api'
+import {
+  fakeEditorApi,
+  savedPost,
+  showEditor,
+  writtenText,
+} from '../../../../tests/support/components/post-editor'
 import { findToast } from '../../../../tests/support/components/toasts'
-import { plainReaders } from '../../../../tests/support/data/plain-post'
-import PostEditor from '../../../routes/admin/post-editor'
 
 vi.mock('../../kit/local-store', () => import('../../../../tests/support/components/kept-drafts'))
 
-const api = fakeApi()
-keepDrafts()
-paintFrames()
+const api = fakeEditorApi()
 
-const post: Post = {
-  ...{
-    id: 'assays',
-    title: 'Assays',
-    excerpt: '',
-    category: '',
-    image_url: '',
-    image_alt: '',
-    image_focus: '',
-  },
-  ...{ ...plainReaders, author: 'Marisol Tennant', date: '2026-03-02', read_time_in_minutes: 5 },
-  ...{ publish_at: null, version: 1, status: 'draft' },
-  ...{ created_at: '2026-03-02T17:00:00.000Z', updated_at: '2026-03-02T17:00:00.000Z' },
-  content: '<p>The hole cut gold.</p><p>The grade was low.</p>' as Post['content'],
-}
+const post = savedPost({
+  ...{ author: 'Marisol Tennant', status: 'draft' },
+  content: '<p>The hole cut gold.</p><p>The grade was low.</p>',
+})
 const aRemark = (more: Partial<Remark> = {}): Remark => ({
   ...{ id: 'r1', text: 'Which hole?', by: 'Sam Whitlock', created_at: '2026-03-02T17:00:00.000Z' },
   ...{ exact: 'The hole', prefix: '', suffix: ' cut gold.', start: 0 },
@@ -51,12 +37,7 @@ const second = aRemark({
 let stored: Remark[]
 beforeEach(() => {
   stored = []
-  signIn('editor')
-  api.answer('GET /categories', { categories: [] })
-  api.answer('PUT /account/presence', { others: [] })
-  api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
   api.answer('GET /posts/:id', post)
-  api.answer('GET /posts/:id/submission', { submission: null })
   api.answer('GET /posts/:id/remarks', () => ({ remarks: stored }))
   api.answer('POST /posts/:id/remarks', ({ json, headers }) => {
     const id = headers.get('Idempotency-Key')?.replaceAll('"', '') ?? ''
@@ -73,16 +54,12 @@ beforeEach(() => {
   })
 })
 
-const text = () => screen.getByRole('textbox', { name: 'Content' })
+const text = writtenText
 const panel = () => within(screen.getByRole('region', { name: /^Remarks/ }))
-const editor = {
-  default: PostEditor,
-  clientLoader: () => ({ today: '2026-11-26', staffAuthor: 'Marisol Tennant' }),
-}
 
 async function open(remarks: Remark[] = []) {
   stored = remarks
-  const shown = showLayout(editor, ['/admin/edit-post/:id'], '/admin/edit-post/assays')
+  const shown = showEditor('/admin/edit-post/assays')
   await waitFor(() => expect(text().textContent).toContain('low'))
   if (remarks[0]) await screen.findByText(remarks[0].text)
   return shown

@@ -1,32 +1,19 @@
 /** A draft between its contributor and the editors, on the editor's page. */
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { specifiedCategories } from '../../../../domain/post/categories'
-import type { Post } from '../../../../domain/post/post-schema'
+import { describe, expect, it, vi } from 'vitest'
 import type { Submission } from '../../../../domain/post/review/submission-schema'
-import { fakeApi, refused } from '../../../../tests/support/components/fake-api'
+import { refused } from '../../../../tests/support/components/fake-api'
 import { signIn } from '../../../../tests/support/components/fake-auth-client'
-import { paintFrames } from '../../../../tests/support/components/frames'
-import { keepDrafts } from '../../../../tests/support/components/kept-drafts'
-import { showLayout } from '../../../../tests/support/components/show-page'
+import { fakeEditorApi, savedPost, showEditor } from '../../../../tests/support/components/post-editor'
 import { findToast, isFailure } from '../../../../tests/support/components/toasts'
-import { plainReaders } from '../../../../tests/support/data/plain-post'
-import PostEditor from '../../../routes/admin/post-editor'
 
 vi.mock('../../kit/local-store', () => import('../../../../tests/support/components/kept-drafts'))
 
-const api = fakeApi()
-keepDrafts()
-paintFrames()
+const api = fakeEditorApi()
 
-const content = '<p>Before</p>' as Post['content']
-const draft: Post = {
-  ...{ id: 'harbour-notes', title: 'Harbour notes', excerpt: '', category: '', content },
-  ...{ image_url: '', image_alt: '', image_focus: '', author: 'Cato Bell', date: '2026-03-02' },
-  ...{ read_time_in_minutes: 5, publish_at: null, version: 1, status: 'draft' },
-  ...plainReaders,
-  ...{ created_at: '2026-03-02T17:00:00.000Z', updated_at: '2026-03-02T17:00:00.000Z' },
-}
+const draft = savedPost({
+  ...{ id: 'harbour-notes', title: 'Harbour notes', author: 'Cato Bell', status: 'draft' },
+})
 const waiting: Submission = {
   ...{ state: 'submitted', submitted_at: '2026-03-03T17:00:00.000Z', submitted_by: 'Cato Bell' },
   ...{ returned_at: null, returned_by: null, remark: '' },
@@ -36,18 +23,6 @@ const returned: Submission = {
   ...{ state: 'returned', returned_at: '2026-03-04T17:00:00.000Z', returned_by: 'Imogen Hart' },
   remark: 'Cite the filing.',
 }
-
-const editor = {
-  default: PostEditor,
-  clientLoader: () => ({ today: '2026-11-26', staffAuthor: 'Marisol Tennant' }),
-}
-
-beforeEach(() => {
-  api.answer('GET /categories', { categories: [...specifiedCategories] })
-  api.answer('PUT /account/presence', { others: [] })
-  api.answer('GET /posts/:id/remarks', { remarks: [] })
-  api.answer('GET /post-suggestions', { authors: [], tags: [], series: [] })
-})
 
 type Answer = { submission: Submission | null }
 
@@ -59,8 +34,7 @@ async function open(
   signIn(role)
   api.answer('GET /posts/:id', post)
   api.answer('GET /posts/:id/submission', typeof submission === 'function' ? submission : { submission })
-  api.answer('POST /post-preview', { html: content, headings: [] })
-  const shown = showLayout(editor, ['/admin/new-post', '/admin/edit-post/:id'], `/admin/edit-post/${post.id}`)
+  const shown = showEditor(`/admin/edit-post/${post.id}`)
   await screen.findByText('Before')
   return shown
 }

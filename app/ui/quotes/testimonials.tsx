@@ -1,6 +1,7 @@
-import { Medallion } from './line-work/medallion'
-import { Stars } from './line-work/stars'
-import { homeMessages as m } from './words/home-messages'
+import { Medallion } from '../line-work/medallion'
+import { Stars } from '../line-work/stars'
+import { homeMessages as m } from '../words/home-messages'
+import { Quotation } from './quotation'
 
 interface Quote {
   quote: string
@@ -27,15 +28,7 @@ export function QuoteFigure({ quote, name, title, seal }: Quote) {
   return (
     <figure className="quote">
       <Stars label={m.stars} />
-      <blockquote>
-        <p>
-          <span className="quote-mark" aria-hidden="true">
-            “
-          </span>
-          {quote}
-          <span aria-hidden="true">”</span>
-        </p>
-      </blockquote>
+      <Quotation text={quote} />
       <figcaption className="person">
         <Medallion name={name} seed={seal} size={72} />
         <p>

@@ -182,6 +182,21 @@ describe('parseConfig', () => {
     expect(parseConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 
+  it('takes a comma in what is not the host of PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://site:a,b@db.example/site?options=-c%20search_path=a,b'
+    expect(parseConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
+  it.each([
+    '://one.example:5432,two.example:5432/site',
+    '://u:p@one.example,two.example/site',
+    ':///site?host=one,two',
+  ])('refuses %s, several hosts of PostgreSQL', address => {
+    expect(() => parseConfig({ DATABASE_URL: `postgres${address}` })).toThrow(
+      new ConfigError('DATABASE_URL names several hosts: name one address, which leads to the primary.'),
+    )
+  })
+
   it.each([
     ['PORT', 'abc', 'PORT is "abc": set it to a whole number from 1 to 65535.'],
     ['PORT', '0', 'PORT is "0": set it to a whole number from 1 to 65535.'],

@@ -111,7 +111,7 @@ export function parseConfig(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     settingsFile: resolve(env.SETTINGS_FILE || '.env'),
     authKey: readAuthKeySetting(env, problems),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
+    databaseUrl: readDatabaseUrl(env, problems),
     bucket: readBucket(env, problems),
     ...readBackup(env, problems),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:'], problems),
@@ -186,6 +186,14 @@ function readUrl(env: Environment, name: string, schemes: string[], problems: st
   // The value may hold a password, so it is not repeated.
   const starts = schemes.map(scheme => `${scheme}//`).join(' or ')
   problems.push(`${name} must start with ${starts} and name a host.`)
+  return undefined
+}
+
+/** libpq takes a list of hosts; the driver would take it for one name. */
+function readDatabaseUrl(env: Environment, problems: string[]): string | undefined {
+  if (!/^\w+:\/\/(?:[^/?]*@)?[^/?@]*,[^/?@]*(?:[/?]|$)|[?&]host=[^&]*(?:,|%2c)/i.test(env.DATABASE_URL ?? ''))
+    return readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems)
+  problems.push('DATABASE_URL names several hosts: name one address, which leads to the primary.')
   return undefined
 }
 

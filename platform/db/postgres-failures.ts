@@ -4,14 +4,23 @@ import { Unavailable } from '../unavailable'
 
 /** Classes of SQLSTATE: connection exception, insufficient resources. */
 const classes: readonly string[] = ['08', '53']
+/** The server takes no writes: a standby, to which the address leads before it is promoted. */
+const readOnly = '25006'
 /**
  * Shut down by an administrator, after a crash or while starting; the database was dropped; cancelled by
  * statement_timeout; no lock in time; serialization failure and deadlock.
  */
-const codes: readonly string[] = ['57P01', '57P02', '57P03', '57P04', '57014', '55P03', '40001', '40P01']
+const codes: readonly string[] = [
+  ...['57P01', '57P02', '57P03', '57P04', '57014', '55P03', '40001', '40P01'],
+  readOnly,
+]
 
-/** Whether the server ends the connection with this error: SQLSTATE 57P01 to 57P05, 25P03, class 08. */
-export const isFarewell = ({ code = '' }: pg.DatabaseError): boolean => /^(57P0[1-5]|25P03|08...)$/.test(code)
+/**
+ * Whether the connection is of no more use after this error: the server ends it (SQLSTATE 57P01 to 57P05, 25P03, class
+ * 08), or only another server will take the write.
+ */
+export const isLast = ({ code = '' }: pg.DatabaseError): boolean =>
+  code === readOnly || /^(57P0[1-5]|25P03|08...)$/.test(code)
 
 /** `Unavailable` in place of a temporary error; every other error unchanged. */
 export function explainFailure(error: unknown): unknown {

@@ -67,6 +67,17 @@ describe.skipIf(!adminUrl)('a PostgreSQL pool', () => {
     await expect(sql`select nothing`.execute(db)).rejects.not.toBeInstanceOf(Unavailable)
   })
 
+  it('counts a server that takes no writes as unavailable, and does not ask it again', async () => {
+    const write = async (where: Pick<Database, 'insertInto'> = db) => {
+      await where.insertInto('settings').values({ key: 'written', value: '' }).execute()
+    }
+    for (const attempt of [() => write(), () => inTransaction(db, write)]) {
+      await sql`set default_transaction_read_only = on`.execute(db)
+      await expect(attempt()).rejects.toBeInstanceOf(Unavailable)
+    }
+    await write()
+  })
+
   it('gives migrations all the time that they need', async () => {
     const unbounded = createPostgresPool(`${pool.options.connectionString}`, log, { unbounded: true })
     cleanUps.push(() => unbounded.end())

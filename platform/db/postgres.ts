@@ -12,7 +12,7 @@ import {
 import pg from 'pg'
 import type { Log } from '../log'
 import { bindBooleans, readBooleans } from './booleans'
-import { isFarewell, throwExplained } from './postgres-failures'
+import { isLast, throwExplained } from './postgres-failures'
 import { refuseInsideTransaction } from './transaction'
 
 class GuardedPostgresDriver extends PostgresDriver {
@@ -93,9 +93,9 @@ export function createPostgresPool(
     // The pool listens only to idle clients: an 'error' of one in use would end the process.
     const note = (error: Error) => log.error({ err: error }, 'a database connection broke')
     client.on('error', note)
-    // A server's farewell comes before its socket closes: in between the pool would take the client for idle.
+    // The pool would take the client for idle: a server's farewell comes before its socket closes.
     client.connection.on('errorMessage', (error: pg.DatabaseError) => {
-      if (!isFarewell(error)) return
+      if (!isLast(error)) return
       note(error)
       void client.end()
     })

@@ -19,6 +19,9 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
+/** Fills the folder `data` of a server that begins. */
+export type FillFolder = (programs: string, folder: string, account: Account | undefined) => void
+
 /** What a server that is crashed on purpose needs: no commit is answered before it is out of the process. */
 export const durable: Settings = { synchronous_commit: 'on' }
 
@@ -26,7 +29,10 @@ export const durable: Settings = { synchronous_commit: 'on' }
  * Starts the server. Where PostgreSQL cannot be had, says so and returns undefined: its half of the suites is
  * skipped. With CI set it throws instead, so that a green run has tested both databases.
  */
-export async function startPostgres(changed: Settings = {}): Promise<TestPostgres | undefined> {
+export async function startPostgres(
+  changed: Settings = {},
+  fill: FillFolder = makeCluster,
+): Promise<TestPostgres | undefined> {
   const programs = findPostgresPrograms()
   if (!programs) {
     if (process.env.CI)
@@ -40,7 +46,7 @@ export async function startPostgres(changed: Settings = {}): Promise<TestPostgre
   if (account) chownSync(folder, account.uid, account.gid)
   const adminUrl = databaseUrl(folder, 'postgres')
   try {
-    makeCluster(programs, folder, account)
+    fill(programs, folder, account)
     const start = () =>
       startServer({ programs, folder, account, adminUrl, settings: { ...settings, ...changed } })
     let server = await start()
@@ -109,15 +115,29 @@ export function unprivilegedAccount(): Account | undefined {
   throw new Error('These tests do not run as root, and there is neither an account postgres nor nobody.')
 }
 
-function makeCluster(programs: string, folder: string, account: Account | undefined): void {
-  const how = '-U postgres -A trust -E UTF8 --locale=C --no-sync'
-  const parameters = ['-D', join(folder, 'data'), ...how.split(' ')]
-  const { status, stderr } = spawnSync(join(programs, 'initdb'), parameters, {
+function makeCluster(...where: Parameters<FillFolder>): void {
+  fillBy('initdb', '-U postgres -A trust -E UTF8 --locale=C --no-sync'.split(' '), ...where)
+}
+
+/** The data of a standby that follows this server. */
+export const copyOf =
+  (primary: TestPostgres): FillFolder =>
+  (...where) => {
+    const parameters = ['-d', primary.adminUrl, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+    fillBy('pg_basebackup', parameters, ...where)
+  }
+
+function fillBy(
+  program: string,
+  parameters: string[],
+  ...[programs, folder, account]: Parameters<FillFolder>
+) {
+  const { status, stderr } = spawnSync(join(programs, program), ['-D', join(folder, 'data'), ...parameters], {
     ...account,
     cwd: folder,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
 }
 
 type Settings = Readonly<Record<string, string>>

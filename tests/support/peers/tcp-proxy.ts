@@ -17,9 +17,9 @@ export interface TcpProxy {
 /** What passes instead of these bytes; undefined: nothing does, and the line is dead from then on. */
 export type Intercept = (from: 'client' | 'server', bytes: Buffer) => Buffer | undefined
 
-/** Passes everything on to a port of this machine; stops with the test. */
+/** Passes everything on to a port of this machine, or to the Unix socket that `target` names now; stops with the test. */
 export async function startTcpProxy(
-  target: number,
+  target: number | (() => string),
   intercept: Intercept = (_, bytes) => bytes,
 ): Promise<TcpProxy> {
   const open = new Set<Socket>()
@@ -27,7 +27,9 @@ export async function startTcpProxy(
   let count = 0
   const server = createServer(client => {
     count += 1
-    const onward = createConnection({ port: target, host: '127.0.0.1' })
+    const onward = createConnection(
+      typeof target === 'number' ? { port: target, host: '127.0.0.1' } : { path: target() },
+    )
     for (const [from, source, sink] of [
       ['client', client, onward],
       ['server', onward, client],

@@ -1,4 +1,4 @@
-/** docs/metrics.md and deploy/monitoring/ name the metrics that the site has, and no others. */
+/** docs/metrics.md and deploy/monitoring/ name the metrics that the site has, and no others, and the tracer's packages. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -150,4 +150,19 @@ it('tells a metric that there is not', () => {
   const expression = 'sum by (kind) (rate(site_pages_total{job="site"}[5m])) / on (job) site_database_up > 2'
   expect(unknownIn([expression])).toEqual(['site_pages_total'])
   expect(misused('site_mail_deliveries_total{result="ok"}')).toEqual(['result'])
+})
+
+it('installs the packages of traces.mjs in the versions of its test', () => {
+  const imported = [...read('deploy/monitoring/traces.mjs').matchAll(/(?:from|await import\()\s?'(@[^']+)'/g)]
+  const installed = [...read('docs/metrics.md').matchAll(/(@opentelemetry\/[\w-]+)@([\d.]+)/g)]
+  expect(installed.map(([, name]) => name).toSorted()).toEqual(imported.map(([, name]) => name).toSorted())
+  const { devDependencies } = z
+    .object({ devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  // The exporter alone is 25 MB: the test prints spans.
+  const exporter = '@opentelemetry/exporter-trace-otlp-http'
+  const tested = installed.filter(([, name]) => name !== exporter)
+  expect(tested.map(([, name = '', version]) => [name, version])).toEqual(
+    tested.map(([, name = '']) => [name, devDependencies[name]]),
+  )
 })

@@ -1,6 +1,7 @@
 /** Cache hits, answered before anything builds a Request of them: most visits end here. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '../../platform/deps'
+import { announceRequest } from '../http/current-request'
 import { choosePage } from './cache/page-answer'
 import type { PageCache } from './cache/page-cache'
 import type { CountVisit } from './count-visits'
@@ -25,17 +26,19 @@ export function createAnswerAtOnce(deps: Deps, cache: PageCache, countVisit: Cou
     const begin = deps.clock.elapsed()
     const answer = choosePage(page, method, headers['accept-encoding'], headers['if-none-match'])
     const peer = incoming.socket?.remoteAddress
-    const requestId = readId(peer, headers['x-request-id']?.toString())
-    outgoing.writeHead(answer.status, { ...answer.headers, 'X-Request-Id': requestId }).end(answer.body)
     const header = (name: string) => headers[name]?.toString()
+    const requestId = readId(peer, header('x-request-id'), header('traceparent'))
+    const path = pathOf(url)
+    announceRequest({ requestId, method, path })
+    outgoing.writeHead(answer.status, { ...answer.headers, 'X-Request-Id': requestId }).end(answer.body)
     countVisit({ method, address: url, header, status: answer.status, cached: true })
     note?.({
       requestId,
       method,
-      path: pathOf(url),
+      path,
       status: answer.status,
       peer,
-      forwarded: headers['x-forwarded-for']?.toString(),
+      forwarded: header('x-forwarded-for'),
       begin,
     })
     return true

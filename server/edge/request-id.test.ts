@@ -13,6 +13,27 @@ it.each(['5f1c7c0ae4b24f6b9d1d6c0f2b7a9e01', '0190d3a1-7c1e-7b2a-8f00-0123456789
   },
 )
 
+const traced = '4bf92f3577b34da6a3ce929d0e0e4736'
+const traceparent = `00-${traced}-00f067aa0ba902b7-01`
+
+it('takes the id of the trace that a trusted proxy began, unless it gave the request one', () => {
+  expect(read(proxy, undefined, traceparent)).toBe(traced)
+  expect(read(proxy, 'edge-request-1', traceparent)).toBe('edge-request-1')
+  // Versions to come may add parts.
+  expect(read(proxy, undefined, `${traceparent.replace('00', '01')}-more`)).toBe(traced)
+  expect(read('203.0.113.7', undefined, traceparent)).toMatch(uuid)
+})
+
+it.each([
+  traced,
+  traceparent.toUpperCase(),
+  traceparent.replace('00', 'ff'),
+  traceparent.replace(traced, '0'.repeat(32)),
+  `${traceparent}, ${traceparent}`,
+])('takes no id of a trace from %s', damaged => {
+  expect(read(proxy, undefined, damaged)).toMatch(uuid)
+})
+
 it('takes none from anyone else', () => {
   expect(read('203.0.113.7', 'edge-request-1')).toMatch(uuid)
   expect(requestIdReader([])('127.0.0.1', 'edge-request-1')).toMatch(uuid)

@@ -45,7 +45,7 @@ export function logRequests(deps: LogDeps): MiddlewareHandler<AppEnv> {
   const readId = requestIdReader(deps.config.trustedProxies)
   return async function logRequestsMiddleware(c, next) {
     const peer = c.env?.incoming?.socket.remoteAddress
-    const requestId = readId(peer, c.req.header('x-request-id'))
+    const requestId = readId(peer, c.req.header('x-request-id'), c.req.header('traceparent'))
     c.set('requestId', requestId)
     const begin = deps.clock.elapsed()
     const request = { requestId, method: c.req.method, path: withoutToken(c.req.path) }

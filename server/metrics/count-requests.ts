@@ -1,7 +1,7 @@
 /** Counts requests where they come in, so that those are counted too that nothing behind has seen. */
 import type { RequestListener } from 'node:http'
 import type { Registry } from '../../platform/metrics/registry'
-import { kindOf, methodOf } from './request-kind'
+import { kindOf, methodOf } from '../http/request-kind'
 import { siteMetrics } from './site-metrics'
 
 /** Seconds: from a page of the cache to what a visitor gives up. */

@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
 import type { ErrorReporter } from '../../platform/errors/error-reporter'
 import { createLog, type Log, type OnLine } from '../../platform/log'
-import { kindOf } from './request-kind'
+import { kindOf } from '../http/request-kind'
 
 export interface WatchedLog {
   log: Log

@@ -33,12 +33,16 @@ describe('an answer', () => {
 
   it('has the id that a trusted proxy gave its request, from the cache too', async () => {
     const behindProxy = await startSite({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-    const ask = async (id: string) => {
-      const answer = await fetch(`${behindProxy.url}/about`, { headers: { 'X-Request-Id': id } })
-      return answer.headers.get('x-request-id')
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${behindProxy.url}/about`, { headers })).headers.get('x-request-id')
+    expect([await ask(fromProxy), await ask(fromProxy)]).toEqual([given, given])
+    expect(await ask({ 'X-Request-Id': 'no id, but words' })).toMatch(uuid)
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traceparent = `00-${trace}-00f067aa0ba902b7-01`
+    for (const path of ['/about', '/robots.txt']) {
+      const answer = await fetch(behindProxy.url + path, { headers: { traceparent } })
+      expect([path, answer.headers.get('x-request-id')]).toEqual([path, trace])
     }
-    expect([await ask(given), await ask(given)]).toEqual([given, given])
-    expect(await ask('no id, but words')).toMatch(uuid)
   })
 })
 

@@ -10,6 +10,7 @@ import { readWords } from '../scripts/words.mjs'
 import { type Editing, measureEditing } from './editing.ts'
 import { type Connections, measureConnections } from './faults/connections.ts'
 import { type Kills, measureKills } from './faults/kills.ts'
+import { measureRestoring, type Restoring } from './faults/restoring.ts'
 import { formatTable, median, ninetyFifth } from './figures.ts'
 import { type GrowthFigures, measureGrowth } from './growth.ts'
 import { type Hydration, type HydrationFigures, measureHydration } from './hydration.ts'
@@ -44,6 +45,7 @@ const parts = new Map([
   ['move', part(measureMove, printMove)],
   ['connections', part(measureConnections, printConnections)],
   ['kills', part(measureKills, printKills)],
+  ['restoring', part(measureRestoring, printRestoring)],
   ['editing', part(measureEditing, printEditing, compareEditing)],
 ])
 const names = [...parts.keys()].join(', ')
@@ -143,6 +145,17 @@ function printKills({ rounds, acknowledged, lost, twice, withoutEmails }: Kills)
   )
 }
 
+function printRestoring({ archive, restored, ready, cpu }: Restoring): string {
+  return formatTable(
+    [`An archive of ${(archive / 1e9).toFixed(2)} GB`, ''],
+    [
+      ['restored and checked', `${restored.toFixed(1)} s`],
+      ['then ready after', `${ready.toFixed(1)} s`],
+      ['processor time of both', `${cpu.toFixed(1)} s`],
+    ],
+  )
+}
+
 function printConnections({ alone, held }: { alone: number; held: Connections[] }): string {
   const rows = held.map(({ what, asked, open, memory, page, left }) => [
     `${whole(asked)} ${what}`,
@@ -183,7 +196,7 @@ function printRequests(rows: readonly RequestFigures[]): string {
     ]),
   )
   const head = ['Cached pages', 'bytes', 'against', 'req/s', 'its', 'ratio', 'CPU/req', 'its', 'ratio']
-  return `${formatTable(head, cells)}\nnode:http sends the same bytes from memory, nginx from files, with a log line for each`
+  return `${formatTable(head, cells)}\nnode:http sends the same bytes from memory, nginx from files; only the site logs each`
 }
 
 function printWorkers(rows: readonly WorkerFigures[]): string {

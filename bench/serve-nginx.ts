@@ -1,6 +1,6 @@
 /**
- * The other yardstick: nginx, one worker, sends the site's own answers (SITE, PATHS) as files, with the same headers and
- * a line in its access log for each. Its folder is temporary.
+ * The other yardstick: nginx, one worker, sends the site's own compressed answers (SITE, PATHS) as files, with the same
+ * headers and without a log. Its folder is temporary.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -37,7 +37,7 @@ writeFileSync(
   `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
 events { worker_connections 64; }
 http {
-  access_log ${join(folder, 'access.log')}; ${places.join(' ')}
+  access_log off; ${places.join(' ')}
   sendfile on; etag off; keepalive_requests 1000000; default_type "text/html; charset=utf-8";
   server { listen 127.0.0.1:${port}; ${answers.map(locationOf).join('\n')} }
 }`,

@@ -10,7 +10,7 @@ import { type MeasuredServer, startProcess } from './processes.ts'
 
 const amount = 200
 /** 14 MB, below the limit of 15: noise does not compress. */
-const [width, height] = [4400, 3300]
+const large = { width: 4400, height: 3300 }
 /** Until the last pictures are scaled and written, and the process that does this has ended. */
 const rest = 30_000
 
@@ -23,18 +23,18 @@ export interface Uploads {
   after: number
 }
 
+/** As scripts/lean-heap.mjs does for `npm start`; and any number of uploads. */
+export const uploading = {
+  AUTH_RATE_LIMITS: 'off',
+  AUTH_REQUIRE_BOUND: 'false',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+}
+
 export async function measureUploads(): Promise<Uploads> {
   const folder = mkdtempSync(join(tmpdir(), 'qq-bench-'))
-  // As scripts/lean-heap.mjs does for `npm start`.
-  const settings = {
-    BENCH_DATA: folder,
-    AUTH_RATE_LIMITS: 'off',
-    AUTH_REQUIRE_BOUND: 'false',
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '1048576',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-  }
-  const site = await startProcess('./serve-site.mjs', settings)
+  const site = await startProcess('./serve-site.mjs', { ...uploading, BENCH_DATA: folder })
   try {
     const token = await makeAccount(site, folder)
     const picture = await makePicture()
@@ -52,7 +52,8 @@ export async function measureUploads(): Promise<Uploads> {
   }
 }
 
-async function makePicture(): Promise<Uint8Array<ArrayBuffer>> {
+/** Of noise. */
+export async function makePicture({ width, height } = large): Promise<Uint8Array<ArrayBuffer>> {
   const noise = randomFillSync(new Uint8Array(width * height * 3))
   const encoded = await sharp(noise, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
@@ -60,7 +61,7 @@ async function makePicture(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(encoded)
 }
 
-async function upload(
+export async function upload(
   site: MeasuredServer,
   token: string,
   index: number,

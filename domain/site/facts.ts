@@ -117,11 +117,14 @@ export const fillNames = (text: string, values: Readonly<Record<string, string>>
 /** Every text of a document, however deep, with its facts in place. */
 export function fillIn<Value>(value: Value, facts: Facts): Value {
   const fill = (part: unknown): unknown => {
+    // Few texts name a fact, and a start fills in all of them.
     if (typeof part === 'string')
-      return part.replace(inBraces, found => {
-        const word = found.slice(1, -1)
-        return isFact(word) ? facts[word] : found
-      })
+      return part.includes('{')
+        ? part.replace(inBraces, found => {
+            const word = found.slice(1, -1)
+            return isFact(word) ? facts[word] : found
+          })
+        : part
     if (Array.isArray(part)) return part.map(fill)
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, fill(one)]))

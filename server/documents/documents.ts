@@ -77,9 +77,11 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
 
 /** What the pages of a preview ask for beside their text. Icons as shipped are among the `files`. */
 export function createDraftedFiles(deps: Deps, pages: Pages, files: string) {
-  const sendFile = serveFiles(files)
+  // Reads the folder's names.
+  let sendFile: ReturnType<typeof serveFiles> | undefined
   return async (previewed: Pick<ArticleSource, 'drafts' | 'unsaved'>, path: string): Promise<Response> => {
     const source = { ...deps, ...previewed }
+    sendFile ??= serveFiles(files)
     return new Hono<AppEnv>()
       .route('/', createAgencyCss(source))
       .route('/', createIcons(source))

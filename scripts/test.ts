@@ -30,6 +30,8 @@ const reportSchema = z.object({
 })
 
 const report = join(tmpdir(), `site-tests-${process.pid}.json`)
+/** There npm's programs are scripts of the shell, which nothing else starts. */
+const shell = process.platform === 'win32'
 
 await run('react-router', 'typegen')
 // Each leaves a core idle for a while, so they run at the same time.
@@ -60,7 +62,7 @@ const status = spawnSync(
     ...proved.flatMap(file => ['--exclude', file]),
     ...asked,
   ],
-  { stdio: 'inherit', env: { ...process.env, ...(wantsAll && { ALL_TESTS: '1' }) } },
+  { shell, stdio: 'inherit', env: { ...process.env, ...(wantsAll && { ALL_TESTS: '1' }) } },
 ).status
 const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport()
 if (asked.length === 0) recordPassed(keys, [...proved, ...passedFiles()])
@@ -98,6 +100,7 @@ function printSlowest(): void {
 /** Shows what the command prints when it is done. The first that fails ends the program. */
 async function run(command: string, ...args: string[]): Promise<void> {
   const child = spawn(command, args, {
+    shell,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   })

@@ -54,4 +54,6 @@ export const isOpenToOthers = (path: string): boolean => (modeOf(path) & 0o077) 
 /** As `isOpenToOthers`, but for those in its group. */
 export const isOpenToAll = (path: string): boolean => (modeOf(path) & 0o007) !== 0
 
-const modeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mode ?? 0
+/** Windows has none of these modes: there every file seems open. */
+const modeOf = (path: string): number =>
+  process.platform === 'win32' ? 0 : (statSync(path, { throwIfNoEntry: false })?.mode ?? 0)

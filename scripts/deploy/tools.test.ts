@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readDeployFiles } from './deploy-files.ts'
 import { report } from './report.ts'
-import { verifyUnits } from './tools.ts'
+import { buildImage, verifyUnits } from './tools.ts'
 
 const units = readDeployFiles().filter(({ path }) => path.includes('/systemd/'))
 const hasSystemd = verifyUnits(units).faults !== undefined
@@ -24,6 +24,12 @@ it.runIf(hasSystemd)('systemd accepts the units, and what it warns of is a fault
     sentence: expect.stringContaining('stict'),
   })
   expect(others).toEqual([])
+})
+
+it('docker or podman builds the image', { timeout: 900_000 }, ({ skip }) => {
+  const { faults } = buildImage({ path: 'deploy/Dockerfile', text: '' })
+  skip(faults === undefined, 'neither docker nor podman answers')
+  expect(faults).toEqual([])
 })
 
 it('says of each file what was checked and by which program, and ends with 1 for a fault of either', () => {

@@ -1,10 +1,18 @@
 /** Renders an email's elements to the HTML and the plain text that are stored and sent. */
+import type { Link, TextBuilder } from 'html-to-text'
 import type { ReactElement } from 'react'
 import type { Company } from '../../shared/company/company'
 import { recolourMail } from '../identity/look'
 
 /** How the parts of mail-layout.tsx are written as plain text: no capitals, `Label: value`, quoted lines as typed. */
 const selectors = [
+  { selector: 'img', format: 'skip' },
+  { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+  ...['td', 'th'].map(selector => ({
+    selector,
+    format: 'block',
+    options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+  })),
   { selector: 'h1', options: { uppercase: false } },
   {
     selector: 'tr[data-mail-row]',
@@ -20,15 +28,9 @@ const selectors = [
   { selector: 'a[href^="mailto:"]', format: 'inline' },
 ]
 
-/** The part of html-to-text's formatter argument that we use; it ships without types. */
-interface Link {
-  children: unknown
-  attribs: Record<string, string | undefined>
-}
-interface TextBuilder {
-  addInline(text: string, options?: { noWordTransform: boolean }): void
-  addLineBreak(): void
-}
+/** What mail programs expect before HTML with tables. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** A link gets its own line, so that it is easy to copy. */
 function linkOnOwnLine(
@@ -47,7 +49,10 @@ export async function renderMail(
   mail: ReactElement,
   { look }: Pick<Company, 'look'>,
 ): Promise<{ html: string; text: string }> {
-  const { render, toPlainText } = await import('@react-email/render')
-  const html = recolourMail(await render(mail), look)
-  return { html, text: `${toPlainText(html, { selectors, formatters: { linkOnOwnLine } })}\n` }
+  const [{ renderToStaticMarkup }, { convert }] = await Promise.all([
+    import('react-dom/server'),
+    import('html-to-text'),
+  ])
+  const html = recolourMail(doctype + renderToStaticMarkup(mail), look)
+  return { html, text: `${convert(html, { wordwrap: false, selectors, formatters: { linkOnOwnLine } })}\n` }
 }

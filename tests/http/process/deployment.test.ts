@@ -15,6 +15,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import packageJson from '../../../package.json'
 import { requireBuild } from '../../../scripts/builds.mjs'
+import { bundledPackages } from '../../../scripts/bundle/bundled-packages'
+import { billOf } from '../../../scripts/sbom/bill'
 import { type Deployment, deploy, finishedBuild } from '../../support/site/deployed-site'
 import { freePort } from '../../support/site/free-port'
 import {
@@ -149,7 +151,7 @@ it('needs no package that npm ci --omit=dev leaves out', () => {
   const imported = files.flatMap(name =>
     [
       ...readFileSync(join(folder, name), 'utf8').matchAll(
-        /^(?:import|export)\b[^'"]*?["']([^"']+)["']|\b(?:import|require)\(\s*["']([^"']+)["']\s*\)/gm,
+        /^(?:import|export)\b[^'";]*?["']([^"']+)["']|\b(?:import|(?:__)?require)\(\s*["']([^"']+)["']\s*\)/gm,
       ),
     ].map(([, first, second]) => first ?? second ?? ''),
   )
@@ -158,4 +160,13 @@ it('needs no package that npm ci --omit=dev leaves out', () => {
     .map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
   expect(new Set(packages).size).toBeGreaterThan(20)
   expect(packages.filter(name => !Object.hasOwn(packageJson.dependencies, name))).toEqual([])
+})
+
+it('has the licence of each package inside its server, and the bill of materials names them', () => {
+  const file = join(dirname(fileURLToPath(requireBuild().server)), 'third-party-licences.txt')
+  const licences = [...readFileSync(file, 'utf8').matchAll(/^## (\S+) - (\S+) \(/gm)]
+  const inside = licences.map(([, name = '', version]) => `pkg:npm/${name.replace('@', '%40')}@${version}`)
+  const billed = billOf(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages).components
+  expect(inside.filter(purl => !billed.some(one => one.purl === purl))).toEqual([])
+  expect(licences.map(([, name]) => name)).toEqual(expect.arrayContaining(bundledPackages))
 })

@@ -23,16 +23,11 @@ async function loadedBy(...paths: string[]): Promise<string[]> {
 
 /** Routes, pages, the log and the words of articles; otpauth and the staff's pages come with their routes. */
 const allowed = [
-  ...['@remix-run/route-pattern', '@tanstack/query-core', '@tanstack/react-query', 'cookie-es', 'react'],
-  ...['react-dom', 'react-router', 'domutils', 'eventsource-parser', 'htmlparser2', 'otpauth', 'yocto-queue'],
-  ...[
-    '@pinojs/redact',
-    'atomic-sleep',
-    'on-exit-leak-free',
-    'pino-std-serializers',
-    'quick-format-unescaped',
-  ],
-  ...['p-limit', 'pino', 'rate-limiter-flexible', 'safe-stable-stringify', 'sonic-boom', 'thread-stream'],
+  ...['@hono/node-server', '@tanstack/query-core', '@tanstack/react-query', 'cookie-es', 'entities', 'hono'],
+  ...['eventsource-parser', 'htmlparser2', 'jose', 'kysely', 'otpauth', 'react', 'react-dom', 'react-router'],
+  ...['@pinojs/redact', 'atomic-sleep', 'on-exit-leak-free', 'pino', 'pino-std-serializers', 'uuid', 'zod'],
+  ...['p-limit', 'quick-format-unescaped', 'rate-limiter-flexible', 'safe-stable-stringify', 'sonic-boom'],
+  ...['thread-stream', 'yocto-queue'],
 ]
 
 it('a start and the public pages load nothing for mail, pictures, passwords or other services', async () => {

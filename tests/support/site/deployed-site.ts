@@ -92,7 +92,7 @@ function copyCheckout(checkout: string): void {
   for (const folder of ['.', 'build', `build/${hash}`]) chmodSync(join(checkout, folder), 0o555)
 }
 
-/** What `npm ci --omit=dev` leaves, as hard links: a copy would take half a gigabyte. */
+/** What `npm ci --omit=dev` leaves, as hard links: a copy would take a quarter of a gigabyte. */
 function linkPackages(checkout: string): void {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),

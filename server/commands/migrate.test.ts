@@ -1,22 +1,18 @@
 import { readdirSync } from 'node:fs'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/support/data/databases'
+import { findLastMigration, runStatements } from '../../tests/support/data/migrations/last-migration'
 import { runCommand } from '../../tests/support/site/commands'
 import { migrateCommand } from './migrate'
 
-const last = '0072-backup-objects'
+const { name: last, undo } = await findLastMigration()
 
 describeEachDatabase('npm run migrate', open => {
   async function setUp() {
     const { db, config, markInstalled } = await open()
     markInstalled()
     const env = { DATA_DIR: config.dataDir, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
-    const goBack = async () => {
-      await db.schema.dropTable('backup_objects').execute()
-      await sql`delete from schema_floor where through = ${last}`.execute(db)
-      await sql`delete from kysely_migration where name = ${last}`.execute(db)
-    }
+    const goBack = () => runStatements(db, undo)
     return { config, goBack, run: (...argv: string[]) => runCommand(migrateCommand, env, ...argv) }
   }
 
@@ -25,7 +21,7 @@ describeEachDatabase('npm run migrate', open => {
     await goBack()
     const before = await run('--status')
     expect(before.output).toMatch(/^done {5}0001-public-site\n/)
-    expect(before.output).toMatch(/\npending {2}0072-backup-objects$/)
+    expect(before.output).toMatch(new RegExp(`\\npending {2}${last}$`))
     expect(await run()).toMatchObject({ code: 0, output: `done     ${last}` })
     expect((await run('--status')).output).not.toMatch(/^pending/m)
     expect((await run()).output).toContain('Nothing to do')

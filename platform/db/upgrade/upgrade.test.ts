@@ -8,20 +8,17 @@ import {
   describeOnSqlite,
   type TestDatabase,
 } from '../../../tests/support/data/databases'
+import { findLastMigration, runStatements } from '../../../tests/support/data/migrations/last-migration'
 import { memoryLog } from '../../../tests/support/peers/fakes'
 import { migrateToLatest, readSchema } from '../migrate'
 import { backUpBefore, purgeCopies } from './backup-before'
 import { readMigrationMark } from './migration-mark'
 import { upgrade } from './upgrade'
 
-const last = '0072-backup-objects'
+const { name: last, undo, forget } = await findLastMigration()
 
 /** As the build before left it. */
-async function goBack({ db }: TestDatabase): Promise<void> {
-  await sql`drop table backup_objects`.execute(db)
-  await db.deleteFrom('schema_floor').where('through', '=', last).execute()
-  await sql`delete from kysely_migration where name = ${last}`.execute(db)
-}
+const goBack = ({ db }: TestDatabase) => runStatements(db, undo)
 
 describeEachDatabase('upgrade', open => {
   async function setUp() {
@@ -57,13 +54,12 @@ describeEachDatabase('upgrade', open => {
 
   it('names the migration that failed, and leaves everything as it was', async () => {
     const { database, db, kind, config, run, said } = await setUp()
-    await goBack(database)
-    await sql`create table backup_objects (other integer)`.execute(db)
+    await runStatements(db, [forget])
     await expect(run()).rejects.toMatchObject({ name: 'MigrationFailed', migration: last })
     expect(said().at(-1)).toMatchObject({ level: 50, migration: last })
     expect((await readSchema(db, kind)).pending).toEqual([last])
     expect(readdirSync(config.dataDir)).not.toContain('migrating')
-    await sql`drop table backup_objects`.execute(db)
+    await goBack(database)
     expect(await run()).toEqual([last])
   })
 

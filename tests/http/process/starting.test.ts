@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
+import { findLastMigration } from '../../support/data/migrations/last-migration'
 import { misfits } from '../../support/log/documented-lines'
 import { copyFirstStart } from '../../support/site/first-start'
 import {
@@ -12,16 +13,15 @@ import {
   temporaryFolder,
 } from '../../support/site/server-process'
 
-const last = '0072-backup-objects'
+const { name: last, undo, forget } = await findLastMigration()
 const publicSite = { SITE_URL: 'https://www.example.com', LOG_LEVEL: 'info' }
 
 /** An installed site as the build before left it. */
-async function olderFolder(change = ''): Promise<string> {
+async function olderFolder(statements = undo): Promise<string> {
   const folder = temporaryFolder()
   await copyFirstStart(folder, {})
   const database = new DatabaseSync(join(folder, 'site.sqlite'))
-  database.exec(`drop table backup_objects; delete from schema_floor where through = '${last}'`)
-  database.exec(`delete from kysely_migration where name = '${last}'; ${change}`)
+  database.exec(statements.join(';'))
   database.close()
   return folder
 }
@@ -82,7 +82,7 @@ describe('the log of a public site', () => {
 
 describe('an older database', () => {
   it('stays as it was when a migration fails, which the start names', async () => {
-    const DATA_DIR = await olderFolder('create table backup_objects (other integer)')
+    const DATA_DIR = await olderFolder([forget])
     const { code, output } = await startRefused({ DATA_DIR, LOG_LEVEL: 'fatal' })
     expect([code, output]).toEqual([1, expect.stringContaining(`cannot be migrated (${last}: `)])
     expect(output.trim().split('\n')).toHaveLength(1)

@@ -14,19 +14,21 @@ export interface FormField {
   most?: number
   required?: true
   autoComplete?: string
+  /** As wide as the form; the others stand two abreast. */
+  wide?: true
 }
 
 /**
  * The fields in the order of the form. All that reads, stores, shows, exports or erases an enquiry follows this list;
- * what only staff need of a field is in inbox/field-uses.ts. A new field also needs its column.
+ * what only staff need of a field is in inbox/field-uses.ts. CONTRIBUTING.md says what else a new field needs.
  */
 export const enquiryForm = {
   name: { label: labels.name, kind: 'text', most: 100, required: true, autoComplete: 'name' },
   company: { label: labels.company, kind: 'text', most: 120, required: true, autoComplete: 'organization' },
   email: { label: labels.email, kind: 'email', most: 254, required: true, autoComplete: 'email' },
   phone: { label: labels.phone, kind: 'tel', most: 40, autoComplete: 'tel' },
-  service: { label: labels.service, kind: 'service' },
-  message: { label: labels.message, kind: 'lines', most: 5000, required: true },
+  service: { label: labels.service, kind: 'service', wide: true },
+  message: { label: labels.message, kind: 'lines', most: 5000, required: true, wide: true },
 } as const satisfies Record<string, FormField>
 
 export type EnquiryField = keyof typeof enquiryForm

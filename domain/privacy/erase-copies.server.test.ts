@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { lockRows } from '../../platform/db/lock-rows'
 import { inTransaction } from '../../platform/db/transaction'
 import { DeliveryError } from '../../platform/mail/delivery-error'
+import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { eventually, outboxOn, sampleMail, someoneWaits } from '../../tests/support/data/outbox'
 import { manualClock, memoryMailer } from '../../tests/support/peers/fakes'
@@ -27,7 +28,7 @@ describeEachDatabase('erasing the reader of a copy', open => {
     await db
       .insertInto('contact_submissions')
       .values({
-        ...{ id: 'first', name: 'Bo', email: to, company: '', phone: '', service: '', message: 'Words' },
+        ...{ id: 'first', ...anEnquiry({ name: 'Bo', email: to, message: 'Words' }) },
         ...{ created_at: at, status: 'answered', version: 1 },
       })
       .execute()

@@ -1,6 +1,7 @@
 /** What a person gets to read: every kind of record in words, in its order, with nothing that only members see. */
 import { describe, expect, it } from 'vitest'
 import { shippedZone } from '../../shared/company-time'
+import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { withoutNotes } from './exported-data'
 import { renderPersonalData } from './personal-data-html.server'
 import type { PersonalData } from './privacy-schema'
@@ -22,8 +23,8 @@ const mailOf = (mail: Pick<Mail, 'at' | 'from' | 'text'> & Partial<Mail>): Mail 
 
 const enquiry: PersonalData['enquiries'][number] = {
   ...{ id: '01a21ad9-18b2-72c9-b794-85eeadc337c5', created_at: hour(17), status: 'in_progress' },
-  ...{ name: 'Ann Falk', email: 'ann@client.example', company: 'Brine', phone: '', service: '' },
-  ...{ message: 'May I ask?', origin: '/services', labels: ['Slow payer'] },
+  ...anEnquiry({ name: 'Ann Falk', email: 'ann@client.example', company: 'Brine', message: 'May I ask?' }),
+  ...{ origin: '/services', labels: ['Slow payer'] },
   outcome: { result: 'lost', reason: 'price', note: 'Too dear', value: 12_500, service: '' },
   notes: [{ at: hour(18), text: 'Knows the owner', files: [] }],
   replies: [{ at: hour(19), text: 'You may', cc: ['bob@partner.example'], files: ['terms.pdf'] }],

@@ -86,7 +86,7 @@ export function testsPerLine(product: readonly SourceFile[]): number {
 
 /** What tests/architecture.test.ts allows: lower a bound with each that goes. */
 export const bounds = {
-  placesOfFields: 9,
+  placesOfFields: 4,
   placesOfName: 2,
   listFilters: 1,
   busyByHand: 0,

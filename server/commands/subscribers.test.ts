@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { repeatErasures } from '../../domain/privacy/erase-personal-data.server'
 import { subscribe } from '../../domain/subscriber/subscribers.server'
 import { getOrMakeSecret } from '../../platform/keys/stored-secrets'
+import { anEnquiry } from '../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { setUpSubscribers, subscription } from '../../tests/support/data/subscribers'
 import { runCommand } from '../../tests/support/site/commands'
@@ -53,8 +54,8 @@ describeEachDatabase('npm run subscribers', open => {
     const { db, config } = database
     await subscribe(deps, subscription)
     const before = '2026-07-01T20:00:00.000Z'
-    const words = { name: 'Reader', company: '', phone: '', service: '', message: 'Hello' }
-    const enquiry = { id: 'a', email, ...words, status: 'new' as const, created_at: before }
+    const typed = anEnquiry({ name: 'Reader', email, message: 'Hello' })
+    const enquiry = { id: 'a', ...typed, status: 'new' as const, created_at: before }
     await db.insertInto('contact_submissions').values(enquiry).execute()
     const backup = await db.selectFrom('subscribers').selectAll().execute()
     await run('erase', email)

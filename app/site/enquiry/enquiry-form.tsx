@@ -169,8 +169,7 @@ interface EnquiryInputProps {
 }
 
 function EnquiryInput({ name, error, value, choices }: EnquiryInputProps) {
-  const { kind, required, autoComplete }: FormField = enquiryForm[name]
-  const isWide = kind === 'service' || kind === 'lines'
+  const { kind, required, autoComplete, wide }: FormField = enquiryForm[name]
   const hint =
     name === 'message' ? m.hints.message(readDesk().label) : name === 'phone' ? m.hints.phone : undefined
   return (
@@ -180,7 +179,7 @@ function EnquiryInput({ name, error, value, choices }: EnquiryInputProps) {
       required={required}
       hint={hint}
       error={error}
-      className={isWide ? 'field-wide' : ''}
+      className={wide ? 'field-wide' : ''}
     >
       {control => {
         if (kind === 'service')

@@ -5,7 +5,7 @@ import { findNames, nameOf } from '../../member/member-name.server'
 import { listPolicyVersions, versionInForce } from '../../policy/policy-versions.server'
 import { ofFields } from '../enquiry'
 import { listEnquiryEvents, markRead } from './enquiry-events.server'
-import { pageFields } from './field-uses'
+import { columnFields, pageFields } from './field-uses'
 import { listForwards } from './forward/list-forwards.server'
 import { toListed } from './inbox.server'
 import type { WholeEnquiry } from './inbox-schema'
@@ -48,7 +48,7 @@ export async function findEnquiry(reader: InboxReader, id: string): Promise<Whol
 const listMerged = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('contact_submissions')
-    .select(['id', 'name', 'email', 'company', 'phone', 'service', 'message', 'created_at'])
+    .select(['id', ...columnFields, 'created_at'])
     .where('merged_into', '=', id)
     .orderBy('created_at')
     .orderBy('id')

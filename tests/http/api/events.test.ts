@@ -1,5 +1,6 @@
 /** /api/events: what happens in the inbox reaches open pages. */
 import { beforeAll, expect, it } from 'vitest'
+import { anEnquiry } from '../../support/data/an-enquiry'
 import { authEnv, makeAccount, type TestAccount } from '../../support/site/auth'
 import { describeEachSite, type Site } from '../../support/site/site'
 
@@ -94,14 +95,7 @@ describeEachSite('/api/events', open => {
   async function storeMany(prefix: string, count: number): Promise<string[]> {
     site.clock.advance(1000)
     const created_at = new Date(site.clock.now()).toISOString()
-    const fields = {
-      name: 'A',
-      email: 'a@client.example',
-      company: 'B',
-      phone: '',
-      service: '',
-      message: 'C',
-    }
+    const fields = anEnquiry({ name: 'A', email: 'a@client.example', company: 'B', message: 'C' })
     const ids = Array.from({ length: count }, (_, number) => `${prefix}-${String(number).padStart(4, '0')}`)
     for (let from = 0; from < count; from += 500)
       await site.deps.db

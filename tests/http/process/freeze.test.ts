@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { atTheEnd } from '../../support/at-the-end'
+import { anEnquiry } from '../../support/data/an-enquiry'
 import {
   acceptedHtml,
   authBytes,
@@ -196,12 +197,11 @@ it('keeps serving others while hostile bodies arrive elsewhere', async () => {
 it('keeps serving others while the enquiries of years are exported', async () => {
   const row = (index: number) => ({
     id: `heavy-${index}`,
-    name: 'Heavy',
-    email: `heavy${index}@client.example`,
-    company: '',
-    phone: '',
-    service: '',
-    message: '"words", '.repeat(100),
+    ...anEnquiry({
+      name: 'Heavy',
+      email: `heavy${index}@client.example`,
+      message: '"words", '.repeat(100),
+    }),
     status: 'new' as const,
     created_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
   })

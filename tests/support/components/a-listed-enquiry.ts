@@ -1,7 +1,10 @@
 /** An enquiry as the inbox lists it. */
+import { ofFields } from '../../../domain/enquiry/enquiry'
+import { listedFields } from '../../../domain/enquiry/inbox/field-uses'
 import type { EnquiryPage } from '../../../domain/enquiry/inbox/inbox-schema'
 
 export const listedEnquiry = (name: string): EnquiryPage['enquiries'][number] => ({
+  ...ofFields(listedFields, () => ''),
   ...{ id: name.toLowerCase(), name, email: `${name.toLowerCase()}@client.example`, company: 'Brine & Co' },
   ...{
     service: 'Other',

@@ -1,8 +1,9 @@
 /** Enquiries for tests that care about some of their fields: a new field changes none of them. */
-import { type Enquiry, enquiryFields, ofFields } from '../../../domain/enquiry/enquiry'
+import type { Enquiry } from '../../../domain/enquiry/enquiry'
+import { nothingTyped } from '../../../domain/enquiry/inbox/field-uses'
 
 /** Nothing was typed but this. */
 export const anEnquiry = (typed: Partial<Enquiry>): Enquiry => ({
-  ...ofFields(enquiryFields, () => ''),
+  ...nothingTyped,
   ...typed,
 })

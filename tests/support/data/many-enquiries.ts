@@ -1,14 +1,14 @@
 /** Many visitors who write at once, each from their own address. */
+import { anEnquiry } from './an-enquiry'
 
 /** What visitor `number` writes; the message names the number. */
-export const enquiryOf = (number: number) => ({
-  name: `Visitor ${number}`,
-  email: `visitor-${number}@client.example`,
-  company: `Client ${number} Ltd.`,
-  phone: '',
-  service: '',
-  message: `Enquiry ${number}`,
-})
+export const enquiryOf = (number: number) =>
+  anEnquiry({
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@client.example`,
+    company: `Client ${number} Ltd.`,
+    message: `Enquiry ${number}`,
+  })
 
 export const addressOf = (number: number): string => `10.20.${number >> 8}.${number & 255}`
 

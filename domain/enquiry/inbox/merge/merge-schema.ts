@@ -1,6 +1,8 @@
 /** Merging as /api/enquiries answers and accepts it. zod is for the server only. */
 import { z } from 'zod'
 import { timeSchema } from '../../../../shared/schema/time-schema'
+import { ofFields } from '../../enquiry'
+import { columnFields } from '../field-uses'
 
 /** Enquiries that one call merges. */
 const mostAtOnce = 20
@@ -17,7 +19,7 @@ export const mergeSchema = z.strictObject({
 
 /** What a thread shows of an enquiry that is merged into it: what it began with. */
 export const mergedEnquirySchema = z.object({
-  ...{ id: z.string(), name: z.string(), email: z.string(), company: z.string() },
-  ...{ phone: z.string(), service: z.string(), message: z.string() },
+  id: z.string(),
+  ...ofFields(columnFields, () => z.string()),
   created_at: timeSchema,
 })

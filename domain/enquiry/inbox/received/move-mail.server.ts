@@ -9,6 +9,7 @@ import { knownCompany } from '../../../site/current-site.server'
 import { enquiryForm } from '../../enquiry'
 import type { ChangeDeps } from '../change-enquiry.server'
 import { type Actor, noteEnquiryEvent } from '../enquiry-events.server'
+import { nothingTyped, senderFields } from '../field-uses'
 import { dueTime } from '../promise'
 import { indexEnquiry } from '../search/enquiry-search.server'
 import { awake, wake, withStatus } from '../snooze/change-snooze.server'
@@ -134,20 +135,20 @@ async function openOwn(
   trx: Transaction<Tables>,
   mail: Mail,
 ): Promise<string> {
-  const { name, email, company, phone } = await trx
+  const known = await trx
     .selectFrom('contact_submissions')
-    .select(['name', 'email', 'company', 'phone'])
+    .select(senderFields)
     .where('id', '=', mail.enquiry_id)
     .executeTakeFirstOrThrow()
-  const isSame = email.toLowerCase() === mail.from_address
+  const isSame = known.email.toLowerCase() === mail.from_address
   const words = [mail.subject, mail.text].filter(part => part !== '').join('\n\n')
+  const another = {
+    name: mail.from_name || mail.from_address,
+    email: mail.from_address || known.email,
+    company: mail.from_address.slice(mail.from_address.lastIndexOf('@') + 1),
+  }
   const row = {
-    id: newId(),
-    name: isSame ? name : mail.from_name || mail.from_address,
-    email: isSame ? email : mail.from_address || email,
-    company: isSame ? company : mail.from_address.slice(mail.from_address.lastIndexOf('@') + 1),
-    phone: isSame ? phone : '',
-    service: '',
+    ...{ id: newId(), ...nothingTyped, ...(isSame ? known : another) },
     message: firstCharacters(words, enquiryForm.message.most),
     created_at: mail.created_at,
   }

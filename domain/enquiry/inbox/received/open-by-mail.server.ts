@@ -8,6 +8,7 @@ import { currentCompany } from '../../../site/current-site.server'
 import { enqueueEnquiryMails, renderEnquiryMails } from '../../enquiries.server'
 import { type Enquiry, enquiryForm } from '../../enquiry'
 import { byMailMessages } from '../../mail-messages'
+import { nothingTyped } from '../field-uses'
 import { dueTime } from '../promise'
 import { indexEnquiry } from '../search/enquiry-search.server'
 import type { ReadMail } from './received-mail'
@@ -84,11 +85,10 @@ function enquiryOf({ from, subject, text }: ReadMail): Enquiry {
   const name = from.name || (from.address === '' ? byMailMessages.unknownSender : email.slice(0, at))
   const words = [subject, text].filter(part => part !== '').join('\n\n')
   return {
+    ...nothingTyped,
     name: firstCharacters(name, enquiryForm.name.most),
     email,
     company: firstCharacters(email.slice(at + 1), enquiryForm.company.most),
-    phone: '',
-    service: '',
     message: firstCharacters(words, enquiryForm.message.most) || byMailMessages.noWords,
   }
 }

@@ -72,7 +72,8 @@ describeEachDatabase('a received email', open => {
       return found.map(row => `${row.kind} ${JSON.parse(row.detail).to ?? ''}`.trim())
     }
     const enquire = async () => {
-      await submitEnquiry(deps, anEnquiry({ ...ines, company: 'Brine', message: 'Hello' }), { spam: false })
+      const typed = { company: 'Brine', phone: '604-555-0166', service: 'Other', message: 'Hello' }
+      await submitEnquiry(deps, anEnquiry({ ...ines, ...typed }), { spam: false })
       const [enquiry] = await enquiries()
       return enquiry ?? expect.unreachable()
     }
@@ -253,8 +254,8 @@ describeEachDatabase('a received email', open => {
     expect(await enquiries()).toContainEqual(
       expect.objectContaining({
         message: 'A second listing\n\nAnother matter',
-        email: ines.email,
-        company: 'Brine',
+        // The sender's own, but not what was asked before.
+        ...{ ...ines, company: 'Brine', phone: '604-555-0166', service: '' },
       }),
     )
   })

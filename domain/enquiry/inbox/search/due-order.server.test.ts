@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { anEnquiry } from '../../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../../tests/support/data/databases'
 import { listInbox } from '../inbox.server'
 import { countFound } from './count-found.server'
@@ -11,7 +12,7 @@ describeEachDatabase('enquiries by their promise', open => {
   async function setUp(amount = 6) {
     const { db, kind } = await open()
     const reader = { db, kind, now: Date.UTC(2026, 0, 2), accountId: 'olga' }
-    const typed = { name: 'Ann', email: 'ann@client.example', company: '', phone: '', service: '' }
+    const typed = anEnquiry({ name: 'Ann', email: 'ann@client.example' })
     /** Of each six: two are due, the later one first; the others wait for nothing or are not open. */
     const rows = Array.from({ length: amount }, (_, number) => {
       const kindOf = number % 6

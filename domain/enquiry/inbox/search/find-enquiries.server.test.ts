@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { anEnquiry } from '../../../../tests/support/data/an-enquiry'
 import { describeEachDatabase } from '../../../../tests/support/data/databases'
 import { enquiryStatuses } from '../../enquiry'
 import { type InboxQuery, selectNewest } from './find-enquiries.server'
@@ -18,7 +19,7 @@ describeEachDatabase('the plan of the inbox', open => {
     const { db, kind } = await open()
     const rows = Array.from({ length: 2000 }, (_, number) => ({
       id: `enquiry-${number}`,
-      ...{ name: 'Ann', email: 'ann@client.example', company: '', phone: '', service: '', message: 'Words' },
+      ...anEnquiry({ name: 'Ann', email: 'ann@client.example', message: 'Words' }),
       status: enquiryStatuses[number % enquiryStatuses.length] ?? 'new',
       created_at: minutesAfter(number),
       due_at: minutesAfter(number % 100 === 0 ? number : 900_000),

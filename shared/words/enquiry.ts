@@ -16,6 +16,7 @@ export const enquiryWords = {
   labels: {
     name: 'Name',
     company: 'Company',
+    ticker: 'Ticker',
     email: 'Email',
     phone: 'Phone',
     service: 'Service',

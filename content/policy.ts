@@ -3,7 +3,7 @@
  * paragraphs, lists, terms and links are written.
  */
 /** When its words last changed, `yyyy-mm-dd`. */
-export const policyRevised = '2026-11-27'
+export const policyRevised = '2026-11-26'
 
 export const policy = {
   effectiveDate: '2025-09-23',
@@ -36,7 +36,7 @@ A client’s subscribers stay the client’s. We do not add them to our own list
       title: 'What we collect',
       text: `You can read every public page without telling us who you are. We collect personal information only in the cases below.
 
-Enquiries :: Your name, email address, company and message, and your company’s ticker, your phone number and the service you have in mind if you choose to give them. We also store the time you sent it, whether it looked like spam and, if your browser says so, which page of ours led you to the form. We do not store your IP address with it.
+Enquiries :: Your name, email address, company and message, and your phone number and the service you have in mind if you choose to give them. We also store the time you sent it, whether it looked like spam and, if your browser says so, which page of ours led you to the form. We do not store your IP address with it.
 Guards against robots :: The enquiry form has a field that people cannot see; whatever fills it in is probably a robot. The form also carries a signed stamp of the time its page was made, which says nothing about you. An enquiry that looks like a robot’s is set aside as suspected spam, where a person can still find it.
 Rate limits :: To stop floods, we count how often one internet (IP) address sends a form. For the newer, longer addresses (IPv6) we count the network part only. The counters live in the server’s memory or, when the site runs on a PostgreSQL database, in a short-lived table there. Attempts to sign in are counted too, wrong ones always in the database, under a keyed hash of the address that was typed.
 Newsletter :: Your email address, and the history that proves your consent. Each time you ask for the newsletter we note the time, the IP address, the page you asked on, the exact wording you agreed to and its version; when you confirm, the time and the IP address; when you unsubscribe, the time.

@@ -23,9 +23,8 @@ export interface FormField {
  * what only staff need of a field is in inbox/field-uses.ts. CONTRIBUTING.md says what else a new field needs.
  */
 export const enquiryForm = {
-  name: { label: labels.name, kind: 'text', most: 100, required: true, autoComplete: 'name', wide: true },
+  name: { label: labels.name, kind: 'text', most: 100, required: true, autoComplete: 'name' },
   company: { label: labels.company, kind: 'text', most: 120, required: true, autoComplete: 'organization' },
-  ticker: { label: labels.ticker, kind: 'text', most: 12 },
   email: { label: labels.email, kind: 'email', most: 254, required: true, autoComplete: 'email' },
   phone: { label: labels.phone, kind: 'tel', most: 40, autoComplete: 'tel' },
   service: { label: labels.service, kind: 'service', wide: true },

@@ -7,7 +7,6 @@ export interface ContactSubmissionsTable {
   name: string
   email: string
   company: string
-  ticker: Generated<string>
   phone: string
   service: string
   message: string

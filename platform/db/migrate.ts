@@ -68,7 +68,6 @@ import { croppedImages } from './migrations/0069-cropped-images'
 import { postRemarks } from './migrations/0070-post-remarks'
 import { unsavedPosts } from './migrations/0071-unsaved-posts'
 import { backupObjects } from './migrations/0072-backup-objects'
-import { enquiryTicker } from './migrations/0073-enquiry-ticker'
 import type { Database, DatabaseKind, Tables } from './types'
 import { firstNoted, isReadable, noteFloor, requireReadable } from './upgrade/schema-floor'
 
@@ -139,7 +138,6 @@ const migrations: Record<string, MigrationFor> = {
   '0070-post-remarks': postRemarks,
   '0071-unsaved-posts': unsavedPosts,
   '0072-backup-objects': backupObjects,
-  '0073-enquiry-ticker': enquiryTicker,
 }
 
 /** What of the schema this program knows, and what it finds in the database. Names, oldest first. */

@@ -16,7 +16,6 @@ export const enquiryWords = {
   labels: {
     name: 'Name',
     company: 'Company',
-    ticker: 'Ticker',
     email: 'Email',
     phone: 'Phone',
     service: 'Service',

@@ -17,7 +17,6 @@ const fieldUses = {
   name: { listed: true, noticed: true, foundByPart: true, ofSender: true },
   email: { listed: true, foundByPart: true, ofSender: true },
   company: { listed: true, noticed: true, foundByPart: true, ofSender: true },
-  ticker: { noticed: true, foundByPart: true, ofSender: true },
   phone: { ofSender: true },
   service: { listed: true, noticed: true },
   message: {},

@@ -434,7 +434,7 @@ describeEachSite('/api/enquiries', open => {
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/)
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Ticker,Phone,Service,Message,Assigned to,' +
+      '\uFEFFID,Received (Vancouver time),Status,Name,Email,Company,Phone,Service,Message,Assigned to,' +
         'Answer due (Vancouver time),Answered (Vancouver time),Outcome,Why lost,Note on the outcome,Value,' +
         'Service it was for,Labels,Snoozed until (Vancouver time)',
     )

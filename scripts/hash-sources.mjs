@@ -4,8 +4,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '..')
-const sources = [
+/** What a build is made of. */
+export const sources = [
   'app',
+  'content',
   'domain',
   'platform',
   'public',

@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { currentBuild, publishBuild, requireBuild } from '../scripts/builds.mjs'
-import { hashSources, hasSources } from '../scripts/hash-sources.mjs'
+import { readSources } from '../scripts/code-metrics/source-files.ts'
+import { hashSources, hasSources, sources } from '../scripts/hash-sources.mjs'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'qq-builds-'))
@@ -31,6 +32,7 @@ describe('the hash of the sources', () => {
     const root = temporaryFolder()
     for (const folder of [
       'app/routes',
+      'content',
       'domain',
       'platform',
       'public',
@@ -67,6 +69,15 @@ describe('the hash of the sources', () => {
     renameSync(join(root, 'app/routes/people.tsx'), join(root, 'app/people.tsx'))
     hashes.add(hashSources(root))
     expect(hashes.size).toBe(4)
+  })
+
+  it('is of everything that the program imports', () => {
+    const isHashed = (path: string) =>
+      sources.some(source => path === source || path.startsWith(`${source}/`))
+    const folders = sources.filter(source => !source.includes('.'))
+    const imported = readSources(...folders).flatMap(({ imports }) => imports)
+    expect(imported).toContain('content/policy.ts')
+    expect([...new Set(imported.filter(path => !isHashed(path)))]).toEqual([])
   })
 
   it('is only taken where there are sources', () => {

@@ -12,6 +12,8 @@ export interface Kills {
   lost: number
   twice: number
   withoutEmails: number
+  /** What SQLite says of the file: `ok`. */
+  integrity: string
 }
 
 export async function measureKills(rounds: number): Promise<Kills> {
@@ -61,6 +63,7 @@ function count(folder: string, acknowledged: readonly string[]) {
     .all()
     .map(row => String(row.message))
   const mails = Number(database.prepare('select count(*) as count from outbox_messages').get()?.count)
+  const integrity = String(database.prepare('pragma integrity_check').get()?.integrity_check)
   database.close()
   const known = new Set(stored)
   return {
@@ -68,5 +71,6 @@ function count(folder: string, acknowledged: readonly string[]) {
     twice: stored.length - known.size,
     // A notification and an acknowledgement each.
     withoutEmails: stored.length - mails / 2,
+    integrity,
   }
 }

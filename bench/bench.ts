@@ -23,7 +23,7 @@ import { measureRequests, type RequestFigures } from './requests.ts'
 import { measureSignIn, type SignIns } from './sign-in.ts'
 import { measureStarts, type Starts } from './starts.ts'
 import { type LongestTimes, measureTransition } from './transition.ts'
-import { measureUploads, type Uploads } from './uploads.ts'
+import { measureUploads, measureUploadsAtOnce, type Uploads, type UploadsAtOnce } from './uploads.ts'
 import { measureWorkers, type WorkerFigures } from './workers.ts'
 
 /** What was measured, against what, and the ratio of the two. */
@@ -36,6 +36,7 @@ const parts = new Map([
   ['workers', part(measureWorkers, printWorkers)],
   ['memory', part(measureMemory, printMemory)],
   ['uploads', part(measureUploads, printUploads)],
+  ['uploads-at-once', part(measureUploadsAtOnce, printUploadsAtOnce)],
   ['rendering', part(measureRendering, printRendering)],
   ['starts', part(measureStarts, printStarts)],
   ['transition', part(measureTransition, printTransition)],
@@ -133,7 +134,7 @@ function printMove(runs: readonly MoveFigures[]): string {
   return formatTable(['A move', 'rows', 'all of it', 'a row', 'highest MB'], cells)
 }
 
-function printKills({ rounds, acknowledged, lost, twice, withoutEmails }: Kills): string {
+function printKills({ rounds, acknowledged, lost, twice, withoutEmails, integrity }: Kills): string {
   return formatTable(
     [`Kills while visitors write, ${rounds}`, ''],
     [
@@ -141,6 +142,7 @@ function printKills({ rounds, acknowledged, lost, twice, withoutEmails }: Kills)
       ['of these lost', String(lost)],
       ['stored twice', String(twice)],
       ['without their emails', String(withoutEmails)],
+      ['integrity of the database', integrity],
     ],
   )
 }
@@ -262,6 +264,15 @@ function printUploads({ amount, picture, before, highest, after }: Uploads): str
     ['half a minute after the last', megabytes(after)],
   ]
   return formatTable([`${amount} uploads of ${megabytes(picture)} MB, resident set`, 'MB'], rows)
+}
+
+function printUploadsAtOnce({ amount, picture, before, site, together }: UploadsAtOnce): string {
+  const rows = [
+    ['before', megabytes(before)],
+    ["the most of the site's process", megabytes(site)],
+    ['the most of it and its picture process', megabytes(together)],
+  ]
+  return formatTable([`${amount} uploads of ${megabytes(picture)} MB at once, resident sets`, 'MB'], rows)
 }
 
 function printTransition(runs: LongestTimes[]): string {

@@ -1,6 +1,7 @@
 /** Starts the measured servers, each in its own process, and ends them by pid. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { z } from 'zod'
 
@@ -16,6 +17,8 @@ export interface MeasuredServer {
   threadTime: () => Promise<number>
   /** Resident set, in megabytes of 1,048,576 bytes. */
   memory: () => Promise<number>
+  /** The same, with and without the processes that it has started; Linux only. */
+  residentSets: () => { site: number; together: number }
   stop: () => Promise<void>
 }
 
@@ -62,10 +65,24 @@ export async function startProcess(
       return thread ? thread.user + thread.system : Number.NaN
     },
     memory: async () => (await askSpent()).memory / 1024 ** 2,
+    residentSets: () => readResidentSets(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await exited
     },
+  }
+}
+
+/** Nothing of a process that has ended since. */
+function readResidentSets(pid: number): { site: number; together: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []
+    const site = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024
+    const others = children.map(child => readResidentSets(Number(child)).together)
+    return { site, together: others.reduce((sum, one) => sum + one, site) }
+  } catch {
+    return { site: 0, together: 0 }
   }
 }
 

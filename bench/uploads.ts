@@ -32,20 +32,55 @@ export const uploading = {
   TRUSTED_PROXIES: '127.0.0.1,::1',
 }
 
-export async function measureUploads(): Promise<Uploads> {
+export const measureUploads = (): Promise<Uploads> =>
+  withSite(async (site, send, size) => {
+    const before = await site.memory()
+    let highest = before
+    for (let index = 0; index < amount; index += 1) {
+      await send(index)
+      highest = Math.max(highest, await site.memory())
+    }
+    await wait(rest)
+    return { amount, picture: size, before, highest, after: await site.memory() }
+  })
+
+const atOnce = 8
+const times = 9
+
+/** The highest of the site's process, and of it and its picture process together, while eight are sent at once. */
+export interface UploadsAtOnce {
+  amount: number
+  picture: number
+  before: number
+  site: number
+  together: number
+}
+
+export const measureUploadsAtOnce = (): Promise<UploadsAtOnce> =>
+  withSite(async (site, send, size) => {
+    const before = await site.memory()
+    const highest = { site: before, together: before }
+    const look = () => {
+      const now = site.residentSets()
+      highest.site = Math.max(highest.site, now.site)
+      highest.together = Math.max(highest.together, now.together)
+    }
+    const looking = setInterval(look, 20)
+    for (let time = 0; time < times; time += 1)
+      await Promise.all(Array.from({ length: atOnce }, (_, index) => send(time * atOnce + index)))
+    clearInterval(looking)
+    return { amount: atOnce, picture: size, before, ...highest }
+  })
+
+async function withSite<T>(
+  measure: (site: MeasuredServer, send: (index: number) => Promise<void>, size: number) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'qq-bench-'))
   const site = await startProcess('./serve-site.mjs', { ...uploading, BENCH_DATA: folder })
   try {
     const token = await makeAccount(site, folder)
     const picture = await makePicture()
-    const before = await site.memory()
-    let highest = before
-    for (let index = 0; index < amount; index += 1) {
-      await upload(site, token, index, picture)
-      highest = Math.max(highest, await site.memory())
-    }
-    await wait(rest)
-    return { amount, picture: picture.length / 1024 ** 2, before, highest, after: await site.memory() }
+    return await measure(site, index => upload(site, token, index, picture), picture.length / 1024 ** 2)
   } finally {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../platform/db/types'
 import type { Deps } from '../../platform/deps'
 import { adoptObject, noteObject } from '../../platform/objects/loose-objects'
 import { Unavailable } from '../../platform/unavailable'
+import { inMemory, type ReadableBytes } from '../../platform/workers/feed-bytes'
 import { foldLetters } from '../../shared/letters'
 import { noteActivity } from '../log/note-activity.server'
 import { calledImage, imageBucket, pictureDigits, toFileName } from './image'
@@ -38,7 +39,7 @@ interface UploadedFile {
 /** Checks and re-encodes a file, and stores the bytes under a key of their own. */
 async function storeBytes(
   deps: ImageDeps,
-  upload: Buffer,
+  upload: ReadableBytes,
   file: UploadedFile,
 ): Promise<StoredBytes | ImageRefusal> {
   const image = await processImage(upload)
@@ -79,7 +80,7 @@ export async function storeProcessed(
  */
 export async function storeImage(
   deps: ImageDeps,
-  upload: Buffer,
+  upload: ReadableBytes,
   { digits, ...file }: UploadedFile & { digits: string },
 ): Promise<ImageRow | ImageRefusal> {
   const stored = await storeBytes(deps, upload, file)
@@ -148,7 +149,7 @@ export async function storePastedBytes(
 ): Promise<ImageRow[] | ImageRefusal> {
   const rows: ImageRow[] = []
   for (const picture of pictures) {
-    const upload = Buffer.from(picture.buffer, picture.byteOffset, picture.length)
+    const upload = inMemory(Buffer.from(picture.buffer, picture.byteOffset, picture.length))
     const stored = await storeBytes(deps, upload, { accountId, fileName: '' })
     if ('refused' in stored) return { refused: `A pasted picture could not be kept. ${stored.refused}` }
     rows.push({ ...stored, name: nameOf(pictureDigits(deps.clock.now()), stored) })

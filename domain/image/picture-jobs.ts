@@ -15,15 +15,16 @@ export interface ImageRefusal {
   refused: string
 }
 
-export type PictureJob =
+/** `Bytes`: as whoever asks has them; their number in the message; as they are worked on. */
+export type PictureJob<Bytes = Buffer> =
   /** Of a file that begins as this format does. */
-  | { kind: 'upload'; bytes: Buffer; format: ImageFormat }
+  | { kind: 'upload'; bytes: Bytes; format: ImageFormat }
   /** A part of an accepted picture, in the picture's format. */
-  | { kind: 'crop'; bytes: Buffer; format: ImageFormat; region: Region }
+  | { kind: 'crop'; bytes: Bytes; format: ImageFormat; region: Region }
   /** A smaller copy of an accepted picture, for readers. */
-  | { kind: 'rendition'; bytes: Buffer; width: number; format: RenditionFormat; region?: Region }
+  | { kind: 'rendition'; bytes: Bytes; width: number; format: RenditionFormat; region?: Region }
   /** A small still copy of a picture that nobody has accepted, for members. */
-  | { kind: 'thumbnail'; bytes: Buffer }
+  | { kind: 'thumbnail'; bytes: Bytes }
 
 export interface PictureAnswers {
   upload: ProcessedImage | ImageRefusal

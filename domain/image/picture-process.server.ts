@@ -1,5 +1,5 @@
 /** The process that works on pictures (started by process-image.server.ts). */
-import { collectPortions } from '../../platform/workers/start-process'
+import { takeBytes } from '../../platform/workers/feed-bytes'
 import type { PictureJob } from './picture-jobs'
 import { workOnPicture } from './picture-work.server'
 
@@ -7,9 +7,8 @@ import { workOnPicture } from './picture-work.server'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-process.on(
-  'message',
-  collectPortions<PictureJob>(async job => {
-    process.send?.(await workOnPicture(job))
-  }),
-)
+process.on('message', async (job: PictureJob<number>) => {
+  process.send?.(await workOnPicture({ ...job, bytes: takeBytes(job.bytes) }))
+  // Its heap is small, so V8 would wait for many pictures before it frees what they were made of.
+  globalThis.gc?.()
+})

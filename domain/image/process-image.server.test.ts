@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { inMemory } from '../../platform/workers/feed-bytes'
 import type { PooledWorker } from '../../platform/workers/worker-pool'
 import type { PictureJob } from './picture-jobs'
 import { createPictureLanes, processImage } from './process-image.server'
@@ -47,7 +48,7 @@ it.each([10, 350, 1200])(
   async side => {
     const pixels = randomBytes(side * side * 3)
     const noise = sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    const made = await processImage(await noise.png().toBuffer())
+    const made = await processImage(inMemory(await noise.png().toBuffer()))
     if ('refused' in made) throw new Error(made.refused)
     expect(made).toMatchObject({ format: 'png', width: side, height: side, animated: false })
     const kept = await sharp(made.bytes).removeAlpha().raw().toBuffer()
@@ -59,7 +60,10 @@ it('knows two pictures in a row apart', async () => {
   const noise = await sharp(randomBytes(1_200_000), { raw: { width: 1000, height: 400, channels: 3 } })
     .png()
     .toBuffer()
-  const [large, none] = await Promise.all([processImage(noise), processImage(Buffer.from('no picture'))])
+  const [large, none] = await Promise.all([
+    processImage(inMemory(noise)),
+    processImage(inMemory(Buffer.from('no picture'))),
+  ])
   expect(large).toMatchObject({ width: 1000, height: 400 })
   expect(none).toMatchObject({ refused: expect.stringMatching(/not a supported picture/) })
 })

@@ -3,7 +3,8 @@
  * hostile file does to one of them does not reach the site (docs/decisions/0049).
  */
 import { Unavailable } from '../../platform/unavailable'
-import { startProcess } from '../../platform/workers/start-process'
+import type { ReadableBytes } from '../../platform/workers/feed-bytes'
+import { startFed } from '../../platform/workers/start-process'
 import { createWorkerPool, type PooledWorker } from '../../platform/workers/worker-pool'
 import type { Region } from './cut'
 import type { ImageFormat, RenditionFormat } from './image'
@@ -16,8 +17,12 @@ import {
 } from './picture-jobs'
 import { explainUnknown, sniffFormat } from './sniff-picture'
 
+/** What glibc gets of the system by itself it gives back at once: decoders ask for much, and for a moment. */
+const givesBack = { MALLOC_MMAP_THRESHOLD_: '131072' }
+
 /** The process of one lane. */
-const startPictureProcess = () => startProcess({ from: import.meta.url, name: 'picture-process.server' })
+const startPictureProcess = () =>
+  startFed({ from: import.meta.url, name: 'picture-process.server' }, givesBack)
 
 /**
  * Three lanes with a process each: an upload takes seconds, and a reader's picture does not wait behind it (head-of-line
@@ -26,7 +31,6 @@ const startPictureProcess = () => startProcess({ from: import.meta.url, name: 'p
  */
 export function createPictureLanes(start: () => PooledWorker = startPictureProcess): PictureLanes {
   const lane = (milliseconds: number) =>
-    // Each waiting upload holds up to 15 MB.
     createWorkerPool({ start, most: 1, mostWaiting: 50, milliseconds, idleMilliseconds: 15_000 })
   const lanes = { upload: lane(120_000), rendition: lane(120_000), thumbnail: lane(15_000) }
 
@@ -37,23 +41,29 @@ export function createPictureLanes(start: () => PooledWorker = startPictureProce
   }
 }
 
+type Job = PictureJob<Buffer | ReadableBytes>
+
 /** Answers undefined when the picture broke its process, or took too long. */
-type PictureLanes = (job: PictureJob) => Promise<unknown>
+type PictureLanes = (job: Job) => Promise<unknown>
 
 const work = createPictureLanes()
 
 async function ask<Kind extends PictureJob['kind']>(
-  job: Extract<PictureJob, { kind: Kind }>,
+  job: Extract<Job, { kind: Kind }>,
 ): Promise<PictureAnswers[Kind] | undefined> {
   // The process answers each kind of job with that kind of result.
   return (await work(job)) as PictureAnswers[Kind] | undefined
 }
 
+/** What tells formats apart. */
+const headBytes = 1024
+
 /** Checks by content, re-encodes in the same format, strips metadata, keeps animation. */
-export async function processImage(upload: Buffer): Promise<ProcessedImage | ImageRefusal> {
-  const format = sniffFormat(upload)
+export async function processImage(upload: ReadableBytes): Promise<ProcessedImage | ImageRefusal> {
+  const head = await upload.read(0, headBytes)
+  const format = sniffFormat(head)
   // A file that is not a picture is refused here, before up to 15 MB are sent to the process.
-  if (!format) return { refused: explainUnknown(upload) }
+  if (!format) return { refused: explainUnknown(head) }
   return (await ask({ kind: 'upload', bytes: upload, format })) ?? damaged
 }
 

@@ -1,16 +1,14 @@
 /** Starts one of our processes: from the build, or from the sources in development and in tests. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { feedBytes, inMemory, inputFd, type ReadableBytes } from './feed-bytes'
 import { fileOf, type Program, sourceHooks } from './program'
 import type { PooledWorker } from './worker-pool'
 
 /** No settings, so that what breaks a process finds no secret. One arena of malloc for each thread keeps memory. */
 const environment = { MALLOC_ARENA_MAX: '2' }
-
-/** How much of `bytes` a message may have; what is before comes in messages of its own (collectPortions). */
-const mostAtOnce = 1024 * 1024
 
 /** The file descriptor of `output` in the program. */
 export const outputFd = 3
@@ -20,16 +18,35 @@ export interface WritingProcess extends PooledWorker {
   output: Readable
 }
 
-interface Portion {
-  portion: Buffer
+/** A program of its own, in a process. `variables` are what it knows of the environment. */
+export function startProcess(program: Program, variables: Record<string, string> = {}): PooledWorker {
+  return asWorker(forkProgram(program, variables, []))
 }
 
 /**
- * A program of its own, in a process. Messages that have more than a MiB of `bytes` are for `collectPortions` there;
- * `variables` are what it knows of the environment.
+ * One whose messages have large `bytes`: it gets their number in the message, and themselves from `takeBytes`, which
+ * it calls at once. It may collect its garbage (`gc`).
  */
-export function startProcess(program: Program, variables: Record<string, string> = {}): PooledWorker {
-  return asWorker(forkProgram(program, variables, []))
+export function startFed(program: Program, variables: Record<string, string> = {}): PooledWorker {
+  const child = forkProgram(program, variables, ['pipe'], ['--expose-gc'])
+  // One that could not start has none.
+  const pipe = child.stdio[inputFd] as Socket | null
+  // It does not keep the site's process alive, and breaks with the program, which is told as an event of its own.
+  pipe?.unref().on('error', () => {})
+  return {
+    ...asWorker(child),
+    async postMessage(message) {
+      const { bytes, ...rest } = message as { bytes: Buffer | ReadableBytes }
+      send(child, { ...rest, bytes: bytes.length })
+      try {
+        if (pipe) await feedBytes(pipe, Buffer.isBuffer(bytes) ? inMemory(bytes) : bytes)
+      } catch (error) {
+        // They could not be read: the program waits for the rest of them.
+        child.emit('error', error)
+        child.kill('SIGKILL')
+      }
+    },
+  }
 }
 
 /** One that also writes to `outputFd`, only as fast as its output is read. Rejects when it cannot start. */
@@ -43,19 +60,24 @@ export async function startWriter(
   return { ...asWorker(child), output: child.stdio[outputFd] as Readable }
 }
 
-function forkProgram(program: Program, variables: Record<string, string>, outputs: 'pipe'[]): ChildProcess {
+function forkProgram(
+  program: Program,
+  variables: Record<string, string>,
+  pipes: 'pipe'[],
+  flags: string[] = [],
+): ChildProcess {
   const { file, isSource } = fileOf(program)
   return fork(file, [], {
     serialization: 'advanced',
     env: { ...variables, ...environment },
-    execArgv: isSource ? ['--import', sourceHooks] : [],
-    stdio: ['ignore', 'inherit', 'inherit', ...outputs, 'ipc'],
+    execArgv: isSource ? [...flags, '--import', sourceHooks] : flags,
+    stdio: ['ignore', 'inherit', 'inherit', ...pipes, 'ipc'],
   })
 }
 
 function asWorker(child: ChildProcess): PooledWorker {
   return {
-    postMessage: message => void sendInTurns(child, message as { bytes?: Buffer }),
+    postMessage: message => send(child, message as object),
     on: (event, listener) => child.on(event, listener),
     off: (event, listener) => child.off(event, listener),
     ref() {
@@ -70,26 +92,5 @@ function asWorker(child: ChildProcess): PooledWorker {
   }
 }
 
-/** Copying a large picture takes a tenth of a second: each portion has a turn of the event loop. */
-async function sendInTurns(child: ChildProcess, message: { bytes?: Buffer }): Promise<void> {
-  // What fails here ends the process, which is told as an event of its own.
-  const send = (what: object) => child.send?.(what, () => {})
-  const { bytes } = message
-  let at = 0
-  for (; bytes && bytes.length - at > mostAtOnce; at += mostAtOnce) {
-    send({ portion: bytes.subarray(at, at + mostAtOnce) } satisfies Portion)
-    await setImmediate()
-  }
-  send(bytes ? { ...message, bytes: bytes.subarray(at) } : message)
-}
-
-/** For the program: calls back with each message whose `bytes` are whole. */
-export function collectPortions<Message extends { bytes: Buffer }>(
-  onMessage: (message: Message) => void,
-): (received: Portion | Message) => void {
-  const portions: Buffer[] = []
-  return received => {
-    if ('portion' in received) portions.push(received.portion)
-    else onMessage({ ...received, bytes: Buffer.concat([...portions.splice(0), received.bytes]) })
-  }
-}
+/** What fails here ends the process, which is told as an event of its own. */
+const send = (child: ChildProcess, message: object) => void child.send?.(message, () => {})

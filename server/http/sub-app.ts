@@ -60,13 +60,20 @@ export const limitBody = (maxSize: number, detail: string): MiddlewareHandler<Ap
   limitBodyBy(maxSize, new Refusal(413, 'too_large', detail))
 
 export const limitBodyBy = (maxSize: number, refusal: Refusal): MiddlewareHandler<AppEnv> =>
-  bodyLimit({
-    maxSize,
-    onError: async c => {
-      if (!(await discardRest(c.req.raw))) c.header('Connection', 'close')
-      throw refusal
-    },
-  })
+  bodyLimit({ maxSize, onError: c => refuseBody(c, refusal) })
+
+/** By the Content-Length alone, for a route that counts what comes without one. */
+export const limitLength =
+  (most: number, refusal: Refusal): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (Number(c.req.header('content-length') ?? 0) <= most) return next()
+    return refuseBody(c, refusal)
+  }
+
+async function refuseBody(c: Context<AppEnv>, refusal: Refusal): Promise<never> {
+  if (!(await discardRest(c.req.raw))) c.header('Connection', 'close')
+  throw refusal
+}
 
 /** Bytes of a refused body that are still read. */
 const mostDiscarded = 64 * 1024 * 1024

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { inMemory } from '../../platform/workers/feed-bytes'
+import { upTo } from '../../tests/support/data/many-enquiries'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
-import { readUpload } from './read-upload'
+import { findUpload } from './read-upload'
 
 const app = new Hono<AppEnv>()
 app.onError((error, c) => (error instanceof Refusal ? c.text(error.code, error.status) : c.text('bug', 500)))
-app.post('/', async c => c.text((await readUpload(c))?.toString('latin1') ?? 'none'))
+app.post('/', async c => {
+  const file = await findUpload(c, inMemory(Buffer.from(await c.req.arrayBuffer())))
+  return c.text(file ? (await file.read(0, file.length)).toString('latin1') : 'none')
+})
 
 const send = async (type: string, body: string) => {
   const answer = await app.request('/', {
@@ -59,6 +64,14 @@ it('reads the boundary that a parser of forms reads, not a decoy before it', asy
   for (const ambiguous of ['boundary=cut; boundary=BBB', 'boundary', 'charset=utf-8', 'boundary="cu t '])
     expect(await send(`multipart/form-data; ${ambiguous}`, body)).toBe('invalid_content_type')
 })
+
+it.each(upTo(4))(
+  'finds the end of a large file, wherever it lies in a window of the search: %i',
+  async at => {
+    const large = 'a'.repeat(256 * 1024 - 80 + at * 30)
+    expect((await send(type, form(file(large)))) === large).toBe(true)
+  },
+)
 
 it('takes any other body as the file itself', async () => {
   expect(await send('image/png', 'bytes')).toBe('bytes')

@@ -1,7 +1,7 @@
 /** The file in an upload: the body itself, or the first file of a form. */
+import type { ReadableBytes } from '../../platform/workers/feed-bytes'
 import type { Incoming } from '../http/app-env'
 import { boundaryOf, parseMediaType } from '../http/media-type'
-import { readBytes } from '../http/read-bytes'
 import { Refusal } from '../http/refusal'
 
 const unreadable = new Refusal(
@@ -10,15 +10,15 @@ const unreadable = new Refusal(
   'The Content-Type of this upload cannot be read: name one type, each parameter once, and for a form one boundary.',
 )
 
-/** Undefined if there is none. */
-export async function readUpload(c: Incoming): Promise<Buffer | undefined> {
+/** Of `body`, which is the whole body of this request; undefined if there is none. */
+export async function findUpload(c: Incoming, body: ReadableBytes): Promise<ReadableBytes | undefined> {
   const header = c.req.header('content-type')
   const mediaType = header === undefined ? undefined : parseMediaType(header)
   if (header !== undefined && !mediaType) throw unreadable
-  if (mediaType?.type !== 'multipart/form-data') return Buffer.from(await readBytes(c.req.raw))
+  if (mediaType?.type !== 'multipart/form-data') return body
   const boundary = boundaryOf(mediaType)
   if (boundary === undefined) throw unreadable
-  return findFile(Buffer.from(await readBytes(c.req.raw)), boundary)
+  return findFile(body, boundary)
 }
 
 const mostParts = 20
@@ -26,11 +26,28 @@ const longestPartHead = 8 * 1024
 
 const isFile = (head: string): boolean => /^content-disposition:.*;[ \t]*filename\*?=/im.test(head)
 
+/** Searched at a time. */
+const window = 256 * 1024
+
+/** Where these bytes are next; -1 if nowhere. */
+async function indexOf(body: ReadableBytes, words: string, from: number): Promise<number> {
+  const wanted = Buffer.from(words)
+  for (let at = from; at < body.length; at += window) {
+    // Across the border of two windows, too.
+    const found = (await body.read(at, at + window + wanted.length - 1)).indexOf(wanted)
+    if (found >= 0) return at + found
+  }
+  return -1
+}
+
+const textAt = async (body: ReadableBytes, at: number, length: number): Promise<string> =>
+  (await body.read(at, at + length)).toString('latin1')
+
 /** Where the first part begins; -1 if none does. Most forms have no preamble, so their bodies are not searched for it. */
-function startOf(bytes: Buffer, delimiter: string): number {
-  if (bytes.toString('latin1', 0, delimiter.length) === delimiter) return delimiter.length
+async function startOf(body: ReadableBytes, delimiter: string): Promise<number> {
+  if ((await textAt(body, 0, delimiter.length)) === delimiter) return delimiter.length
   const between = `\r\n${delimiter}`
-  const first = bytes.indexOf(between)
+  const first = await indexOf(body, between, 0)
   return first < 0 ? -1 : first + between.length
 }
 
@@ -38,21 +55,26 @@ function startOf(bytes: Buffer, delimiter: string): number {
  * The first file of a form (RFC 2046 5.1, RFC 7578). Denial of service: reads a few parts with short headers, as pages and
  * programs send them, and nothing behind the file; a whole body of parts would block the event loop for a second.
  */
-function findFile(bytes: Buffer, boundary: string): Buffer | undefined {
+async function findFile(body: ReadableBytes, boundary: string): Promise<ReadableBytes | undefined> {
   const delimiter = `--${boundary}`
   const between = `\r\n${delimiter}`
-  let at = startOf(bytes, delimiter)
+  let at = await startOf(body, delimiter)
   for (let parts = 0; at >= 0 && parts < mostParts; parts += 1) {
-    const head = bytes.toString('latin1', at, at + longestPartHead)
+    const head = await textAt(body, at, longestPartHead)
     // Blanks behind a delimiter are allowed; two hyphens end the form. Each header line ends with CRLF.
     const [fields] = /^[ \t]*\r\n(?:[^\r\n]+\r\n)*\r\n/.exec(head) ?? []
     if (fields === undefined) return undefined
     const begin = at + fields.length
     // The line end before a delimiter belongs to it, also where the part is empty.
-    const end = bytes.indexOf(between, begin - 2)
+    const end = await indexOf(body, between, begin - 2)
     if (end < 0) return undefined
-    if (isFile(fields)) return bytes.subarray(begin, Math.max(begin, end))
+    if (isFile(fields)) return partOf(body, begin, Math.max(begin, end))
     at = end + between.length
   }
   return undefined
 }
+
+const partOf = (body: ReadableBytes, from: number, to: number): ReadableBytes => ({
+  length: to - from,
+  read: (begin, end, room) => body.read(from + begin, Math.min(from + end, to), room),
+})

@@ -20,9 +20,10 @@ import type { AuthDeps } from '../auth/core/call'
 import type { AppEnv, Incoming } from '../http/app-env'
 import { Refusal } from '../http/refusal'
 import { sendBytes } from '../http/send-bytes'
-import { limitBody, noStore, subApp } from '../http/sub-app'
+import { limitLength, noStore, subApp } from '../http/sub-app'
 import { admitUploads } from '../http/upload-limit'
-import { readUpload } from './read-upload'
+import { findUpload } from './read-upload'
+import { receiveBody } from './receive-body'
 
 /** The file and, for a form, the other fields. */
 const largestBody = mostImageBytes + 64 * 1024
@@ -32,7 +33,7 @@ export function createStorage(deps: AuthDeps): Hono<AppEnv> {
   const storage = subApp(deps, {
     name: 'storage call',
     failures: problems,
-    body: limitBody(largestBody, tooLarge.detail),
+    body: limitLength(largestBody, tooLarge),
   })
   storage.get(`/object/public/${imageBucket}/:name`, c => show(c, deps, made))
   storage.get(`/object/public/${imageBucket}/:name/:cut`, c => showCut(c, deps, made))
@@ -57,14 +58,23 @@ async function upload(c: Incoming, deps: AuthDeps, accountId: string): Promise<o
   const digits = /^content_(\d{1,40})(-\d{1,4})?\.[A-Za-z0-9]{1,8}$/.exec(c.req.param('name') ?? '')?.[1]
   if (!digits)
     throw new Refusal(422, 'invalid_name', 'Name the picture content_ with a timestamp and its ending.')
-  const file = await readUpload(c)
-  if (!file) throw new Refusal(400, 'no_file', 'There is no file in this upload.')
-  if (file.length > mostImageBytes) throw tooLarge
-  const fileName = c.req.query('name') ?? ''
-  const stored = await storeImage(deps, file, { digits, accountId, fileName })
-  if ('refused' in stored) throw new Refusal(422, 'invalid_image', stored.refused)
-  const { name, width, height } = stored
-  return { Key: imageKey(name), name, url: imagePath(name), width, height }
+  const body = await receiveBody(c, {
+    folder: join(deps.config.dataDir, 'made'),
+    most: largestBody,
+    tooLarge,
+  })
+  try {
+    const file = await findUpload(c, body)
+    if (!file) throw new Refusal(400, 'no_file', 'There is no file in this upload.')
+    if (file.length > mostImageBytes) throw tooLarge
+    const fileName = c.req.query('name') ?? ''
+    const stored = await storeImage(deps, file, { digits, accountId, fileName })
+    if ('refused' in stored) throw new Refusal(422, 'invalid_image', stored.refused)
+    const { name, width, height } = stored
+    return { Key: imageKey(name), name, url: imagePath(name), width, height }
+  } finally {
+    await body.close()
+  }
 }
 
 /** Names are never reused, so the content of a URL never changes. */

@@ -1,4 +1,6 @@
 /** Uploading pictures: what is accepted, how it is processed, who may; and what readers get. */
+import { readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { callApi } from '../../support/site/api'
@@ -42,6 +44,20 @@ function repeatFrame(gif: Buffer, count: number): Buffer {
   const begin = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const [head, frame, end] = [gif.subarray(0, begin), gif.subarray(begin, -1), gif.subarray(-1)]
   return Buffer.concat([head, ...Array<Buffer>(count).fill(frame), end])
+}
+
+/** What this process has open there; Linux only. */
+function listOpenFiles(folder: string): string[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc/self/fd').flatMap(fd => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${fd}`)
+      return path.startsWith(folder) ? [path] : []
+    } catch {
+      // Closed since it was listed.
+      return []
+    }
+  })
 }
 
 /** Little to send and much to decode. */
@@ -172,6 +188,31 @@ describeEachSite('uploading a picture', open => {
   it('refuses more than 15 MB', async () => {
     expect((await upload(Buffer.alloc(15 * 1024 * 1024 + 1))).status).toBe(413)
     expect((await upload(Buffer.alloc(16 * 1024 * 1024))).status).toBe(413)
+  })
+
+  it('leaves nothing of an upload in its folder, however it ends', async () => {
+    const folder = join(site.deps.config.dataDir, 'made')
+    const picture = await blank(10, 10).png().toBuffer()
+    const send = (body: Buffer | ReadableStream) =>
+      site.request('/storage/v1/object/portfolio_images/content_43.png', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${account.session.access_token}` },
+        // A Buffer over a plain ArrayBuffer, which its type does not say.
+        body: body as BodyInit,
+        duplex: 'half',
+      } as RequestInit)
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(picture))
+      },
+      pull: () => Promise.reject(new Error('the sender is gone')),
+    })
+    const ends = [picture, Buffer.from('no picture'), Buffer.alloc(16 * 1024 * 1024), broken]
+    const statuses: number[] = []
+    for (const end of ends) statuses.push((await send(end)).status)
+    expect(statuses).toEqual([200, 422, 413, 500])
+    expect(readdirSync(folder).filter(name => name.startsWith('.'))).toEqual([])
+    expect(listOpenFiles(folder)).toEqual([])
   })
 
   it.each(['photo.jpg', 'content_.jpg', 'content_1', 'content_1.jpg.html%2f..%2fx', 'content_1;x.jpg'])(

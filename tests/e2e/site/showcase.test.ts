@@ -5,7 +5,7 @@ import { type OpenPage, shareBrowser } from '../../support/browser/browser'
 import { findSmallTargets } from '../../support/browser/control-measures'
 import { findPartings } from '../../support/browser/find-partings'
 import { findCutText, findLongLines, findOverlaps, findSideways } from '../../support/browser/layout-measures'
-import { measureAll, resize } from '../../support/browser/measures'
+import { loadPictures, measureAll, resize } from '../../support/browser/measures'
 import { sharedSite } from '../../support/site/shared-site'
 
 /** Each client and the pages below its home; `slides` is what its presentation says it has. */
@@ -40,13 +40,84 @@ const widthsOf = (path: string): number[] =>
   /presentation\/\d/.test(path) ? [320, 1440] : [320, 768, 1440, 2560]
 
 interface Look {
+  /** All of its document before the body, but for title and description. */
+  frame: string
   links: string[]
   ids: string[]
   faults: string[]
 }
 
+/** A page as the server sends it to a browser. */
+interface Sent {
+  status: number
+  robots: string
+  html: string
+  /** Bytes of the page on the wire. */
+  weight: number
+}
+
+const readWeight = ({ headers }: Response) =>
+  headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Number.NaN
+
+async function send(path: string): Promise<Sent> {
+  const answer = await fetch(site.url + path, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } })
+  const { status, headers } = answer
+  return {
+    status,
+    robots: headers.get('x-robots-tag') ?? '',
+    html: await answer.text(),
+    weight: readWeight(answer),
+  }
+}
+
+/** Bytes of the styles of the page in the window. */
+async function weighStyles({ page }: OpenPage): Promise<number> {
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  const sizes = styles
+    .filter(Boolean)
+    .map(async address => readWeight(await fetch(address, { headers: { 'Accept-Encoding': 'br' } })))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Parts a page after its `<body>`; of its head what may differ from page to page of a client is apart. */
+function partPage(html: string) {
+  const own = /<title>([^<]*)<\/title>|<meta name="description" content="([^"]*)"\/>/g
+  const [, start = '', body = ''] = /^([\s\S]*?<body[^>]*>)([\s\S]*)<\/body>/.exec(html) ?? []
+  const [title = '', description = ''] = [...start.matchAll(own)].map(found => found[1] ?? found[2])
+  return { frame: start.replace(own, ''), title, description, body }
+}
+
+/**
+ * Shows a page in the window. What has the head of the page before it, and no script, differs in its body only: that is
+ * put in its place, so that neither styles nor axe are compiled anew.
+ */
+async function show({ page }: OpenPage, path: string, html: string, frame: string): Promise<void> {
+  const next = partPage(html)
+  if (next.frame === '' || next.frame !== frame || /<script/i.test(html)) {
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    // The one policy that pages allow, which no script of theirs takes here.
+    await page.evaluate(() => {
+      const types = Reflect.get(window, 'trustedTypes')
+      const pageHtml = types.createPolicy('qq-safe-html', { createHTML: (text: string) => text })
+      Object.assign(window, { pageHtml })
+    })
+    return
+  }
+  await page.evaluate(async ({ title, description, body }) => {
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    document.body.innerHTML = Reflect.get(window, 'pageHtml').createHTML(body)
+    scrollTo(0, 0)
+    // Lays it out, which asks for typefaces that no page before it had.
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+  }, next)
+  await loadPictures(page)
+}
+
 /** What the document is made of, whatever the width. */
-async function readDocument({ page }: OpenPage, status: number, robots: string) {
+async function readDocument({ page }: OpenPage, { status, robots, html }: Sent) {
+  const { title, description } = partPage(html)
   const found = await page.evaluate(() => ({
     links: [...document.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? ''),
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
@@ -56,7 +127,6 @@ async function readDocument({ page }: OpenPage, status: number, robots: string) 
       .length,
     controls: document.querySelectorAll('form, button, input, select, textarea').length,
     back: document.querySelectorAll('aside a[href^="/portfolio/"]').length,
-    described: document.title.length > 0 && document.querySelector('meta[name=description]') !== null,
   }))
   const faults = [
     status === 200 ? '' : `answers ${status}`,
@@ -65,21 +135,11 @@ async function readDocument({ page }: OpenPage, status: number, robots: string) 
     found.scripts === 0 ? '' : `${found.scripts} scripts`,
     found.controls === 0 ? '' : `${found.controls} controls that do nothing`,
     found.back === 1 ? '' : 'does not lead back to the case',
-    found.described ? '' : 'has no title or description',
+    title && description ? '' : 'has no title or description',
     new Set(found.ids).size === found.ids.length ? '' : 'has an id twice',
     ...(await findPartings(page)),
   ]
   return { ...found, faults: faults.filter(Boolean) }
-}
-
-/** Bytes of the page and its styles, as the server sends them to a browser. */
-async function weigh({ page }: OpenPage, path: string): Promise<number> {
-  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
-  const sizes = [site.url + path, ...styles.filter(Boolean)].map(async address => {
-    const { headers } = await fetch(address, { headers: { 'Accept-Encoding': 'br' } })
-    return headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Number.NaN
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 /** Slides share one frame, so the narrowest window asks axe about the other pages only. */
@@ -99,19 +159,16 @@ async function findFaults({ page }: OpenPage, path: string, width: number): Prom
   return found.map(fault => `${width}: ${fault}`)
 }
 
-async function lookAt(opened: OpenPage, path: string): Promise<Look> {
+async function lookAt(opened: OpenPage, path: string, frame: string): Promise<Look> {
   opened.problems.length = 0
-  const response = await opened.page.goto(site.url + path, { waitUntil: 'load' })
-  const { links, ids, faults } = await readDocument(
-    opened,
-    response?.status() ?? 0,
-    response?.headers()['x-robots-tag'] ?? '',
-  )
-  const weight = await weigh(opened, path)
+  const sent = await send(path)
+  await show(opened, path, sent.html, frame)
+  const { links, ids, faults } = await readDocument(opened, sent)
+  const weight = sent.weight + (await weighStyles(opened))
   if (!(weight > 1_000 && weight <= 40_000)) faults.push(`weighs ${weight} bytes`)
   for (const width of widthsOf(path)) faults.push(...(await findFaults(opened, path, width)))
   faults.push(...opened.problems)
-  return { links, ids, faults }
+  return { frame: partPage(sent.html).frame, links, ids, faults }
 }
 
 /** Every page of one client that its own links lead to, by path. */
@@ -122,8 +179,10 @@ async function crawl(home: string): Promise<Map<string, Look>> {
   // One window for all: the typefaces are fetched once, and axe is sent once.
   const opened = await open({ url: 'about:blank', viewport: { width: 1440, height: 900 } })
   await bringAxe(opened.page)
+  let frame = ''
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const look = await lookAt(opened, path)
+    const look = await lookAt(opened, path, frame)
+    frame = look.frame
     looks.set(path, look)
     for (const link of look.links) {
       const { pathname } = new URL(link, site.url + path)
@@ -181,6 +240,33 @@ describe.each(clients)('$slug', ({ slug, places, slides }) => {
       expect(html).not.toMatch(/<script[^>]*(\ssrc=|type="?module)|<template/)
     }
   })
+})
+
+it('shows a page that is put in the place of another as it is shown when it is loaded', async () => {
+  const opened = await open({ url: 'about:blank', viewport: { width: 1440, height: 900 } })
+  const { page } = opened
+  const boxes = () =>
+    page.evaluate(async () => {
+      document.body.getBoundingClientRect()
+      await document.fonts.ready
+      return [document.title, ...document.querySelectorAll('body *')].map(one => {
+        if (typeof one === 'string') return one
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return [one.tagName, left, top, width, height, getComputedStyle(one).color].join(' ')
+      })
+    })
+  for (const { slug, places } of clients) {
+    const [path, before] = [`/showcase/${slug}/${places[0]}`, `/showcase/${slug}/presentation/1`]
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    const loaded = await boxes()
+    const { html } = await send(before)
+    await show(opened, before, html, '')
+    await page.evaluate(() => Object.assign(window, { isKept: true }))
+    await show(opened, path, (await send(path)).html, partPage(html).frame)
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+    expect(await boxes()).toEqual(loaded)
+  }
+  await opened.close()
 })
 
 it('says that it is fiction over the first screen and at the foot, and makes way between', async () => {

@@ -64,22 +64,33 @@ interface Grid {
 
 type Point = readonly [number, number]
 
-/** The line where `field` equals `level`, as one SVG path (`M..L..`), rounded to 0.1. */
-export function contourPath(field: Field, level: number, grid: Grid): string {
-  return joined(segments(field, level, grid))
-    .filter(line => line.length > 3)
-    .map(line => `M${line.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`)
-    .join('')
-}
-
-/** Marching squares with two triangles per cell, which leaves no ambiguous saddle. */
-function segments(field: Field, level: number, { width, height, step }: Grid): [Point, Point][] {
-  const found: [Point, Point][] = []
+/**
+ * The lines of `field`, which is sampled once for all of them: where it equals a level, as one SVG path (`M..L..`),
+ * rounded to 0.1.
+ */
+export function contourLines(field: Field, { width, height, step }: Grid): (level: number) => string {
   const columns = Math.ceil(width / step)
   const rows = Math.ceil(height / step)
   const values = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) =>
     field((index % (columns + 1)) * step, Math.floor(index / (columns + 1)) * step),
   )
+  return level =>
+    joined(segments({ values, columns, rows, step }, level))
+      .filter(line => line.length > 3)
+      .map(line => `M${line.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`)
+      .join('')
+}
+
+interface Samples {
+  values: readonly number[]
+  columns: number
+  rows: number
+  step: number
+}
+
+/** Marching squares with two triangles per cell, which leaves no ambiguous saddle. */
+function segments({ values, columns, rows, step }: Samples, level: number): [Point, Point][] {
+  const found: [Point, Point][] = []
   const value = (column: number, row: number) => values[row * (columns + 1) + column] ?? 0
   const triangle = (corners: readonly [number, number][]) => {
     const crossings: Point[] = []

@@ -1,6 +1,6 @@
 /** The three fields on a chart of the sea bed. Labels are HTML and keep their size. */
 
-import { contourPath, type Field, lighter } from '../../../kit/contours'
+import { contourLines, type Field, lighter } from '../../../kit/contours'
 import { MapLabel } from '../../../kit/map-label'
 import { depthAt } from './sea-bed'
 
@@ -12,11 +12,13 @@ const levels = [
 ]
 const indexLevels = [120, 200, 300, 500]
 
-const lines = (index: boolean) =>
-  levels
+function lines(index: boolean) {
+  const contour = contourLines(depth, { ...size, step: 15 })
+  return levels
     .filter(level => indexLevels.includes(level) === index)
-    .map(level => lighter(contourPath(depth, level, { ...size, step: 15 })))
+    .map(level => lighter(contour(level)))
     .join('')
+}
 
 const places = [
   { name: 'Reach A', x: 190, y: 270, note: '118 m, platform' },

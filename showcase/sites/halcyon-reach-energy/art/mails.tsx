@@ -1,7 +1,7 @@
 /** Plate 4: the three messages a reader gets: a question, a receipt, and then news. */
 
 import type { ReactNode } from 'react'
-import { contourPath } from '../../../kit/contours'
+import { contourLines } from '../../../kit/contours'
 import { Pairs } from '../../../kit/pairs'
 import { production } from '../facts'
 import { depthAt } from './sea-bed'
@@ -33,6 +33,7 @@ const kept = [
 ] as const
 
 export function Question() {
+  const contour = contourLines(depthAt, { width: 1440, height: 400, step: 10 })
   return (
     <Mail subject="Please confirm your address" time="9:04">
       <div className="mail-body">
@@ -48,11 +49,7 @@ export function Question() {
       <svg className="mail-lines" width="470" height="115" viewBox="810 196 500 123" aria-hidden="true">
         {[110, 120, 130, 140, 155, 170, 185, 200, 225, 250, 275, 300, 330, 360, 400, 440, 480, 520].map(
           level => (
-            <path
-              key={level}
-              d={contourPath(depthAt, level, { width: 1440, height: 400, step: 10 })}
-              strokeWidth={level % 100 ? 1.2 : 2.6}
-            />
+            <path key={level} d={contour(level)} strokeWidth={level % 100 ? 1.2 : 2.6} />
           ),
         )}
       </svg>

@@ -1,5 +1,5 @@
 /** The hero's ground: depth lines of an invented shelf, sparse on the bank and crowded at its edge. */
-import { contourPath, type Field, lighter, noiseField } from '../../../kit/contours'
+import { contourLines, type Field, lighter, noiseField } from '../../../kit/contours'
 
 const size = { width: 1440, height: 640 }
 const canyons = noiseField('halcyon canyons', 330, 2)
@@ -38,7 +38,8 @@ interface SeaBedProps {
 export function SeaBed({ step = 12 }: SeaBedProps) {
   // Close up, on the plates, tenths of a unit show.
   const finish = step < 12 ? (path: string) => path : lighter
-  const line = (level: number) => finish(contourPath(depthAt, level, { ...size, step }))
+  const contour = contourLines(depthAt, { ...size, step })
+  const line = (level: number) => finish(contour(level))
   return (
     <svg
       className="sea-bed"

@@ -1,5 +1,5 @@
 /** Depth lines across the right of a page head: each page looks at another piece of the shelf. */
-import { contourPath, lighter } from '../../../kit/contours'
+import { contourLines, lighter } from '../../../kit/contours'
 import { depthAt } from './sea-bed'
 
 const size = { width: 700, height: 260 }
@@ -9,12 +9,11 @@ const levels = [
 const indexLevels = [120, 200, 400, 600]
 
 export function SeaStrip({ top }: { top: number }) {
-  const line = (level: number) =>
-    lighter(contourPath((x, y) => depthAt(x + 760, y + top), level, { ...size, step: 14 }))
+  const contour = contourLines((x, y) => depthAt(x + 760, y + top), { ...size, step: 14 })
   const lines = (index: boolean) =>
     levels
       .filter(level => indexLevels.includes(level) === index)
-      .map(line)
+      .map(level => lighter(contour(level)))
       .join('')
   return (
     <svg

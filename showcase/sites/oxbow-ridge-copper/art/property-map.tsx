@@ -1,6 +1,6 @@
 /** Map of the property: contours, claims, river, roads and collars. Labels are HTML and keep their size. */
 
-import { contourPath, lighter } from '../../../kit/contours'
+import { contourLines, lighter } from '../../../kit/contours'
 import { MapLabel } from '../../../kit/map-label'
 import { collars } from './collars'
 import {
@@ -20,8 +20,10 @@ import {
 const grid = { ...mapSize, step: 20 }
 const levels = Array.from({ length: 15 }, (_, index) => 640 + index * 60)
 
-const contours = (chosen: readonly number[]) =>
-  chosen.map(level => lighter(contourPath(heightAt, level, grid))).join('')
+function contours(chosen: readonly number[]) {
+  const contour = contourLines(heightAt, grid)
+  return chosen.map(level => lighter(contour(level))).join('')
+}
 
 const targets = [
   { name: 'Tannery', x: 384, y: 232, rx: 46, ry: 30 },

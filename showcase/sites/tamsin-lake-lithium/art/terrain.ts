@@ -1,5 +1,5 @@
 /** The ground at Tamsin Lake: heights, contour lines and shores, in map units of 2.5 m (1600 by 1200). */
-import { contourPath, type Field, noiseField } from '../../../kit/contours'
+import { contourLines, type Field, noiseField } from '../../../kit/contours'
 
 export const mapWidth = 1600
 export const mapHeight = 1200
@@ -61,9 +61,10 @@ export function contoursIn([x, y, width, height]: Box, step: number): readonly C
   const known = contoursOf.get(key)
   if (known) return known
   const field: Field = (column, row) => heightAt(x + column, y + row)
+  const contour = contourLines(field, { width, height, step })
   const made = Array.from({ length: 20 }, (_, index) => {
     const level = 390 + index * 5
-    const path = smoothed(contourPath(field, level, { width, height, step }))
+    const path = smoothed(contour(level))
     return { level, isIndex: level % 25 === 0, path }
   }).filter(({ path }) => path)
   contoursOf.set(key, made)
@@ -74,7 +75,9 @@ let drawnShore = ''
 
 /** All shores, drawn whole: a lake cut by a box would close along the wrong side. */
 export function shore(): string {
-  drawnShore ||= smoothed(contourPath(heightAt, waterLevel, { width: mapWidth, height: mapHeight, step: 12 }))
+  drawnShore ||= smoothed(
+    contourLines(heightAt, { width: mapWidth, height: mapHeight, step: 12 })(waterLevel),
+  )
   return drawnShore
 }
 

@@ -25,19 +25,22 @@ const slopeOf = (curve: Curve, t: number): Point => {
 
 /** The fewest equal steps whose cubic pieces stay within `slack` of the curve at their middles. */
 export function stepsFor(curve: Curve, span: number, slack: number): number {
-  for (let steps = 2; ; steps++) {
-    const step = span / steps
-    const strays = Array.from({ length: steps }, (_, i) => {
-      const [[x0, y0], [x1, y1]] = [curve(i * step), curve((i + 1) * step)]
-      const [[u0, v0], [u1, v1]] = [slopeOf(curve, i * step), slopeOf(curve, (i + 1) * step)]
-      const [x, y] = curve((i + 0.5) * step)
-      return Math.hypot(
-        (x0 + x1) / 2 + ((u0 - u1) * step) / 8 - x,
-        (y0 + y1) / 2 + ((v0 - v1) * step) / 8 - y,
-      )
-    })
-    if (Math.max(...strays) <= slack || steps === 200) return steps
+  const strays = (step: number, i: number) => {
+    const [[x0, y0], [x1, y1]] = [curve(i * step), curve((i + 1) * step)]
+    const [[u0, v0], [u1, v1]] = [slopeOf(curve, i * step), slopeOf(curve, (i + 1) * step)]
+    const [x, y] = curve((i + 0.5) * step)
+    const [right, down] = [
+      (x0 + x1) / 2 + ((u0 - u1) * step) / 8 - x,
+      (y0 + y1) / 2 + ((v0 - v1) * step) / 8 - y,
+    ]
+    return Math.hypot(right, down) > slack
   }
+  for (let steps = 2; steps < 200; steps++) {
+    let piece = 0
+    while (piece < steps && !strays(span / steps, piece)) piece++
+    if (piece === steps) return steps
+  }
+  return 200
 }
 
 /**

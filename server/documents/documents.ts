@@ -77,11 +77,9 @@ export function createDocuments(deps: Deps, pages: Pages, files: string): Hono<A
 
 /** What the pages of a preview ask for beside their text. Icons as shipped are among the `files`. */
 export function createDraftedFiles(deps: Deps, pages: Pages, files: string) {
-  // Reads the folder's names.
-  let sendFile: ReturnType<typeof serveFiles> | undefined
+  const sendFile = serveFiles(files)
   return async (previewed: Pick<ArticleSource, 'drafts' | 'unsaved'>, path: string): Promise<Response> => {
     const source = { ...deps, ...previewed }
-    sendFile ??= serveFiles(files)
     return new Hono<AppEnv>()
       .route('/', createAgencyCss(source))
       .route('/', createIcons(source))

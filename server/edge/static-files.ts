@@ -15,7 +15,8 @@ const endings = { identity: '', br: '.br', gzip: '.gz' } as const
 
 /** Serves only files that existed at startup: pages cost no disk access. */
 export function serveFiles(root: string): MiddlewareHandler<AppEnv> {
-  const files = listFiles(root)
+  const files = listed.get(root) ?? listFiles(root)
+  listed.set(root, files)
   return async function serveFilesMiddleware(c, next) {
     const { method, path } = c.req
     if (/\.(br|gz)$/.test(path) || !['GET', 'HEAD'].includes(method)) return next()
@@ -34,6 +35,9 @@ export function serveFiles(root: string): MiddlewareHandler<AppEnv> {
 }
 
 type Files = ReadonlyMap<string, Stats>
+
+/** By their folder: previews serve them, too. */
+const listed = new Map<string, Files>()
 
 function listFiles(root: string): Files {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())

@@ -57,16 +57,20 @@ export function createPages(routes: Routes, described: DescribedPages = describe
   const others = addresses.filter(address => !isFixed(address) && address.page !== open)
   const findOther = (parts: readonly string[]) => others.find(({ segments }) => matches(segments, parts))
 
+  const find = (pathname: string) => fixed.get(pathname) ?? findOther(pathname.split('/').slice(1))?.page
+
   const tree = nest(routes)
 
   return {
     fixed,
-    isUnknown: pathname => matchRoutes(tree, pathname)?.at(-1)?.route.path === '*',
+    // React Router ranks all routes again each time: only paths that are none of ours as they are written need it.
+    isUnknown: pathname =>
+      find(pathname) === undefined && matchRoutes(tree, pathname)?.at(-1)?.route.path === '*',
     openPath(pathname) {
       const plain = pathname.toLowerCase().replace(/\/+$/, '')
       return !fixed.has(plain) && open?.isOpenTo?.(plain) ? plain : undefined
     },
-    find: pathname => fixed.get(pathname) ?? findOther(pathname.split('/').slice(1))?.page,
+    find,
     canonicalPath(pathname) {
       const lower = pathname.toLowerCase().replace(/\/+$/, '') || '/'
       if (fixed.has(lower)) return lower === pathname ? undefined : lower

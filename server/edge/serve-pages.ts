@@ -99,10 +99,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   async function answerUncounted(c: Context<AppEnv>): Promise<Response> {
     if (development) return render.uncached(c)
-    const own = isUnknown(c) ? await findOwnPath(c) : undefined
+    const unknown = isUnknown(c)
+    const own = unknown ? await findOwnPath(c) : undefined
     const { pathname, search } = c.get('url')
     if (own !== undefined && own !== pathname) return c.redirect(`${own}${search}`, 308)
-    const key = own ?? (isUnknown(c) ? unknownAddress : await findKey(c))
+    const key = own ?? (unknown ? unknownAddress : await findKey(c))
     const page = key === undefined ? undefined : await cache.get(key)
     if (page) return answer(c, page)
     const seconds = secondsToWait(c.get('clientAddress'))

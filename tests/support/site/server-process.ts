@@ -2,7 +2,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, dirname } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { deleteFolder } from '../delete-folder'
 import { makeFolder } from '../make-folder'
 import { freePort } from './free-port'
@@ -47,7 +47,7 @@ export function run(
   // npm's scripts find the pinned Node first, and so must what a test starts.
   const PATH = [dirname(process.execPath), 'node_modules/.bin', process.env.PATH].join(delimiter)
   const child = spawn(program, parameters, {
-    env: { PATH, HOME: process.env.HOME, ...env },
+    env: { PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: inject('compiled'), ...env },
     ...place,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -54,6 +54,8 @@ export interface AppOptions {
   standBefore?: ((passwords: PasswordHasher) => PasswordHasher) | undefined
   /** Milliseconds that a cached page waits for the version of the content. */
   versionPatience?: number
+  /** Whether cached pages get their smallest body once they are sent (server/edge/cache/page-cache.ts). */
+  smallestBodies?: boolean
 }
 
 const formBytes = 64 * 1024
@@ -68,7 +70,7 @@ export interface App {
 /** The site with these dependencies, once its pages have described themselves. */
 export async function createApp(
   deps: Deps,
-  { development = false, standBefore, versionPatience }: AppOptions = {},
+  { development = false, standBefore, versionPatience, smallestBodies }: AppOptions = {},
 ): Promise<App> {
   const { config, log } = deps
   const app = new Hono<AppEnv>()
@@ -81,6 +83,7 @@ export async function createApp(
   const pageServer = createPageServer({
     deps,
     versionPatience,
+    smallestBodies,
     pages,
     build,
     client,

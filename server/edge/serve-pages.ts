@@ -39,6 +39,8 @@ export interface PageServerOptions extends RenderPagesOptions {
   isOwnValue: (value: string) => Promise<boolean>
   /** As of the page cache. */
   versionPatience?: number | undefined
+  /** Likewise. */
+  smallestBodies?: boolean | undefined
 }
 
 export function createPageServer(options: PageServerOptions): PageServer {
@@ -53,6 +55,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     onContentChange: listener => onContentChange(deps.db, listener),
     onVersionError: err => deps.log.error({ err }, 'the content version cannot be read'),
     versionPatience: options.versionPatience,
+    smallestBodies: options.smallestBodies,
     workers: deps.config.workers,
   })
 

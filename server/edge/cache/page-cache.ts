@@ -38,6 +38,8 @@ export interface PageCacheOptions extends VersionOptions {
   mostBytes?: number
   /** How many processes share these bounds. */
   workers?: number
+  /** Whether stored pages get their smallest body after their first visitor, which costs 100 ms of a thread each. */
+  smallestBodies?: boolean | undefined
 }
 
 interface Fill {
@@ -50,6 +52,7 @@ export function createPageCache({
   isFixed,
   mostBytes = 24 * megabyte,
   workers = 1,
+  smallestBodies = true,
   ...options
 }: PageCacheOptions): PageCache {
   const { clock } = options
@@ -78,7 +81,7 @@ export function createPageCache({
   function store(key: string, page: CachedPage): void {
     pagesOf(key).set(key, page)
     // Lists by category and page are rarely asked for: their smallest body would never repay its 100 ms.
-    if (!key.includes('?')) void oneByOne(() => improve(key, page))
+    if (smallestBodies && !key.includes('?')) void oneByOne(() => improve(key, page))
   }
 
   async function improve(key: string, page: CachedPage): Promise<void> {

@@ -41,6 +41,8 @@ export async function openSite(
   const { app } = await build.createApp(deps, {
     // A busy machine's database answers late, and the page that was kept would be another test's.
     versionPatience: 30_000,
+    // For no test's visitor, and it takes longer than most of their requests.
+    smallestBodies: false,
     ...(!realPasswords && { standBefore: quickPasswords }),
   })
   atTheEnd(async () => {

@@ -23,7 +23,7 @@ import { drawFaintSeal } from './documents/find-seal'
 import { createIcons } from './documents/icons'
 import { leadFromOldAddresses } from './documents/old-addresses'
 import type { AnswerAtOnce } from './edge/answer-at-once'
-import type { CacheFigures } from './edge/cache/page-cache'
+import type { CacheFigures, CachingOptions } from './edge/cache/page-cache'
 import { findClientAddress } from './edge/client-address'
 import { createPages } from './edge/pages'
 import { checkMethod, redirectToCanonical, refuseBadAddresses } from './edge/request-guard'
@@ -52,10 +52,7 @@ export interface AppOptions {
   development?: boolean
   /** Stands between the app and its hasher of passwords. */
   standBefore?: ((passwords: PasswordHasher) => PasswordHasher) | undefined
-  /** Milliseconds that a cached page waits for the version of the content. */
-  versionPatience?: number
-  /** Whether cached pages get their smallest body once they are sent (server/edge/cache/page-cache.ts). */
-  smallestBodies?: boolean
+  caching?: CachingOptions
 }
 
 const formBytes = 64 * 1024
@@ -70,7 +67,7 @@ export interface App {
 /** The site with these dependencies, once its pages have described themselves. */
 export async function createApp(
   deps: Deps,
-  { development = false, standBefore, versionPatience, smallestBodies }: AppOptions = {},
+  { development = false, standBefore, caching }: AppOptions = {},
 ): Promise<App> {
   const { config, log } = deps
   const app = new Hono<AppEnv>()
@@ -82,8 +79,7 @@ export async function createApp(
   const client = join(import.meta.dirname, '../client')
   const pageServer = createPageServer({
     deps,
-    versionPatience,
-    smallestBodies,
+    caching,
     pages,
     build,
     client,

@@ -404,11 +404,13 @@ describe('package.json and package-lock.json', () => {
   )
 
   it('name exact versions', () => {
-    const versions = Object.entries({
-      ...manifest.dependencies,
-      ...manifest.devDependencies,
-      ...manifest.overrides,
-    })
+    const direct = { ...manifest.dependencies, ...manifest.devDependencies }
+    // `$name` is the version of that package above.
+    const overrides = Object.entries(manifest.overrides ?? {}).map(([name, version]) => [
+      name,
+      version === `$${name}` ? (direct[name] ?? 'none') : version,
+    ])
+    const versions = [...Object.entries(direct), ...overrides] as [string, string][]
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 

@@ -19,8 +19,11 @@ const codes: readonly string[] = [
  * Whether the connection is of no more use after this error: the server ends it (SQLSTATE 57P01 to 57P05, 25P03, class
  * 08), or only another server will take the write.
  */
-export const isLast = ({ code = '' }: pg.DatabaseError): boolean =>
-  code === readOnly || /^(57P0[1-5]|25P03|08...)$/.test(code)
+export const isLast = (error: pg.DatabaseError): boolean =>
+  takesNoWrites(error) || /^(57P0[1-5]|25P03|08...)$/.test(error.code ?? '')
+
+/** Whether the address leads to a standby that is not promoted yet. */
+export const takesNoWrites = ({ code }: pg.DatabaseError): boolean => code === readOnly
 
 /** `Unavailable` in place of a temporary error; every other error unchanged. */
 export function explainFailure(error: unknown): unknown {

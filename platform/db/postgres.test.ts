@@ -76,6 +76,7 @@ describe.skipIf(!adminUrl)('a PostgreSQL pool', () => {
       await expect(attempt()).rejects.toBeInstanceOf(Unavailable)
     }
     await write()
+    expect(lines.join()).toContain('the database takes no writes: another connection is tried')
   })
 
   it('gives migrations all the time that they need', async () => {

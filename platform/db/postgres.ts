@@ -12,7 +12,7 @@ import {
 import pg from 'pg'
 import type { Log } from '../log'
 import { bindBooleans, readBooleans } from './booleans'
-import { isLast, throwExplained } from './postgres-failures'
+import { isLast, takesNoWrites, throwExplained } from './postgres-failures'
 import { refuseInsideTransaction } from './transaction'
 
 class GuardedPostgresDriver extends PostgresDriver {
@@ -93,10 +93,11 @@ export function createPostgresPool(
     // The pool listens only to idle clients: an 'error' of one in use would end the process.
     const note = (error: Error) => log.error({ err: error }, 'a database connection broke')
     client.on('error', note)
-    // The pool would take the client for idle: a server's farewell comes before its socket closes.
+    // The pool would take the client for idle: a server's farewell comes before its socket closes, and a standby says none.
     client.connection.on('errorMessage', (error: pg.DatabaseError) => {
       if (!isLast(error)) return
-      note(error)
+      if (takesNoWrites(error)) log.warn('the database takes no writes: another connection is tried')
+      else note(error)
       void client.end()
     })
     if (!unbounded) endWhenSilent(client)

@@ -20,14 +20,18 @@ it('takes the id of the trace that a trusted proxy began, unless it gave the req
   expect(read(proxy, undefined, traceparent)).toBe(traced)
   expect(read(proxy, 'edge-request-1', traceparent)).toBe('edge-request-1')
   // Versions to come may add parts.
-  expect(read(proxy, undefined, `${traceparent.replace('00', '01')}-more`)).toBe(traced)
+  expect(read(proxy, undefined, `01-${traced}-00f067aa0ba902b7-01-more`)).toBe(traced)
   expect(read('203.0.113.7', undefined, traceparent)).toMatch(uuid)
+  // Whoever sent a damaged one may have sent the trace, too.
+  expect(read(proxy, 'two words', traceparent)).toMatch(uuid)
 })
 
 it.each([
   traced,
   traceparent.toUpperCase(),
-  traceparent.replace('00', 'ff'),
+  `ff-${traced}-00f067aa0ba902b7-01`,
+  `${traceparent}-more`,
+  `00-${traced}-${'0'.repeat(16)}-01`,
   traceparent.replace(traced, '0'.repeat(32)),
   `${traceparent}, ${traceparent}`,
 ])('takes no id of a trace from %s', damaged => {

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env'
 import { type AnswerAtOnce, createAnswerAtOnce } from './answer-at-once'
 import type { CachedPage } from './cache/compress-page'
 import { choosePage } from './cache/page-answer'
-import { type CacheFigures, createPageCache } from './cache/page-cache'
+import { type CacheFigures, type CachingOptions, createPageCache } from './cache/page-cache'
 import { cacheKey, openKey } from './cache/page-key'
 import { createVisitCount } from './count-visits'
 import { createRenderLimit } from './render-limit'
@@ -37,10 +37,7 @@ export interface PageServerOptions extends RenderPagesOptions {
   isOwnPage: (pathname: string) => Promise<boolean>
   /** Whether a parameter may have this value, which no description names, because staff added it. */
   isOwnValue: (value: string) => Promise<boolean>
-  /** As of the page cache. */
-  versionPatience?: number | undefined
-  /** Likewise. */
-  smallestBodies?: boolean | undefined
+  caching?: CachingOptions | undefined
 }
 
 export function createPageServer(options: PageServerOptions): PageServer {
@@ -54,8 +51,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     contentVersion: () => getContentVersion(deps.db),
     onContentChange: listener => onContentChange(deps.db, listener),
     onVersionError: err => deps.log.error({ err }, 'the content version cannot be read'),
-    versionPatience: options.versionPatience,
-    smallestBodies: options.smallestBodies,
+    ...options.caching,
     workers: deps.config.workers,
   })
 

@@ -31,6 +31,9 @@ export interface CacheFigures {
   bytes: number
 }
 
+/** What a test may want otherwise. */
+export type CachingOptions = Pick<PageCacheOptions, 'versionPatience' | 'smallestBodies'>
+
 export interface PageCacheOptions extends VersionOptions {
   /** Pages with one address each. They are few, and no number of others displaces them. */
   isFixed: (key: string) => boolean

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireBuild } from '../../../scripts/builds.mjs'
+import { sources } from '../../../scripts/hash-sources.mjs'
 import { unprivilegedAccount } from '../data/postgres'
 import { temporaryFolder } from './server-process'
 
@@ -61,30 +62,15 @@ export const finishedBuild = [
   'scripts',
 ]
 
-const sources = [
-  'app',
-  'domain',
-  'platform',
-  'server',
-  'shared',
-  'showcase',
-  'tsconfig.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-]
-
 function copyCheckout(checkout: string): void {
   const { hash } = requireBuild()
   mkdirSync(join(checkout, 'build'), { recursive: true })
   for (const path of [
-    ...sources,
-
+    ...sources.filter(path => !path.startsWith('scripts/')),
     `build/${hash}`,
     'build/current',
     'scripts',
-    'public',
     'package.json',
-    'package-lock.json',
   ])
     cpSync(path, join(checkout, path), { recursive: true })
   linkPackages(checkout)

@@ -39,10 +39,9 @@ export async function openSite(
   if (!env.DATABASE_URL && !env.DATA_DIR) await copyFirstStart(dataDir, env, clock)
   const { deps, close } = await build.createDeps(config, clock)
   const { app } = await build.createApp(deps, {
-    // A busy machine's database answers late, and the page that was kept would be another test's.
-    versionPatience: 30_000,
-    // For no test's visitor, and it takes longer than most of their requests.
-    smallestBodies: false,
+    // A busy machine's database answers late, and the page that was kept would be another test's. No test's visitor
+    // gets a smallest body, which takes longer than most of their requests.
+    caching: { versionPatience: 30_000, smallestBodies: false },
     ...(!realPasswords && { standBefore: quickPasswords }),
   })
   atTheEnd(async () => {

@@ -9,7 +9,7 @@ const isExample = (address: string): boolean => /[@.]example(\.(com|net|org))?$/
 const effects = {
   maintenance: 'visitors get a page that says so, and nothing else.',
   'read-only': 'nothing that is sent or saved is stored, and no email leaves or comes in.',
-  staging: 'visitors need STAGING_PASSWORD, and emails reach members only.',
+  staging: 'visitors need STAGING_PASSWORD, and emails and text messages reach members only.',
 } satisfies Record<Exclude<SiteMode, 'live'>, string>
 
 export function warningsOf(config: Config): string[] {

@@ -9,6 +9,7 @@ import { ensureSealedHashes } from '../domain/site/sealed-texts.server'
 import { type Clock, isoTime, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import { openDatabase } from '../platform/db/connect'
+import type { Database } from '../platform/db/types'
 import type { Deps } from '../platform/deps'
 import { readDiskSpace } from '../platform/disk-space'
 import { createBackground } from '../platform/jobs/background'
@@ -24,6 +25,7 @@ import { createSmsSender } from '../platform/sms/sms-sender'
 import { createVisitCounter } from '../platform/visits/visit-counter'
 import { clockOf } from '../shared/company-time'
 import { toMembersOnly } from './modes/members-only-mailer'
+import { textMembersOnly } from './modes/members-only-sms'
 import { openObjects } from './open-objects'
 import { openPush } from './open-push'
 import { searchIndexes } from './search-indexes'
@@ -67,8 +69,7 @@ export async function createDeps(
     await open.close()
     throw error
   })
-  const ownMailer = standing.mailer(createMailer(config))
-  const mailer = config.siteMode === 'staging' ? toMembersOnly(ownMailer, db) : ownMailer
+  const { mailer, smsSender } = openSenders(config, db, standing)
   const objects = await openObjects(config)
   const outbox = createOutbox({
     db,
@@ -78,7 +79,7 @@ export async function createDeps(
     log,
     mailer,
     objects,
-    smsSender: config.auth.smsUrl ? createSmsSender(config.auth.smsUrl) : undefined,
+    smsSender,
     config,
     readSenderName: async trx => (await currentCompany({ db: trx, log })).name,
   })
@@ -135,4 +136,13 @@ export async function createDeps(
     beginToStop: () => stopping.abort(),
     close,
   }
+}
+
+/** Of a staging site they reach members only. */
+function openSenders(config: Config, db: Database, standing: Standing) {
+  const mailer = standing.mailer(createMailer(config))
+  const { smsUrl } = config.auth
+  const smsSender = smsUrl ? createSmsSender(smsUrl) : undefined
+  if (config.siteMode !== 'staging') return { mailer, smsSender }
+  return { mailer: toMembersOnly(mailer, db), smsSender: smsSender && textMembersOnly(smsSender, db) }
 }

@@ -19,9 +19,11 @@ export const modeBarMessages = {
   },
   staging: {
     name: 'Staging',
-    text: 'This is not the published site. Its emails reach members only.',
+    text: 'This is not the published site. Its emails and text messages reach members only.',
   },
 } as const
 
 /** To an email on a staging site, beside it in /admin/mail. */
 export const heldOnStaging = 'Not sent: this is a staging site, and not every recipient is a member.'
+/** To a text message. */
+export const textHeldOnStaging = 'Not sent: this is a staging site, and no member has confirmed this number.'

@@ -1,7 +1,8 @@
 /** SITE_MODE=staging: nothing but doors of their own answers without the password, and no cache answers for it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heldOnStaging } from '../../../platform/mode/mode-messages'
+import { heldOnStaging, textHeldOnStaging } from '../../../platform/mode/mode-messages'
 import { stagingMessages as m } from '../../../server/modes/staging-messages'
+import { type SmsWebhook, startSmsWebhook } from '../../support/peers/sms'
 import { callApi } from '../../support/site/api'
 import { authEnv, makeAccount } from '../../support/site/auth'
 import { describeSiteOnSqlite, type Site } from '../../support/site/site'
@@ -60,6 +61,7 @@ const open = [
 
 describeSiteOnSqlite('a staging site', openSite => {
   let site: Site
+  let webhook: SmsWebhook
   let cookie: string
   let visitor = 0
   /** Each time as another visitor, unless told otherwise. */
@@ -69,7 +71,8 @@ describeSiteOnSqlite('a staging site', openSite => {
     return site.post('/staging-password', { password: typed, next }, from)
   }
   beforeAll(async () => {
-    site = await openSite(env)
+    webhook = await startSmsWebhook()
+    site = await openSite({ ...env, AUTH_SMS_URL: webhook.url })
     cookie = (await type(password)).headers.get('set-cookie') ?? ''
   })
 
@@ -198,22 +201,26 @@ describeSiteOnSqlite('a staging site', openSite => {
         expect((await callApi(site, 'GET', path, { token })).headers.get('set-cookie')).toBeNull()
   })
 
-  it('sends emails to members, and keeps those to others with the reason', async () => {
+  it('sends emails and text messages to members, and keeps those to others with the reason', async () => {
     await site.deps.db.deleteFrom('outbox_messages').execute()
     const owner = await makeAccount(site, { role: 'owner' })
     await site.post('/newsletter', { email: 'reader@client.example' }, { Cookie: cookie })
+    const sms = { to: '+16045550142', text: '123456 is your code' }
+    await site.deps.outbox.enqueue(site.deps.db, [{ kind: 'sms', sms, until: site.clock.now() + 60_000 }])
     site.deps.outbox.start()
     const read = () =>
       site.deps.db
         .selectFrom('outbox_messages')
         .select(['recipient', 'status', 'last_answer'])
-        .where('recipient', 'in', [owner.email, 'reader@client.example'])
+        .where('recipient', 'in', [owner.email, 'reader@client.example', sms.to])
         .orderBy('recipient')
         .execute()
     await expect.poll(read, { timeout: 20_000 }).toEqual([
+      { recipient: sms.to, status: 'dead', last_answer: textHeldOnStaging },
       { recipient: owner.email, status: 'sent', last_answer: expect.any(String) },
       { recipient: 'reader@client.example', status: 'dead', last_answer: heldOnStaging },
     ])
+    expect(webhook.calls).toEqual([])
     await site.deps.outbox.stop()
   })
 })

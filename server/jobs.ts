@@ -36,6 +36,7 @@ import { createMadeFiles } from '../platform/objects/made-files'
 import { purgeAuthLeftovers, purgeLogs, purgeSessions } from './auth/purge'
 import { purgeKeys } from './auth/secrets/keys'
 import { createBackupJob } from './backup/start-backup'
+import { createLogWatch } from './backup/start-log'
 
 const tasks = [
   purgeAuthLeftovers,
@@ -142,8 +143,8 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every: hour,
     work: async () => warnOfFullDisk(deps.disk.space(), config.dataDir, log),
   })
-  const backups = createBackupJob(deps)
-  const leading = [purge, publisher, reminder, forgetting, diskWatch, backups]
+  const backups = [createBackupJob(deps), createLogWatch(deps)]
+  const leading = [purge, publisher, reminder, forgetting, diskWatch, ...backups]
   const jobs = isLeading(config) ? [counter, ...leading] : [counter]
   for (const job of jobs) job.start()
   return async () => {

@@ -7,11 +7,11 @@ import { renderNotice } from '../mail/render-notice.server'
 import { backupMails as m } from './messages'
 
 export interface BackupMail {
-  kind: 'fault' | 'proof'
+  kind: 'fault' | 'proof' | 'unshipped'
   words: string
-  /** Where backups are kept. */
+  /** Where backups, or the log of the database, are kept. */
   to: string
-  /** When the last good one was made. */
+  /** When the last good one was made, or up to when the log is there. */
   lastAt: string | undefined
 }
 
@@ -21,10 +21,11 @@ export async function renderBackupMail(
   address: string,
 ): Promise<RenderedMail> {
   const { subject, heading, text } = m[kind]
+  const labels = kind === 'unshipped' ? m.unshipped.labels : m.labels
   const rows = [
-    [m.labels.reason, words],
-    [m.labels.to, to],
-    [m.labels.last, lastAt ? clockOf(sender).formatTime(Date.parse(lastAt)) : m.none],
+    [labels.reason, words],
+    [labels.to, to],
+    [labels.last, lastAt ? clockOf(sender).formatTime(Date.parse(lastAt)) : m.none],
   ] as const
   const { legend } = m
   return renderNotice(

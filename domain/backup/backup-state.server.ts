@@ -33,6 +33,8 @@ const stateSchema = z.object({
   last: z.object({ at: z.string(), bytes: z.number(), name: z.string() }).optional(),
   fault: z.object({ at: z.string(), words: z.string(), to: z.string() }).optional(),
   proof: proofSchema.optional(),
+  /** When owners were last told that the log of the database is not shipped. */
+  unshippedToldAt: z.string().optional(),
   /** The process that is at it (a lease, as the outbox has). */
   run: z.object({ holder: z.string(), until: z.string() }).optional(),
 })

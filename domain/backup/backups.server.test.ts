@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openPlace } from '../../platform/archive/archive-place'
-import type { Database } from '../../platform/db/types'
 import { describeEachDatabase } from '../../tests/support/data/databases'
 import { outboxOn } from '../../tests/support/data/outbox'
+import { addOwner } from '../../tests/support/data/rows/add-owner'
 import { deleteFolder } from '../../tests/support/delete-folder'
 import { makeFolder } from '../../tests/support/make-folder'
 import { manualClock, memoryLog, memoryMailer } from '../../tests/support/peers/fakes'
@@ -15,16 +15,6 @@ import { backUpNow, readBackups, workOnBackups } from './backups.server'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-
-async function addOwner(db: Database, email: string): Promise<void> {
-  const at = '2026-01-01T00:00:00.000Z'
-  const texts = { app_metadata: '{}', user_metadata: '{}' }
-  const times = { created_at: at, updated_at: at, email_confirmed_at: at }
-  await db
-    .insertInto('accounts')
-    .values({ id: email, role: 'owner', email, ...texts, ...times })
-    .execute()
-}
 
 describeEachDatabase('backups of the site', open => {
   async function setUp(keep = 2) {

@@ -40,6 +40,13 @@ export const backupMails = {
     heading: 'A backup cannot be restored',
     text: 'The newest backup was read back and tested. Earlier ones are kept. The next backup is tested as soon as it is made.',
   },
+  unshipped: {
+    subject: (sender: string) => `Changes of ${sender} are not copied`,
+    heading: 'Changes are not copied',
+    text: 'For an hour or longer, changes of the website have not been copied to this place: if the website’s disk were lost now, they would be lost with it. The website goes on, and keeps trying. You get at most one email a day about this.',
+    silent: 'Nothing copies them now. Ask the person who runs the website to read its log.',
+    labels: { reason: 'What is wrong', to: 'Copied to', last: 'Copied up to' },
+  },
   legend,
   labels: { reason: 'What is wrong', to: 'Kept in', last: 'Last good backup' },
   none: 'None',

@@ -1,4 +1,4 @@
-/** Emails owners that backups fail or cannot be restored. */
+/** Emails owners that backups fail or cannot be restored, or that the log of the database is not shipped. */
 import type { Deps } from '../../platform/deps'
 import { listReachable } from '../member/reachable.server'
 import { currentCompany } from '../site/current-site.server'

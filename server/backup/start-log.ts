@@ -1,7 +1,9 @@
 /** Ships the log of the database while the site runs, in a process of its own, which is started again when it ends. */
 import type { LogLine } from '../../domain/backup/log/ship-log.server'
 import { pausesLog } from '../../domain/backup/log/shipped-log.server'
+import { tellUnshipped } from '../../domain/backup/log/tell-unshipped.server'
 import type { Deps } from '../../platform/deps'
+import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeat'
 import { startProcess } from '../../platform/workers/start-process'
 import type { LogWork } from './log-process'
 
@@ -50,6 +52,19 @@ export function startLogShipping({ config, log }: Pick<Deps, 'config' | 'log'>):
     await end()
   }
 }
+
+/** Milliseconds by which owners may be told late. */
+const lookEvery = 60_000
+
+/** Owners hear of a log that has not been shipped for an hour. */
+export const createLogWatch = (deps: Deps): RepeatedJob =>
+  createRepeatedJob({
+    name: 'look whether the log of the database is shipped',
+    log: deps.log,
+    every: lookEvery,
+    firstAfter: lookEvery,
+    work: () => tellUnshipped(deps),
+  })
 
 function say(log: Deps['log'], line: LogLine): void {
   if (line.what === 'began')

@@ -13,6 +13,8 @@ export interface ShippedLog {
   fault: { at: string; words: string } | undefined
   /** Nothing looked at the log for minutes, or something waits that long. */
   isLate: boolean
+  /** Since when it fails or is late (milliseconds); 0 when nothing is known of this place. */
+  failsSince: number | undefined
 }
 
 /** Milliseconds: the site may be starting, or a snapshot being written. */
@@ -27,14 +29,16 @@ export function readShippedLog({ config, clock }: Pick<Deps, 'config' | 'clock'>
   const { to } = config.backupLog
   const status = readLogStatus(config.dataDir)
   const isPaused = pausesLog(config.siteMode)
-  if (status?.to !== to) return { to, at: undefined, fault: undefined, isLate: !isPaused }
+  if (status?.to !== to) return { to, at: undefined, fault: undefined, isLate: !isPaused, failsSince: 0 }
   const { shippedAt, checkedAt, waitingSince, fault } = status
   const oldest =
     waitingSince === undefined ? checkedAt : Math.min(checkedAt, waitingSince, shippedAt ?? checkedAt)
+  const isLate = !isPaused && clock.now() - oldest > patience
   return {
     to,
     at: shippedAt === undefined ? undefined : isoTime(shippedAt),
     fault: fault && { at: isoTime(fault.at), words: fault.words },
-    isLate: !isPaused && clock.now() - oldest > patience,
+    isLate,
+    failsSince: isLate ? Math.min(oldest, fault?.at ?? oldest) : fault?.at,
   }
 }

@@ -77,7 +77,8 @@ it('tells of it when no more files can be opened', () => {
     'full.ts',
     `
 import { openSync } from 'node:fs'
-import { startProcess, startWriter } from '${new URL('start-process.ts', import.meta.url).href}'
+import { inMemory } from '${new URL('feed-bytes.ts', import.meta.url).href}'
+import { startFed, startProcess, startWriter } from '${new URL('start-process.ts', import.meta.url).href}'
 const told: string[] = []
 const tell = (error: unknown) => told.push((error as NodeJS.ErrnoException).code ?? String(error))
 const program = { from: '${from}', name: 'program' }
@@ -86,9 +87,11 @@ try {
 } catch (error) {
   tell(error)
 }
-const child = startProcess(program)
-child.on('error', tell)
-child.postMessage({}, [])
+for (const start of [startProcess, startFed]) {
+  const child = start(program)
+  child.on('error', tell)
+  child.postMessage({ bytes: inMemory(Buffer.from('bytes')) }, [])
+}
 await startWriter(program).catch(tell)
 console.log(told.join())
 `,
@@ -97,5 +100,5 @@ console.log(told.join())
   const { stdout, stderr } = spawnSync('sh', ['-c', command, process.execPath, sourceHooks, full], {
     encoding: 'utf8',
   })
-  expect([stdout, stderr]).toEqual(['EMFILE,EMFILE,EMFILE\n', ''])
+  expect([stdout, stderr]).toEqual(['EMFILE,EMFILE,EMFILE,EMFILE\n', ''])
 })

@@ -29,8 +29,8 @@ export function startProcess(program: Program, variables: Record<string, string>
  */
 export function startFed(program: Program, variables: Record<string, string> = {}): PooledWorker {
   const child = forkProgram(program, variables, ['pipe'], ['--expose-gc'])
-  // One that could not start has none.
-  const pipe = child.stdio[inputFd] as Socket | null
+  // One that could not start has none, nor has it `stdio` where no more files can be opened.
+  const pipe = child.stdio?.[inputFd] as Socket | null | undefined
   // It does not keep the site's process alive, and breaks with the program, which is told as an event of its own.
   pipe?.unref().on('error', () => {})
   return {

@@ -15,7 +15,7 @@ export interface ImageRefusal {
   refused: string
 }
 
-/** `Bytes`: as whoever asks has them; their number in the message; as they are worked on. */
+/** `Bytes` is `ReadableBytes` where the site asks, the number of bytes in the message, and `Buffer` in the process. */
 export type PictureJob<Bytes = Buffer> =
   /** Of a file that begins as this format does. */
   | { kind: 'upload'; bytes: Bytes; format: ImageFormat }

@@ -22,7 +22,7 @@ const startStuck = (kind: PictureJob['kind']) => (): PooledWorker => {
   }
 }
 
-const bytes = Buffer.from('a picture')
+const bytes = inMemory(Buffer.from('a picture'))
 const rendition = { kind: 'rendition', bytes, width: 480, format: 'avif' } as const
 const region = { left: 0, top: 0, width: 1, height: 1 }
 

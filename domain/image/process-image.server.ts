@@ -3,7 +3,7 @@
  * hostile file does to one of them does not reach the site (docs/decisions/0049).
  */
 import { Unavailable } from '../../platform/unavailable'
-import type { ReadableBytes } from '../../platform/workers/feed-bytes'
+import { inMemory, type ReadableBytes } from '../../platform/workers/feed-bytes'
 import { startFed } from '../../platform/workers/start-process'
 import { createWorkerPool, type PooledWorker } from '../../platform/workers/worker-pool'
 import type { Region } from './cut'
@@ -17,7 +17,10 @@ import {
 } from './picture-jobs'
 import { explainUnknown, sniffFormat } from './sniff-picture'
 
-/** What glibc gets of the system by itself it gives back at once: decoders ask for much, and for a moment. */
+/**
+ * glibc maps blocks from 128 KiB one by one, and unmaps each when it is freed: decoders ask for much, and for a moment.
+ * Unless this is set, it raises the bound as it frees such blocks.
+ */
 const givesBack = { MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /** The process of one lane. */
@@ -41,7 +44,7 @@ export function createPictureLanes(start: () => PooledWorker = startPictureProce
   }
 }
 
-type Job = PictureJob<Buffer | ReadableBytes>
+type Job = PictureJob<ReadableBytes>
 
 /** Answers undefined when the picture broke its process, or took too long. */
 type PictureLanes = (job: Job) => Promise<unknown>
@@ -71,7 +74,8 @@ export async function processImage(upload: ReadableBytes): Promise<ProcessedImag
 export const cropPicture = async (
   bytes: Buffer,
   { format, region }: { format: ImageFormat; region: Region },
-): Promise<ProcessedImage | ImageRefusal> => (await ask({ kind: 'crop', bytes, format, region })) ?? damaged
+): Promise<ProcessedImage | ImageRefusal> =>
+  (await ask({ kind: 'crop', bytes: inMemory(bytes), format, region })) ?? damaged
 
 /** A copy that cannot be made: readers get the picture itself. */
 export class NoRendition extends Error {}
@@ -81,7 +85,13 @@ export async function makeRendition(
   bytes: Buffer,
   { width, format, region }: { width: number; format: RenditionFormat; region?: Region },
 ): Promise<Buffer> {
-  const rendition = await ask({ kind: 'rendition', bytes, width, format, ...(region && { region }) })
+  const rendition = await ask({
+    kind: 'rendition',
+    bytes: inMemory(bytes),
+    width,
+    format,
+    ...(region && { region }),
+  })
   if (!rendition || 'refused' in rendition)
     throw new NoRendition(`a copy of ${width} px as ${format} could not be made`)
   return rendition
@@ -90,6 +100,6 @@ export async function makeRendition(
 /** A small still copy of any file, as WebP; undefined when it is no picture, too large, damaged, or takes too long. */
 export async function makeThumbnail(bytes: Buffer): Promise<Buffer | undefined> {
   if (!sniffFormat(bytes)) return undefined
-  const made = await ask({ kind: 'thumbnail', bytes })
+  const made = await ask({ kind: 'thumbnail', bytes: inMemory(bytes) })
   return made && !('refused' in made) ? made : undefined
 }

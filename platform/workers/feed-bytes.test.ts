@@ -24,12 +24,10 @@ const makePool = () =>
     ...{ most: 1, mostWaiting: 9, milliseconds: 20_000, idleMilliseconds: 60_000 },
   })
 
-it('feeds one process with the bytes of each message, of memory and from elsewhere', async () => {
+it('feeds one process with the bytes of each message', async () => {
   const { run } = makePool()
   const all = [0, 1, 3 * megabyte - 1, 2 * megabyte].map(length => randomBytes(length))
-  const outcomes = await Promise.all(
-    all.map((bytes, name) => run({ name, bytes: name % 2 ? inMemory(bytes) : bytes })),
-  )
+  const outcomes = await Promise.all(all.map((bytes, name) => run({ name, bytes: inMemory(bytes) })))
   for (const [name, bytes] of all.entries())
     expect(outcomes[name]).toEqual({ kind: 'done', value: { name, bytes } })
 })
@@ -42,7 +40,7 @@ it('tells of bytes that cannot be read, and feeds the next process', async () =>
   }
   await expect(run({ name: 1, bytes: broken })).rejects.toThrow('a broken disk')
   const bytes = Buffer.from('after')
-  expect(await run({ name: 2, bytes })).toEqual({ kind: 'done', value: { name: 2, bytes } })
+  expect(await run({ name: 2, bytes: inMemory(bytes) })).toEqual({ kind: 'done', value: { name: 2, bytes } })
 })
 
 it('reads a portion at a time, the next when the pipe has taken the last', async () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import { feedBytes, inMemory, inputFd, type ReadableBytes } from './feed-bytes'
+import { feedBytes, inputFd, type ReadableBytes } from './feed-bytes'
 import { fileOf, type Program, sourceHooks } from './program'
 import type { PooledWorker } from './worker-pool'
 
@@ -36,10 +36,10 @@ export function startFed(program: Program, variables: Record<string, string> = {
   return {
     ...asWorker(child),
     async postMessage(message) {
-      const { bytes, ...rest } = message as { bytes: Buffer | ReadableBytes }
+      const { bytes, ...rest } = message as { bytes: ReadableBytes }
       send(child, { ...rest, bytes: bytes.length })
       try {
-        if (pipe) await feedBytes(pipe, Buffer.isBuffer(bytes) ? inMemory(bytes) : bytes)
+        if (pipe) await feedBytes(pipe, bytes)
       } catch (error) {
         // They could not be read: the program waits for the rest of them.
         child.emit('error', error)

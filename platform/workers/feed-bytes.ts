@@ -22,7 +22,7 @@ const mostAtOnce = 256 * 1024
 
 /**
  * Writes a portion at a time, each in a turn of the event loop: the next is read when the last has gone. Rejects when
- * `bytes` cannot be read; whose pipe breaks has ended.
+ * `bytes` cannot be read. A pipe that breaks is no failure here: the program has ended.
  */
 export async function feedBytes(pipe: Writable, bytes: ReadableBytes): Promise<void> {
   const room = Buffer.allocUnsafeSlow(mostAtOnce)
@@ -38,8 +38,8 @@ const mostUsual = 16 * 1024 * 1024
 let taken = Buffer.alloc(0)
 
 /**
- * For the program, which waits for them and nothing else. They are good until the next are taken: what is no longer used
- * would be in memory until it is collected. Throws when whoever sends them is gone.
+ * For the program, which waits for them and nothing else. The next are written over them, as a buffer for each message
+ * would stay in memory until it is collected. Throws when whoever sends them is gone.
  */
 export function takeBytes(length: number, fd = inputFd): Buffer {
   if (length > taken.length) taken = Buffer.allocUnsafeSlow(Math.max(length, mostUsual))

@@ -8,7 +8,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (job: PictureJob<number>) => {
-  process.send?.(await workOnPicture({ ...job, bytes: takeBytes(job.bytes) }))
+  process.send?.(await workOnPicture({ ...job, bytes: takeOrEnd(job.bytes) }))
   // Its heap is small, so V8 would wait for many pictures before it frees what they were made of.
   globalThis.gc?.()
 })
+
+/** The site may end while it sends them. */
+function takeOrEnd(length: number): Buffer {
+  try {
+    return takeBytes(length)
+  } catch {
+    return process.exit()
+  }
+}

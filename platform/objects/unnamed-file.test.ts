@@ -1,6 +1,8 @@
-import { fstatSync, readdirSync, readlinkSync } from 'node:fs'
+import { fstatSync, readdirSync, readlinkSync, truncateSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteFolder } from '../../tests/support/delete-folder'
 import { makeFolder } from '../../tests/support/make-folder'
 import { mountSmallDisk } from '../../tests/support/small-disk'
@@ -36,18 +38,47 @@ it('has no name from the beginning, so that nothing is left of a process that is
   await file.close()
 })
 
-it.skipIf(process.platform !== 'linux')('is open to its own user only', async () => {
-  const { folder, file } = await setUp()
-  const open = readdirSync('/proc/self/fd').filter(fd => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)
-    } catch {
-      // Closed since it was listed.
-      return false
-    }
+/** The file descriptors of files in this folder. */
+const openIn = (folder: string): number[] =>
+  readdirSync('/proc/self/fd')
+    .filter(fd => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)
+      } catch {
+        // Closed since it was listed.
+        return false
+      }
+    })
+    .map(Number)
+
+describe.skipIf(process.platform !== 'linux')('on Linux', () => {
+  it('is open to its own user only', async () => {
+    const { folder, file } = await setUp()
+    expect(openIn(folder).map(fd => fstatSync(fd).mode & 0o777)).toEqual([0o600])
+    await file.close()
   })
-  expect(open.map(fd => fstatSync(Number(fd)).mode & 0o777)).toEqual([0o600])
-  await file.close()
+
+  it('gives no bytes that were never written, when it was cut short', async () => {
+    const { folder, file } = await setUp()
+    await file.append(Buffer.from('words'))
+    for (const fd of openIn(folder)) truncateSync(`/proc/self/fd/${fd}`, 2)
+    expect((await file.read(0, 2)).toString()).toBe('wo')
+    await expect(file.read(0, 5)).rejects.toThrow('shorter')
+    await file.close()
+  })
+
+  it('is closed when its name cannot be deleted', async () => {
+    const { folder, file } = await setUp()
+    await file.close()
+    vi.spyOn(promises, 'rm').mockRejectedValue(new Error('no right to delete'))
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    })
+    await expect(openUnnamedFile(folder)).rejects.toThrow('no right to delete')
+    expect(openIn(folder)).toEqual([])
+  })
 })
 
 const disk = mountSmallDisk()

@@ -32,7 +32,11 @@ export async function openUnnamedFile(folder: string): Promise<UnnamedFile> {
     async read(begin, end, room) {
       const wanted = Math.max(0, Math.min(end, length) - begin)
       const bytes = (room ?? Buffer.allocUnsafeSlow(wanted)).subarray(0, wanted)
-      if (wanted > 0) await file.read(bytes, 0, wanted, begin)
+      for (let at = 0; at < wanted; ) {
+        const { bytesRead } = await file.read(bytes, at, wanted - at, begin + at)
+        if (bytesRead === 0) throw new Error('a file is shorter than what was written to it')
+        at += bytesRead
+      }
       return bytes
     },
     close: () => file.close(),
@@ -43,8 +47,14 @@ async function openUnnamed(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `.${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
-  await rm(path)
-  return file
+  try {
+    // Somebody may have deleted it, with the folder.
+    await rm(path, { force: true })
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
 }
 
 function throwFull(error: unknown): never {

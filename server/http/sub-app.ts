@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../../platform/deps'
 import { Unavailable } from '../../platform/unavailable'
-import type { AppEnv } from './app-env'
+import type { AppEnv, Incoming } from './app-env'
 import { Refusal } from './refusal'
 import { requireSameOrigin } from './same-origin'
 
@@ -70,9 +70,10 @@ export const limitLength =
     return refuseBody(c, refusal)
   }
 
-async function refuseBody(c: Context<AppEnv>, refusal: Refusal): Promise<never> {
+/** Throws `error` once the rest of the body is read, so that the client gets the answer. */
+export async function refuseBody(c: Pick<Incoming, 'req' | 'header'>, error: unknown): Promise<never> {
   if (!(await discardRest(c.req.raw))) c.header('Connection', 'close')
-  throw refusal
+  throw error
 }
 
 /** Bytes of a refused body that are still read. */
@@ -83,9 +84,14 @@ const mostDiscarded = 64 * 1024 * 1024
  * answer with the connection, and the next request on it.
  */
 async function discardRest({ body, headers }: Request): Promise<boolean> {
+  if (!body) return true
   // Locked: without a Content-Length, so that its end is not known.
-  if (!body || body.locked || Number(headers.get('content-length')) > mostDiscarded) return false
-  for await (const _ of body);
+  if (body.locked || Number(headers.get('content-length')) > mostDiscarded) return false
+  let length = 0
+  for await (const piece of body.values({ preventCancel: true })) {
+    length += piece.length
+    if (length > mostDiscarded) return false
+  }
   return true
 }
 

@@ -4,12 +4,13 @@ import { inMemory } from '../../platform/workers/feed-bytes'
 import { upTo } from '../../tests/support/data/many-enquiries'
 import type { AppEnv } from '../http/app-env'
 import { Refusal } from '../http/refusal'
-import { findUpload } from './read-upload'
+import { boundaryIn, findUpload } from './read-upload'
 
 const app = new Hono<AppEnv>()
 app.onError((error, c) => (error instanceof Refusal ? c.text(error.code, error.status) : c.text('bug', 500)))
 app.post('/', async c => {
-  const file = await findUpload(c, inMemory(Buffer.from(await c.req.arrayBuffer())))
+  const boundary = await boundaryIn(c)
+  const file = await findUpload(inMemory(Buffer.from(await c.req.arrayBuffer())), boundary)
   return c.text(file ? (await file.read(0, file.length)).toString('latin1') : 'none')
 })
 

@@ -3,6 +3,7 @@ import type { ReadableBytes } from '../../platform/workers/feed-bytes'
 import type { Incoming } from '../http/app-env'
 import { boundaryOf, parseMediaType } from '../http/media-type'
 import { Refusal } from '../http/refusal'
+import { refuseBody } from '../http/sub-app'
 
 const unreadable = new Refusal(
   400,
@@ -10,15 +11,21 @@ const unreadable = new Refusal(
   'The Content-Type of this upload cannot be read: name one type, each parameter once, and for a form one boundary.',
 )
 
-/** Of `body`, which is the whole body of this request; undefined if there is none. */
-export async function findUpload(c: Incoming, body: ReadableBytes): Promise<ReadableBytes | undefined> {
+/** Of the form that this request sends; undefined if it sends the file itself. Asked before the body is received. */
+export async function boundaryIn(c: Incoming): Promise<string | undefined> {
   const header = c.req.header('content-type')
-  const mediaType = header === undefined ? undefined : parseMediaType(header)
-  if (header !== undefined && !mediaType) throw unreadable
-  if (mediaType?.type !== 'multipart/form-data') return body
-  const boundary = boundaryOf(mediaType)
-  if (boundary === undefined) throw unreadable
-  return findFile(body, boundary)
+  if (header === undefined) return undefined
+  const mediaType = parseMediaType(header)
+  if (mediaType && mediaType.type !== 'multipart/form-data') return undefined
+  return (mediaType && boundaryOf(mediaType)) ?? refuseBody(c, unreadable)
+}
+
+/** Of the whole body of a request with this boundary; undefined if there is none. */
+export async function findUpload(
+  body: ReadableBytes,
+  boundary: string | undefined,
+): Promise<ReadableBytes | undefined> {
+  return boundary === undefined ? body : findFile(body, boundary)
 }
 
 const mostParts = 20

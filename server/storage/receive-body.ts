@@ -2,6 +2,7 @@
 import { openUnnamedFile, type UnnamedFile } from '../../platform/objects/unnamed-file'
 import type { Incoming } from '../http/app-env'
 import type { Refusal } from '../http/refusal'
+import { refuseBody } from '../http/sub-app'
 
 interface Bounds {
   /** Where the file is. */
@@ -13,7 +14,7 @@ interface Bounds {
 
 /** The caller closes it. Behind `limitLength`; what comes without a Content-Length is counted here. */
 export async function receiveBody(c: Incoming, { folder, most, tooLarge }: Bounds): Promise<UnnamedFile> {
-  const file = await openUnnamedFile(folder)
+  const file = await openUnnamedFile(folder).catch(error => refuseBody(c, error))
   try {
     // A body that is not read to its end is not cancelled: that would take the connection from the answer.
     for await (const piece of c.req.raw.body?.values({ preventCancel: true }) ?? []) {
@@ -27,6 +28,7 @@ export async function receiveBody(c: Incoming, { folder, most, tooLarge }: Bound
     return file
   } catch (error) {
     await file.close()
-    throw error
+    if (error === tooLarge) throw error
+    return refuseBody(c, error)
   }
 }

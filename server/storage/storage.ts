@@ -22,7 +22,7 @@ import { Refusal } from '../http/refusal'
 import { sendBytes } from '../http/send-bytes'
 import { limitLength, noStore, subApp } from '../http/sub-app'
 import { admitUploads } from '../http/upload-limit'
-import { findUpload } from './read-upload'
+import { boundaryIn, findUpload } from './read-upload'
 import { receiveBody } from './receive-body'
 
 /** The file and, for a form, the other fields. */
@@ -58,13 +58,14 @@ async function upload(c: Incoming, deps: AuthDeps, accountId: string): Promise<o
   const digits = /^content_(\d{1,40})(-\d{1,4})?\.[A-Za-z0-9]{1,8}$/.exec(c.req.param('name') ?? '')?.[1]
   if (!digits)
     throw new Refusal(422, 'invalid_name', 'Name the picture content_ with a timestamp and its ending.')
+  const boundary = await boundaryIn(c)
   const body = await receiveBody(c, {
     folder: join(deps.config.dataDir, 'made'),
     most: largestBody,
     tooLarge,
   })
   try {
-    const file = await findUpload(c, body)
+    const file = await findUpload(body, boundary)
     if (!file) throw new Refusal(400, 'no_file', 'There is no file in this upload.')
     if (file.length > mostImageBytes) throw tooLarge
     const fileName = c.req.query('name') ?? ''

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
+import { onTestFinished } from 'vitest'
 import { deleteFolder } from '../delete-folder'
 import { makeFolder } from '../make-folder'
 
@@ -42,6 +43,8 @@ export async function killWriter(
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // One that hangs outlives the time of its test.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const closed = once(child, 'close')
   let printed = ''
   let errors = ''

@@ -1,4 +1,4 @@
-/** The last migration, whichever it is, and how a test undoes it: migrations have no way down. */
+/** The last migration, and how a test undoes it: migrations have no way down. */
 import { Kysely, sql } from 'kysely'
 import { migrateToLatest, readSchema } from '../../../../platform/db/migrate'
 import { createSqliteDialect } from '../../../../platform/db/sqlite'
@@ -6,12 +6,13 @@ import type { Database, Tables } from '../../../../platform/db/types'
 
 export interface LastMigration {
   name: string
-  /** SQL that leaves a database as the build before did. It drops: those above the floor only add. */
+  /** SQL that leaves a database as the build before did: drops new tables, columns and indexes, changes no row. */
   undo: readonly string[]
   /** SQL after which it runs again, and fails: what it makes is there already. */
   forget: string
 }
 
+/** Throws when it adds no table, column or index: what else it does would not be undone. */
 export async function findLastMigration(): Promise<LastMigration> {
   const db = new Kysely<Tables>({ dialect: createSqliteDialect(':memory:') })
   const [before = '', name = ''] = (await readSchema(db, 'sqlite')).pending.slice(-2)
@@ -23,9 +24,11 @@ export async function findLastMigration(): Promise<LastMigration> {
   const isNew = (part: keyof Parts) => (one: string) => !earlier[part].includes(one)
   const tables = later.tables.filter(isNew('tables'))
   const columns = later.columns.filter(isNew('columns')).map(column => column.split('.'))
+  const indexes = later.indexes.filter(isNew('indexes'))
+  if (tables.length + columns.length + indexes.length === 0) throw new Error(`cannot undo ${name}`)
   const forget = `delete from kysely_migration where name = '${name}'`
   const undo = [
-    ...later.indexes.filter(isNew('indexes')).map(index => `drop index if exists ${index}`),
+    ...indexes.map(index => `drop index if exists ${index}`),
     ...columns
       .filter(([table = '']) => !tables.includes(table))
       .map(([table, column]) => `alter table ${table} drop column ${column}`),

@@ -7,7 +7,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 import { SpanKind, trace } from '@opentelemetry/api'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { getBooleanFromEnv, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { registerInstrumentations } from '@opentelemetry/instrumentation'
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
@@ -47,6 +47,7 @@ class FromProxy extends W3CTraceContextPropagator {
 
 async function startTracing() {
   const { OTEL_TRACES_EXPORTER, OTEL_PROPAGATORS } = process.env
+  if (OTEL_TRACES_EXPORTER === 'none' || getBooleanFromEnv('OTEL_SDK_DISABLED')) return
   process.env.OTEL_SEMCONV_STABILITY_OPT_IN = 'http,database'
   const exporter =
     OTEL_TRACES_EXPORTER === 'console'
@@ -69,7 +70,8 @@ async function startTracing() {
         requireParentforOutgoingSpans: true,
       }),
       new UndiciInstrumentation({ requireParentforSpans: true }),
-      new PgInstrumentation({ requireParentSpan: true }),
+      // Connections are of the pool, not of a request.
+      new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   })
   // They patch what is required from now on: prototypes that are the same for whoever imports them.

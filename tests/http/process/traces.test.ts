@@ -1,11 +1,19 @@
 /** deploy/monitoring/traces.mjs with the SDK of OpenTelemetry: which spans a site has, and that they hold nothing personal. */
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { copyTemplate } from '../../support/data/databases'
 import { enquiryOf } from '../../support/data/many-enquiries'
-import { startServerProcess, stopServerProcess, temporaryFolder } from '../../support/site/server-process'
+import { freePort } from '../../support/site/free-port'
+import {
+  run,
+  startServerProcess,
+  stopServerProcess,
+  temporaryFolder,
+} from '../../support/site/server-process'
 
 const adminUrl = inject('postgresAdminUrl') ?? ''
 const preload = pathToFileURL(resolve('deploy/monitoring/traces.mjs')).href
@@ -24,18 +32,18 @@ const json = (body: object) => ({
 })
 const member = { email: 'member-42@client.example', password: 'PasswordOfMember42', invite_code: token }
 
-/** What is asked, and the name of its span. */
-const requests: [name: string, path: string, init?: RequestInit][] = [
-  ['GET page', '/about'],
-  ['GET page', '/about'],
-  ['POST page', '/contact', form({ ...enquiry, service: '' })],
-  ['GET page', `/newsletter/confirm?token=${token}`],
-  ['POST page', `/newsletter/unsubscribe?token=${token}`, form({})],
-  ['GET page', `/preview/${token}/about`],
-  ['POST auth', '/functions/v1/secure-signup', json(member)],
-  ['POST auth', '/auth/v1/recover', json({ email: member.email })],
-  ['GET auth', `/auth/v1/verify?token=${token}&type=recovery`],
-  ['GET image', `/storage/v1/object/public/portfolio_images/none.png?token=${token}`],
+/** What is asked, its status, and the name of its span. */
+const requests: [name: string, status: number, path: string, init?: RequestInit][] = [
+  ['GET page', 200, '/about'],
+  ['GET page', 200, '/about'],
+  ['POST page', 303, '/contact', form({ ...enquiry, service: '' })],
+  ['GET page', 404, `/newsletter/confirm?token=${token}`],
+  ['POST page', 404, `/newsletter/unsubscribe?token=${token}`, form({})],
+  ['GET page', 404, `/preview/${token}/about`],
+  ['POST auth', 403, '/functions/v1/secure-signup', json(member)],
+  ['POST auth', 200, '/auth/v1/recover', json({ email: member.email })],
+  ['GET auth', 303, `/auth/v1/verify?token=${token}&type=recovery`],
+  ['GET image', 404, `/storage/v1/object/public/portfolio_images/none.png?token=${token}`],
 ]
 
 /** Spans as the console exporter prints them. */
@@ -45,6 +53,9 @@ const spansIn = (output: string) =>
       /traceId: '(\w+)',[\s\S]*?\n {2}name: '([^']*)'[\s\S]*?\n {2}attributes: (\{[\s\S]*?\}),\n {2}status/g,
     ),
   ].map(([, traceId = '', name = '', attributes = '']) => ({ traceId, name, attributes }))
+
+/** As docs/metrics.md lists them. */
+const documented = /^(?:(?:GET|POST) (?:page|auth|image)|pg\.query:(?:[A-Z]+|rate_limits:[\w-]+) \w+)$/
 
 describe.skipIf(!adminUrl)('a site that is traced', () => {
   it('has a span for each request and statement, under its request id, without what is personal or secret', async () => {
@@ -71,13 +82,14 @@ describe.skipIf(!adminUrl)('a site that is traced', () => {
       return answer.status
     }
     const statuses: number[] = []
-    for (const [n, [, path, init]] of requests.entries())
+    for (const [n, [, , path, init]] of requests.entries())
       statuses.push(await ask(path, init, `request-${n}-end`))
     const spans = () => spansIn(site.output().slice(began))
     const spanOf = (n: number) => spans().find(({ attributes }) => attributes.includes(`'request-${n}-end'`))
     await expect.poll(() => requests.map((_, n) => spanOf(n)?.name)).toEqual(requests.map(([name]) => name))
 
-    expect(statuses.slice(0, 3)).toEqual([200, 200, 303])
+    expect(statuses).toEqual(requests.map(([, status]) => status))
+    for (const { name } of spans()) expect(name).toMatch(documented)
     expect(spanOf(2)?.attributes).toContain("'url.path': '/contact'")
     expect(spanOf(2)?.attributes).toContain("'http.response.status_code': 303")
     expect(spanOf(5)?.attributes).toContain("'url.path': '/preview/-/about'")
@@ -99,3 +111,57 @@ describe.skipIf(!adminUrl)('a site that is traced', () => {
     await stopServerProcess(site)
   })
 })
+
+it('goes on with the trace of the proxy when it is told to, and sends it to nobody', async () => {
+  const sent: IncomingHttpHeaders[] = []
+  const list = createServer(({ headers }, answer) => {
+    sent.push(headers)
+    answer.end()
+  })
+  onTestFinished(() => void list.close())
+  const port = await freePort()
+  list.listen(port, '127.0.0.1')
+  const site = await startServerProcess({
+    DATA_DIR: temporaryFolder(),
+    SEED: 'empty',
+    AUTH_BREACHED_PASSWORDS: `http://127.0.0.1:${port}/range/`,
+    NODE_OPTIONS: `--import=${preload}`,
+    OTEL_TRACES_EXPORTER: 'console',
+    OTEL_PROPAGATORS: 'tracecontext',
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  })
+  const [, invite_code] = /#invite=(\S+)/.exec(site.output()) ?? []
+  const signUp = json({ ...member, invite_code })
+  const traceparent = `00-${client.trace}-00f067aa0ba902b7-01`
+  const headers = { ...signUp.headers, traceparent }
+  const answer = await fetch(`${site.url}/functions/v1/secure-signup`, { ...signUp, headers })
+  expect(answer.status).toBe(200)
+  const spans = () => spansIn(site.output()).map(({ traceId, name }) => [traceId, name])
+  await expect.poll(spans).toEqual([
+    [client.trace, 'GET'],
+    [client.trace, 'POST auth'],
+  ])
+  expect(sent.map(({ traceparent }) => traceparent)).toEqual([undefined])
+  await stopServerProcess(site)
+})
+
+it.each([
+  ['console', 'false', true],
+  ['none', 'false', false],
+  ['console', 'true', false],
+])(
+  'with OTEL_TRACES_EXPORTER=%s and OTEL_SDK_DISABLED=%s a site is traced: %s',
+  async (exporter, disabled, traced) => {
+    const script = join(temporaryFolder(), 'start.mjs')
+    writeFileSync(
+      script,
+      "import { hasSubscribers } from 'node:diagnostics_channel'\nconsole.log(hasSubscribers('site:request'))",
+    )
+    // For the packages that are patched.
+    const NODE_PATH = resolve('node_modules')
+    const env = { OTEL_TRACES_EXPORTER: exporter, OTEL_SDK_DISABLED: disabled, NODE_PATH }
+    const site = run(['node', `--import=${preload}`, script], env)
+    await site.ended
+    expect(site.output()).toBe(`${traced}\n`)
+  },
+)

@@ -4,6 +4,7 @@
  */
 import { parseConfig } from '../../platform/config.ts'
 import { readWords } from '../words.mjs'
+import { buildImage } from './build-image.ts'
 import { checkFiles } from './check-files.ts'
 import { readDeployFiles } from './deploy-files.ts'
 import { readFacts } from './facts.ts'
@@ -11,7 +12,6 @@ import type { DeployFile } from './faults.ts'
 import { report } from './report.ts'
 import {
   adaptCaddyfile,
-  buildImage,
   buildManifests,
   parseShell,
   type ToolResult,
@@ -28,9 +28,10 @@ Checks the files of deploy/. Where docker or podman works, the image is built, e
 
 const files = readDeployFiles()
 const units = verifyUnits(files.filter(({ path }) => path.includes('/systemd/')))
+const image = values['no-build'] ? undefined : await buildImage()
 const tools: Record<string, ((file: DeployFile) => ToolResult) | undefined> = {
   'deploy/Caddyfile': adaptCaddyfile,
-  'deploy/Dockerfile': values['no-build'] ? undefined : buildImage,
+  'deploy/Dockerfile': image && (() => image),
   'deploy/compose-secrets.sh': parseShell,
   'deploy/kubernetes/kustomization.yaml': buildManifests,
   'deploy/nginx.conf': testNginx,

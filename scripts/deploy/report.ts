@@ -10,8 +10,8 @@ export function report(
   let code: 0 | 1 = 0
   const lines = all.flatMap(({ path, what, faults }) => {
     const tools = askedOf(path)
-    const by = tools.map(({ tool, faults: found }) =>
-      found ? tool : `not ${tool}, which does not work on this machine`,
+    const by = tools.map(({ tool, faults: found, why = 'which does not work on this machine' }) =>
+      found ? tool : `not ${tool}, ${why}`,
     )
     const found = [...faults, ...tools.flatMap(tool => tool.faults ?? [])]
     if (found.length > 0) code = 1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readDeployFiles } from './deploy-files.ts'
 import { report } from './report.ts'
-import { buildImage, verifyUnits } from './tools.ts'
+import { verifyUnits } from './tools.ts'
 
 const units = readDeployFiles().filter(({ path }) => path.includes('/systemd/'))
 const hasSystemd = verifyUnits(units).faults !== undefined
@@ -26,12 +26,6 @@ it.runIf(hasSystemd)('systemd accepts the units, and what it warns of is a fault
   expect(others).toEqual([])
 })
 
-it('docker or podman builds the image', { timeout: 900_000 }, ({ skip }) => {
-  const { faults } = buildImage({ path: 'deploy/Dockerfile', text: '' })
-  skip(faults === undefined, 'neither docker nor podman answers')
-  expect(faults).toEqual([])
-})
-
 it('says of each file what was checked and by which program, and ends with 1 for a fault of either', () => {
   const nginx = { path: 'deploy/nginx.conf', what: 'grammar', faults: [] }
   const fault = { file: 'deploy/nginx.conf', line: 7, sentence: 'It is wrong.' }
@@ -43,6 +37,10 @@ it('says of each file what was checked and by which program, and ends with 1 for
     lines: ['deploy/nginx.conf; grammar; not nginx -t, which does not work on this machine'],
     code: 0,
   })
+  const why = 'because it rains'
+  expect(report([nginx], () => [{ tool: 'nginx -t', faults: undefined, why }]).lines).toEqual([
+    'deploy/nginx.conf; grammar; not nginx -t, because it rains',
+  ])
   const lines = ['deploy/nginx.conf; grammar', '  deploy/nginx.conf:7: It is wrong.']
   expect(report([{ ...nginx, faults: [fault] }], () => [])).toEqual({ lines, code: 1 })
   expect(report([nginx], () => [{ tool: 'nginx -t', faults: [fault] }]).code).toBe(1)

@@ -10,6 +10,8 @@ export interface ToolResult {
   tool: string
   /** Undefined when the machine does not have it, or it cannot work there. */
   faults: Fault[] | undefined
+  /** Why it cannot, where that is not the machine. */
+  why?: string
 }
 
 const run = (program: string, words: readonly string[], cwd?: string) => {
@@ -115,14 +117,5 @@ export function adaptCaddyfile(file: DeployFile): ToolResult {
   const tool = 'caddy adapt'
   if (!run('caddy', ['version']).works) return { tool, faults: undefined }
   const { code, output } = run('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file.path])
-  return { tool, faults: code === 0 ? [] : [failed(file, output)] }
-}
-
-/** Builds the image where a builder answers: it takes minutes, and the packages from npm's registry. */
-export function buildImage(file: DeployFile): ToolResult {
-  const program = ['docker', 'podman'].find(name => run(name, ['info']).code === 0)
-  const tool = `${program ?? 'docker'} build`
-  if (!program) return { tool, faults: undefined }
-  const { code, output } = run(program, ['build', '-f', file.path, '-t', agencySlug, '.'])
   return { tool, faults: code === 0 ? [] : [failed(file, output)] }
 }

@@ -52,7 +52,7 @@ const parts = new Map([
 const names = [...parts.keys()].join(', ')
 
 const { values, positionals } = readWords({
-  help: `Usage: npm run bench -- [--json] [--write] [--kills N] [PART...]\n\nParts: ${names}. --kills is for mailbox and kills, 50 by default. --json prints JSON, --write updates docs/performance.md.`,
+  help: `Usage: npm run bench -- [--json] [--write] [--kills N] [PART...]\n\nParts: ${names}. --kills is for mailbox and kills, 50 by default. restoring needs 3.3 GB in the temporary folder. --json prints JSON, --write updates docs/performance.md.`,
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },

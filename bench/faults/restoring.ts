@@ -1,4 +1,7 @@
-/** From an archive of 1 GB to a site that serves: `npm run restore`, which checks all of it, and a start. */
+/**
+ * From an archive of 1 GB to a site that serves: `npm run restore`, which checks all of it, and a start. The site, its
+ * archive and what is restored are 3.3 GB in the temporary folder.
+ */
 import { execFile } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
 import {
@@ -12,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { makeAccount } from '../account.ts'
 import { fillSqlite } from '../fill-site.ts'
@@ -48,9 +52,7 @@ export async function measureRestoring(): Promise<Restoring> {
     copyFileSync(join(site, 'auth.key'), join(restored, 'auth.key'))
     const between = performance.now()
     const running = await spawnSite(restored)
-    while (!(await fetch(`${running.url}/readyz`)).ok) await new Promise(resolve => setTimeout(resolve, 20))
-    const ready = performance.now()
-    await running.end('SIGTERM')
+    const ready = await untilReady(running.url).finally(() => running.end('SIGTERM'))
     return {
       archive: statSync(archive).size,
       restored: (between - began) / 1000,
@@ -64,10 +66,13 @@ export async function measureRestoring(): Promise<Restoring> {
 
 async function makeSite(folder: string): Promise<void> {
   const site = await startProcess('./serve-site.mjs', { ...uploading, BENCH_DATA: folder })
-  const token = await makeAccount(site, folder)
-  const picture = await makePicture({ width: 64, height: 64 })
-  for (let index = 0; index < pictures; index += 1) await upload(site, token, index, picture)
-  await site.stop()
+  try {
+    const token = await makeAccount(site, folder)
+    const picture = await makePicture({ width: 64, height: 64 })
+    for (let index = 0; index < pictures; index += 1) await upload(site, token, index, picture)
+  } finally {
+    await site.stop()
+  }
   // The program would scale them.
   const stored = join(folder, 'objects/portfolio_images')
   for (const name of readdirSync(stored))
@@ -75,11 +80,19 @@ async function makeSite(folder: string): Promise<void> {
   fillSqlite(folder, size)
 }
 
+/** When it was; throws when that takes more than a minute. */
+async function untilReady(url: string): Promise<number> {
+  const signal = AbortSignal.timeout(60_000)
+  while (!(await fetch(`${url}/readyz`, { signal })).ok) await wait(20, undefined, { signal })
+  return performance.now()
+}
+
 const command = (folder: string, ...words: string[]) =>
   run(process.execPath, words, { env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder } })
 
-/** Seconds of the processes that this one has started and that have ended; Linux counts in hundredths. */
+/** Seconds of the processes that this one has started and that have ended; Linux counts in hundredths, others are not asked. */
 function childTime(): number {
+  if (process.platform !== 'linux') return Number.NaN
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[13]) + Number(fields[14])) / 100
 }

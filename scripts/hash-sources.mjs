@@ -15,6 +15,7 @@ export const sources = [
   'shared',
   'showcase',
   'scripts/bundle',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

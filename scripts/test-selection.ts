@@ -9,25 +9,18 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname } from 'node:path'
 import { jsonObject, readJson } from '../shared/read-json.ts'
 import { listFiles } from './code-metrics/source-files.ts'
+import { sources } from './hash-sources.mjs'
 import { findChromium } from './pictures/chromium.ts'
 
-/** The folders of the program, its pictures and the support of the tests. */
-const folders = [
-  'app',
-  'domain',
-  'platform',
-  'public',
+/** Files and folders that browser and HTTP tests can notice: what a build is made of, what they run, and what they read. */
+export const noticed = [
+  ...sources,
+  'deploy',
+  'docs/log-lines.md',
+  'docs/operations.md',
+  'README.md',
   'scripts',
-  'server',
-  'shared',
-  'showcase',
   'tests/support',
-]
-const files = [
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'react-router.config.ts',
   'vitest.config.ts',
 ]
 
@@ -100,7 +93,7 @@ type Keys = Map<string, string>
 
 /** Reads every source once. About a tenth of a second. */
 export function keysOfTests(): Keys {
-  const hashes = [...files, ...folders.flatMap(listFiles)]
+  const hashes = [...new Set(noticed.flatMap(listFiles))]
     .filter(path => !/\.test\.tsx?$/.test(path))
     .sort()
     .map(path => [path, hashOf(path)] as const)

@@ -1,5 +1,5 @@
 /** The sources as text, and what each imports: enough for the rules that tests/architecture.test.ts keeps. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join, normalize } from 'node:path'
 
 export interface SourceFile {
@@ -26,9 +26,9 @@ export const ourFolders = [
   'tests',
 ] as const
 
-/** Every TypeScript file of the program in these folders, without tests. */
-export function readSources(...folders: string[]): SourceFile[] {
-  return folders
+/** Every TypeScript file of the program at or below these paths, without tests. */
+export function readSources(...paths: string[]): SourceFile[] {
+  return paths
     .flatMap(listFiles)
     .filter(path => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
     .map(path => {
@@ -38,11 +38,13 @@ export function readSources(...folders: string[]): SourceFile[] {
     })
 }
 
-/** Every file below the folder, with its path from the repository's root. */
-export const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+/** Every file at or below the path, with its path from the repository's root. */
+export const listFiles = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
 
 /** Folders that hold the most files of ours, the fullest first. */
 export function countFilesByFolder(): [folder: string, files: number][] {

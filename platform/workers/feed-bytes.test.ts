@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { makeFile } from '../../tests/support/make-file'
 import { feedBytes, inMemory, type ReadableBytes, takeBytes } from './feed-bytes'
 import { startFed } from './start-process'
@@ -21,7 +21,7 @@ const from = pathToFileURL(makeFile('program.js', program)).href
 const makePool = () =>
   createWorkerPool({
     start: () => startFed({ from, name: 'program' }),
-    ...{ most: 1, mostWaiting: 9, milliseconds: 20_000, idleMilliseconds: 60_000 },
+    ...{ most: 1, mostWaiting: 9, milliseconds: 20_000, idleMilliseconds: 100 },
   })
 
 it('feeds one process with the bytes of each message', async () => {
@@ -66,5 +66,6 @@ it('reads a portion at a time, the next when the pipe has taken the last', async
 
 it('waits for no bytes of a process that is gone', () => {
   const ended = openSync('/dev/null', 'r')
+  onTestFinished(() => closeSync(ended))
   expect(() => takeBytes(1, ended)).toThrow('did not come')
 })

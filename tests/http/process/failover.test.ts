@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { sendEnquiry, upTo } from '../../support/data/many-enquiries'
 import {
   copyOf,
@@ -72,7 +72,7 @@ describe.skipIf(!inject('postgresAdminUrl'))('a site whose PostgreSQL', () => {
     standby = (await startPostgres(durable, copyOf(primary))) as TestPostgres
     await waitForStandby()
   })
-  afterAll(() => Promise.all([primary.stop(), standby.stop()]))
+  afterAll(() => Promise.all([primary?.stop(), standby?.stop()]))
 
   it('fails over to a standby goes on by itself, and has what it acknowledged, each enquiry once', async () => {
     let leadsTo = primary
@@ -87,6 +87,7 @@ describe.skipIf(!inject('postgresAdminUrl'))('a site whose PostgreSQL', () => {
     const statusOf = async (path: string) => (await fetch(site.url + path)).status
     expect(await statusOf('/about')).toBe(200)
     const writing = beginToWrite(site.url, 4)
+    onTestFinished(() => writing.end())
     const { acknowledged, statuses } = writing
     await writing.goesOn()
 

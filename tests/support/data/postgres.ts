@@ -132,12 +132,14 @@ function fillBy(
   parameters: string[],
   ...[programs, folder, account]: Parameters<FillFolder>
 ) {
-  const { status, stderr } = spawnSync(join(programs, program), ['-D', join(folder, 'data'), ...parameters], {
+  const words = ['-D', join(folder, 'data'), ...parameters]
+  const { error, status, stderr } = spawnSync(join(programs, program), words, {
     ...account,
     cwd: folder,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+  // There is no output of a program that is missing.
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)
 }
 
 type Settings = Readonly<Record<string, string>>

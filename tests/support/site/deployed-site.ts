@@ -70,7 +70,6 @@ function copyCheckout(checkout: string): void {
     `build/${hash}`,
     'build/current',
     'scripts',
-    'package.json',
   ])
     cpSync(path, join(checkout, path), { recursive: true })
   linkPackages(checkout)
